@@ -30,6 +30,7 @@ function flat(words: Words, path = ""): [string, string][] {
 const pages = await readCatalogue("frontend/i18n");
 const errors = await readCatalogue("backend/domain/error-messages");
 const mails = await readCatalogue("backend/adapters/mail/texts");
+const sessionMails = await readCatalogue("backend/adapters/mail/session-texts");
 
 const withoutPlural = (key: string) => key.replace(pluralEnding, "");
 
@@ -49,7 +50,10 @@ function placeholders(texts: Map<string, string>): Record<string, string[]> {
   );
 }
 
-describe.each([["frontend", pages], ["errors", errors], ["mails", mails]])(
+describe.each([["frontend", pages], ["errors", errors], ["mails", mails], [
+  "mails about sessions",
+  sessionMails,
+]])(
   "texts of %s",
   (_name, catalogue) => {
     test.each(["en", "ru"] as const)("%s has the same keys as Estonian", (language) => {
@@ -133,10 +137,17 @@ test("every text of a mail belongs to a template that a use case sends", async (
   // A mail to both people of a session has one template name with and without this ending.
   const isSent = (template: string) => literals.has(template.replace(/-therapist$/, ""));
   expect(mailTemplates.filter((template) => !isSent(template))).toEqual([]);
-  const parts = /^([\w-]+)\.(subject|button|unsubscribe|(lines|details|smallPrint)\.\d+)$/;
+  const parts = /^([\w-]+)\.(subject|heading|button|unsubscribe|(lines|details|smallPrint)\.\d+)$/;
   const templates: readonly string[] = mailTemplates;
   const unknown = keysOf(mails.et).filter((key) => !templates.includes(parts.exec(key)?.[1] ?? ""));
   expect(unknown).toEqual([]);
+});
+
+test("every text of a mail about a session is used", async () => {
+  const source = await readSource("backend/adapters/mail/session-rows.ts") +
+    await readSource("backend/adapters/mail/session-parts.ts");
+  const unused = keysOf(sessionMails.et).filter((key) => !source.includes(`texts.${key}`));
+  expect(unused).toEqual([]);
 });
 
 const letters = /\p{L}{2,}/u;

@@ -78,3 +78,35 @@ test("only times in the repeated hour show their offset", () => {
   expect(et.time("2026-10-25T02:15:00Z")).toBe("4:15");
   expect(et.time("2027-03-28T01:15:00Z")).toBe("4:15");
 });
+
+test("repeated times show their offset after clock changes of 30 minutes and of 2 hours too", () => {
+  const lordHowe = formatFor("en", "Australia/Lord_Howe");
+  expect(["2026-04-04T14:45:00Z", "2026-04-04T15:15:00Z"].map(lordHowe.time)).toEqual([
+    "1:45 (GMT+11)",
+    "1:45 (GMT+10:30)",
+  ]);
+  expect(lordHowe.time("2026-04-04T15:30:00Z")).toBe("2:00");
+  const troll = formatFor("en", "Antarctica/Troll");
+  expect(["2026-10-25T00:30:00Z", "2026-10-25T02:30:00Z"].map(troll.time)).toEqual([
+    "2:30 (GMT+2)",
+    "2:30 (GMT)",
+  ]);
+  expect(troll.time("2026-10-25T03:00:00Z")).toBe("3:00");
+});
+
+test("an offset is shown exactly for the times that the zone has twice", () => {
+  const zones = ["Australia/Lord_Howe", "Antarctica/Troll", tallinn, "Africa/Casablanca", "UTC"];
+  const halfHours = fc.integer({ min: 0, max: 2 * 366 * 48 });
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), halfHours, (zone, count) => {
+      const at = Temporal.Instant.from("2026-01-01T00:00Z").add({ minutes: count * 30 });
+      const local = at.toZonedDateTimeISO(zone).toPlainDateTime();
+      const [earlier, later] = (["earlier", "later"] as const).map((disambiguation) =>
+        local.toZonedDateTime(zone, { disambiguation }).epochMilliseconds
+      );
+      expect(formatFor("en", zone).time(at.epochMilliseconds).includes("("))
+        .toBe(earlier !== later);
+    }),
+    { numRuns: 2000 },
+  );
+});

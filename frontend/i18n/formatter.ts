@@ -1,11 +1,10 @@
+import { isRepeatedTime } from "../days.ts";
 import type { Language } from "./i18n.ts";
 
 const locales = { et: "et-EE", en: "en-GB", ru: "ru-RU" } as const satisfies Record<
   Language,
   string
 >;
-
-const hourMs = 3_600_000;
 
 const noBreakSpace = "\u00a0";
 
@@ -80,13 +79,11 @@ function createFormat(language: Language, timeZone: string) {
 
   /** "T, 24. nov"; "24. november" as `day`, with its weekday `spoken`, with the year too `long`. */
   const date = (at: Instant, shape: DateShape = "short") => shaped[shape].format(new Date(at));
-  /** "18:15" in the time zone; "3:15 (GMT+3)" in the hour that a clock change repeats. */
+  /** "18:15" in the time zone; "3:15 (GMT+3)" while a clock change repeats the local time. */
   const time = (at: Instant) => {
     const text = clock.format(new Date(at));
-    return isRepeated(new Date(at), text) ? `${text} (${offsetAt(at)})` : text;
+    return isRepeatedTime(timeZone, new Date(at).getTime()) ? `${text} (${offsetAt(at)})` : text;
   };
-  const isRepeated = (at: Date, text: string) =>
-    [-hourMs, hourMs].some((shift) => clock.format(new Date(at.getTime() + shift)) === text);
   const offsetAt = (at: Instant) =>
     offsets.formatToParts(new Date(at)).find(({ type }) => type === "timeZoneName")?.value;
 
