@@ -8,6 +8,7 @@ export const addresses = [
   "/forgot-password",
   "/reset-password",
   "/therapist/view/:id",
+  "/compare",
   "/journal",
   "/sessions",
   "/sessions/availability",

@@ -23,7 +23,7 @@ test("midnight belongs to the new day", () => {
 });
 
 test("the parts of the day follow local time", () => {
-  const parts = ["09:59", "10:00", "13:59", "14:00"].map((time) =>
+  const parts = ["09:59", "10:00", "14:59", "15:00"].map((time) =>
     partOfDayIn("Europe/Tallinn", `2026-11-24T${time}:00Z`)
   );
   expect(parts).toEqual(["morning", "afternoon", "afternoon", "evening"]);

@@ -1,3 +1,5 @@
+import type { updateAvailability } from "./api/limits/availability.ts";
+
 /** An instant in UTC with seconds, e.g. "2026-11-24T16:15:00Z". */
 export type Instant = string;
 
@@ -10,6 +12,16 @@ export const partsOfDay = ["morning", "afternoon", "evening"] as const;
 export type PartOfDay = (typeof partsOfDay)[number];
 
 export const dayMs = 86_400_000;
+const minuteMs = 60_000;
+
+/** No zone moves its clock by more (ms). */
+const longestChangeMs = 3 * 60 * minuteMs;
+
+// The type holds this to the contract; importing the value would make the page heavier.
+const longestHorizonDays: (typeof updateAvailability)["settings"]["horizonDays"]["maximum"] = 365;
+
+/** No practitioner opens times further ahead (ms). */
+export const longestHorizonMs = (longestHorizonDays + 1) * dayMs;
 
 /** Normalizes an instant, so that instants with offsets or fractions of seconds can be compared. */
 export function instantOf(text: string | number | Date): Instant {
@@ -49,11 +61,26 @@ export function dayIn(zone: string, instant: string | number): Day {
   return wallClock(instant, zone).day;
 }
 
-/** The part of the day: morning until 12:00, afternoon until 16:00, then evening. */
+/** How far the local clock of a zone is ahead of UTC at an instant (ms). */
+function offsetIn(zone: string, at: number): number {
+  const { day, hour, minute } = wallClock(at, zone);
+  return Date.parse(day) + (hour * 60 + minute) * minuteMs - Math.floor(at / minuteMs) * minuteMs;
+}
+
+/** Whether a clock change shows the local time of this instant (ms) twice. */
+export function isRepeatedTime(zone: string, at: number): boolean {
+  const offset = offsetIn(zone, at);
+  return [-longestChangeMs, longestChangeMs].some((shift) => {
+    const other = offsetIn(zone, at + shift);
+    return other !== offset && offsetIn(zone, at + offset - other) === other;
+  });
+}
+
+/** The part of the day: morning until 12:00, afternoon until 17:00, then evening. */
 export function partOfDayIn(zone: string, instant: string | number): PartOfDay {
   const { hour } = wallClock(instant, zone);
   if (hour < 12) return "morning";
-  return hour < 16 ? "afternoon" : "evening";
+  return hour < 17 ? "afternoon" : "evening";
 }
 
 export function clocksDiffer(zone: string, other: string, instant: string | number): boolean {

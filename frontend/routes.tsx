@@ -18,7 +18,7 @@ function page(namespaces: Namespace[], module: LoadModule): Page {
  * is `list`, `show` or `edit` there, "/" is `home/search`, and plain text pages share `pages/show`.
  */
 const pages: Record<Address, Page> = {
-  "/": page(["home"], () => import("./routes/home/search.tsx")),
+  "/": page(["home", "shortlist"], () => import("./routes/home/search.tsx")),
   "/login": page(["auth", "forms"], () => import("./routes/auth/login.tsx")),
   "/register": page(["auth", "forms"], () => import("./routes/auth/register.tsx")),
   "/login/link": page(["auth", "forms"], () => import("./routes/auth/link.tsx")),
@@ -29,7 +29,11 @@ const pages: Record<Address, Page> = {
   "/verify-email": page(["auth", "forms"], () => import("./routes/auth/verify-email.tsx")),
   "/forgot-password": page(["auth", "forms"], () => import("./routes/auth/forgot-password.tsx")),
   "/reset-password": page(["auth", "forms"], () => import("./routes/auth/reset-password.tsx")),
-  "/therapist/view/:id": page(["therapist"], () => import("./routes/therapist/view.tsx")),
+  "/therapist/view/:id": page(
+    ["therapist", "shortlist"],
+    () => import("./routes/therapist/view.tsx"),
+  ),
+  "/compare": page(["compare", "shortlist"], () => import("./routes/compare/show.tsx")),
   "/journal": page(["journal", "booking", "calendar"], () => import("./routes/journal/list.tsx")),
   "/sessions": page(["sessions", "journal", "booking"], () => import("./routes/sessions/list.tsx")),
   "/sessions/availability": page(

@@ -34,6 +34,10 @@ test("a signed-in user returns to the chosen slot", () => {
   expect(redirectFor(at(`/login?returnUrl=${encodeURIComponent(slot)}`), true)).toBe(slot);
 });
 
+test("a confirmation of an address is not skipped for its return URL", () => {
+  expect(redirectFor(at("/verify-email?token=x&returnUrl=%2Fjournal"), true)).toBeNull();
+});
+
 test("a signed-in user may open other pages", () => {
   expect(redirectFor(at("/journal"), true)).toBeNull();
 });

@@ -19,6 +19,8 @@ export function AuthGuard({ children }: { children: ReactNode }) {
 }
 
 const linkPath = "/login/link";
+/** Pages that use the return address themselves, after their own step. */
+const stepPaths = [linkPath, "/verify-email"];
 
 const openPaths = [
   "/",
@@ -30,6 +32,7 @@ const openPaths = [
   "/confirm-email-change",
   "/forgot-password",
   "/reset-password",
+  "/compare",
   "/practices",
   "/useful",
   "/about",
@@ -48,7 +51,7 @@ export function isOpen(path: string): boolean {
 /** The address to redirect to; null when the page may be shown. */
 export function redirectFor(url: URL, signedIn: boolean): string | null {
   const here = url.pathname + url.search + url.hash;
-  if (url.pathname === linkPath) return null;
+  if (stepPaths.includes(url.pathname)) return null;
   if (url.pathname === "/login" && url.searchParams.has("ticket")) return linkPath + url.search;
   if (!signedIn) {
     return isOpen(url.pathname) ? null : `/login?returnUrl=${encodeURIComponent(here)}`;

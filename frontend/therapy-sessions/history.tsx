@@ -26,10 +26,17 @@ export function History({ session, side }: { session: TherapySession; side: Side
   const nameOf = useActorName(session, side);
   const [open, setOpen] = useState(false);
   const query = useQuery({ ...historyQuery(session.id), enabled: open });
-  function what({ action, actor, reason, outcome }: SessionChange): string {
-    const words = action === "rate"
-      ? t("journal.history.rate", { rating: reason ?? "" })
-      : t(`journal.history.${action}`);
+  function wordsOf({ action, reason, fromStartsAt, toStartsAt }: SessionChange): string {
+    if (action === "rate") return t("journal.history.rate", { rating: reason ?? "" });
+    if (action !== "reschedule" || !fromStartsAt || !toStartsAt) {
+      return t(`journal.history.${action}`);
+    }
+    const [from, to] = [fromStartsAt, toStartsAt].map((at) => format.dateTime(at));
+    return `${t("journal.history.reschedule")}: ${from} → ${to}`;
+  }
+  function what(change: SessionChange): string {
+    const { actor, outcome } = change;
+    const words = wordsOf(change);
     const late = outcome === "late" ? t("journal.history.late") : null;
     return [words, late, nameOf(actor)].filter(Boolean).join(" · ");
   }

@@ -21,7 +21,7 @@ export type SessionQuery =
 
 type Page = { sessions: TherapySession[]; next: string | null };
 
-const listsKey = ["therapy-sessions"] as const;
+export const sessionListsKey = ["therapy-sessions"] as const;
 
 function nextCursorOf(link: string | null): string | null {
   const url = /<([^>]+)>\s*;\s*rel="?next"?/.exec(link ?? "")?.[1];
@@ -46,7 +46,7 @@ export function queryOf(filters: SessionFilters, side: Side, now: number): Sessi
 /** The pages of a list; newest first unless the query says otherwise. */
 export function sessionsQuery(side: Side, filters: SessionQuery = {}) {
   return infiniteQueryOptions({
-    queryKey: [...listsKey, side, filters],
+    queryKey: [...sessionListsKey, side, filters],
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
       const query = { ...filters, limit: 100, ...(pageParam ? { cursor: pageParam } : {}) };
       const answer = side === "me"
@@ -92,7 +92,7 @@ function replaced(data: Sessions | undefined, id: string, change: Partial<Therap
 
 function replaceIn(queries: QueryClient, id: string, change: Partial<TherapySession>) {
   queries.setQueriesData<Sessions>(
-    { queryKey: listsKey },
+    { queryKey: sessionListsKey },
     (data) => replaced(data, id, change),
   );
   queries.setQueryData<TherapySession>(
@@ -102,7 +102,7 @@ function replaceIn(queries: QueryClient, id: string, change: Partial<TherapySess
 }
 
 export function cachedSession(queries: QueryClient, id: string): TherapySession | undefined {
-  return queries.getQueriesData<Sessions>({ queryKey: listsKey })
+  return queries.getQueriesData<Sessions>({ queryKey: sessionListsKey })
     .flatMap(([, data]) => data?.pages ?? [])
     .flatMap((page) => page.sessions)
     .find((session) => session.id === id);
@@ -113,7 +113,7 @@ export async function applyOptimistically(
   before: TherapySession,
   change: Partial<TherapySession>,
 ): Promise<() => void> {
-  await queries.cancelQueries({ queryKey: listsKey });
+  await queries.cancelQueries({ queryKey: sessionListsKey });
   // The lists may have changed since `before` was rendered.
   const current = cachedSession(queries, before.id) ?? before;
   const old = Object.fromEntries(
@@ -131,7 +131,7 @@ export function storeAnswer(queries: QueryClient, session: TherapySession): void
 }
 
 export function refetchSessions(queries: QueryClient): void {
-  void queries.invalidateQueries({ queryKey: listsKey });
+  void queries.invalidateQueries({ queryKey: sessionListsKey });
   void queries.invalidateQueries({ queryKey: ["free-times"] });
   void queries.invalidateQueries({ queryKey: ["therapists"] });
 }

@@ -4,6 +4,10 @@ export type TherapySession = components["schemas"]["TherapySession"];
 export type SessionChange = components["schemas"]["TherapySessionChange"];
 export type MeetingType = TherapySession["meetingType"];
 
+export function anchorOf(id: string): string {
+  return `session-${id}`;
+}
+
 export function isAhead({ status, endsAt }: TherapySession, now: number): boolean {
   return status === "booked" && Date.parse(endsAt) > now;
 }

@@ -14,7 +14,9 @@ import { api, ok } from "../../api/client.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
+import { dayMs } from "../../days.ts";
 import { AddCalendar } from "./add-calendar.tsx";
+import type { Availability } from "./draft.ts";
 import { type CalendarImport, useReloadAvailability } from "./queries.ts";
 
 function RemoveDialog({ calendar, onClose }: { calendar: CalendarImport; onClose: () => void }) {
@@ -57,7 +59,7 @@ function RemoveDialog({ calendar, onClose }: { calendar: CalendarImport; onClose
 function ReadingTimes({ calendar }: { calendar: CalendarImport }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { kind, host, busyTimes, readAt, nextReadAt } = calendar;
+  const { kind, host, busyTimes, readAt, nextReadAt, coversUntil } = calendar;
   return (
     <Text size="small" tone="soft">
       {[
@@ -66,13 +68,52 @@ function ReadingTimes({ calendar }: { calendar: CalendarImport }) {
         readAt
           ? t("availability.calendar.read", { when: format.dateTime(readAt) })
           : t("availability.calendar.unread"),
+        kind === "file" && coversUntil &&
+        t("availability.calendar.until", { day: format.date(coversUntil, "numeric") }),
         nextReadAt && t("availability.calendar.next", { when: format.dateTime(nextReadAt) }),
       ].filter(Boolean).join(" · ")}
     </Text>
   );
 }
 
-function Calendar({ calendar }: { calendar: CalendarImport }) {
+/** What a reading left out or does not know. Without any of it nothing is shown. */
+function ReadingNotes(
+  { calendar, horizonDays }: { calendar: CalendarImport; horizonDays: number },
+) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { coversUntil, unread } = calendar;
+  const { events, rules, timeZones } = unread;
+  const horizonEnds = useState(() => Date.now() + horizonDays * dayMs)[0];
+  const isShort = coversUntil !== null && Date.parse(coversUntil) < horizonEnds;
+  return (
+    <>
+      {events > 0 && (
+        <Note tone="warning" icon="triangle-alert">
+          {t("availability.calendar.notUnderstood", { count: events })}
+          {rules.length > 0 && (
+            <>
+              {" "}
+              {t("availability.calendar.rules")} <bdi lang="zxx">{rules.join(" · ")}</bdi>
+            </>
+          )}
+        </Note>
+      )}
+      {timeZones.length > 0 && (
+        <Note tone="warning" icon="triangle-alert">
+          {t("availability.calendar.unknownZones", { zones: timeZones.join(" · ") })}
+        </Note>
+      )}
+      {isShort && (
+        <Note tone="warning" icon="triangle-alert">
+          {t("availability.calendar.short", { day: format.date(coversUntil, "numeric") })}
+        </Note>
+      )}
+    </>
+  );
+}
+
+function Calendar({ calendar, horizonDays }: { calendar: CalendarImport; horizonDays: number }) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const reload = useReloadAvailability();
@@ -126,13 +167,18 @@ function Calendar({ calendar }: { calendar: CalendarImport }) {
           {t(`errors.${lastError}`)} {t("availability.calendar.keptBefore")}
         </Note>
       )}
+      <ReadingNotes calendar={calendar} horizonDays={horizonDays} />
       {refreshing.error && <Note tone="error" urgent>{showFailure(refreshing.error)}</Note>}
       {removing && <RemoveDialog calendar={calendar} onClose={() => setRemoving(false)} />}
     </Card>
   );
 }
 
-export function Calendars({ imports }: { imports: CalendarImport[] }) {
+export function Calendars(
+  { availability: { imports, settings } }: {
+    availability: Pick<Availability, "imports" | "settings">;
+  },
+) {
   const { t } = useTranslation();
   return (
     <Section heading={t("availability.calendar.title")} id="calendars">
@@ -140,7 +186,13 @@ export function Calendars({ imports }: { imports: CalendarImport[] }) {
         <Text tone="soft">{t("availability.calendar.privacy")}</Text>
         {imports.length > 0 && (
           <Stack as="ul" gap="stack">
-            {imports.map((calendar) => <Calendar key={calendar.id} calendar={calendar} />)}
+            {imports.map((calendar) => (
+              <Calendar
+                key={calendar.id}
+                calendar={calendar}
+                horizonDays={settings.horizonDays}
+              />
+            ))}
           </Stack>
         )}
         <AddCalendar />

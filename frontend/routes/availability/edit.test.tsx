@@ -75,7 +75,7 @@ test.each([
   [
     "ERR_AVAILABILITY_AT_PROVIDER",
     409,
-    "Your hours are kept at the booking service",
+    "Your hours are managed by the booking service",
     "Open the booking service",
   ],
   ["ERR_NOT_FOUND", 404, "You don’t offer a practice yet", "To the sessions"],
@@ -137,9 +137,9 @@ test("a rejected change is explained at its weekday and stays in the draft", asy
   };
   await userEvent.click(screen.getByRole("button", { name: "Save the hours" }));
   const link = await screen.findByRole("link", { name: "Saturday, 10:00–14:00" });
-  expect(link.closest("p")?.textContent).toContain("run into others of this day");
+  expect(link.closest("p")?.textContent).toContain("overlap with others on this day");
   expect(block.dataset.invalid).toBe("true");
-  expect(screen.getByText(/^Not saved: 1 thing/)).toBeTruthy();
+  expect(screen.getByText(/^Not saved: 1 problem/)).toBeTruthy();
   expect(await accessibilityViolations(container)).toEqual([]);
   await userEvent.click(link);
   expect(document.activeElement).toBe(block);

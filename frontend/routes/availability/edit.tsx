@@ -6,16 +6,22 @@ import { Failed } from "ui-kit/layout/failed.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
 import { ApiError } from "../../api/api-error.ts";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { config } from "../../config.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { newTab } from "../../addresses.ts";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
+import { NewClients } from "./new-clients.tsx";
 import { availabilityQuery } from "./queries.ts";
 
 const loadEditor = () => import("./editor.tsx");
 const Editor = lazy(async () => ({ default: (await loadEditor()).Editor }));
+
+const CallLinksSection = lazy(async () => ({
+  default: (await import("./call-links.tsx")).CallLinksSection,
+}));
 
 function NotPractitioner() {
   const { t } = useTranslation();
@@ -28,24 +34,30 @@ function NotPractitioner() {
   );
 }
 
-function ManagedByProvider() {
+function ManagedByProvider({ userId, therapistId }: { userId: string; therapistId: string }) {
   const { t } = useTranslation();
   return (
-    <PageHeader
-      title={t("availability.elsewhere.title")}
-      lead={t("availability.elsewhere.text")}
-      action={
-        <Button
-          variant="primary"
-          href={config.scheduling.origin}
-          iconAfter="external-link"
-          reload
-          {...newTab}
-        >
-          {t("availability.elsewhere.open")}
-        </Button>
-      }
-    />
+    <Stack gap="group">
+      <PageHeader
+        title={t("availability.elsewhere.title")}
+        lead={t("availability.elsewhere.text")}
+        action={
+          <Button
+            variant="primary"
+            href={config.scheduling.origin}
+            iconAfter="external-link"
+            reload
+            {...newTab}
+          >
+            {t("availability.elsewhere.open")}
+          </Button>
+        }
+      />
+      <NewClients userId={userId} therapistId={therapistId} />
+      <Suspense>
+        <CallLinksSection />
+      </Suspense>
+    </Stack>
   );
 }
 
@@ -87,7 +99,9 @@ function AvailabilityPage({ userId, therapistId }: { userId: string; therapistId
     );
   }
   if (isPending) return <Loading />;
-  if (code === "ERR_AVAILABILITY_AT_PROVIDER") return <ManagedByProvider />;
+  if (code === "ERR_AVAILABILITY_AT_PROVIDER") {
+    return <ManagedByProvider userId={userId} therapistId={therapistId} />;
+  }
   if (code === "ERR_NOT_FOUND") return <NoPractice />;
   if (code === "ERR_FORBIDDEN") return <NotPractitioner />;
   const reference = referenceOf(error);

@@ -9,9 +9,11 @@ import { type Day, dayIn } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { whenIdle } from "../../idle.ts";
 import { useAnchor } from "../../shell/use-anchor.ts";
+import { CallLinksSection } from "./call-links.tsx";
 import { Calendars } from "./calendars.tsx";
 import type { OpenDialog } from "./dialogs.tsx";
 import { Exceptions } from "./exceptions.tsx";
+import { NewClients } from "./new-clients.tsx";
 import { Places } from "./places.tsx";
 import { Preview } from "./preview.tsx";
 import type { Loaded } from "./queries.ts";
@@ -114,6 +116,7 @@ export function Editor({ userId, therapistId, loaded }: {
         }
         aside={
           <Stack gap="group" aria-label={t("availability.aside")} role="group">
+            <NewClients userId={userId} therapistId={therapistId} />
             <SettingsCard editor={editor} />
             <Exceptions editor={editor} onOpen={setDialog} />
             <Explanation {...choice} picked={explained} onPick={setExplained} onOpen={setDialog} />
@@ -122,7 +125,8 @@ export function Editor({ userId, therapistId, loaded }: {
       >
         <Preview {...choice} onExplain={explain} />
         <Places editor={editor} onOpen={setDialog} />
-        <Calendars imports={availability.imports} />
+        <CallLinksSection />
+        <Calendars availability={availability} />
       </Columns>
       <AvailabilitySaveBar editor={editor} />
       {dialog && (

@@ -53,6 +53,13 @@ export function explanationQuery(eventTypeUrl: string, startsAt: Instant) {
   });
 }
 
+export type CallLinks = components["schemas"]["CallLinks"];
+
+export const callLinksQuery = queryOptions({
+  queryKey: ["call-links"],
+  queryFn: ({ signal }): Promise<CallLinks> => ok(api.GET("/api/call-links", { signal })),
+});
+
 export function reloadTimes(queries: QueryClient) {
   for (const name of ["free-times", "availability-preview", "availability-why"]) {
     void queries.invalidateQueries({ queryKey: [name] });

@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { freeTimesHref } from "../../addresses.ts";
+import { AddSessionToCalendar } from "../../therapy-sessions/add-session-to-calendar.tsx";
 import { CancelDialog } from "../../therapy-sessions/cancel-dialog.tsx";
 import { type Commenting, ownLastComment } from "../../therapy-sessions/comments.tsx";
 import { RescheduleDialog } from "../../therapy-sessions/reschedule-dialog.tsx";
-import { anchorOf } from "../../therapy-sessions/reschedule-links.tsx";
-import { isAhead, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
-import { useCalendarFile } from "../../therapy-sessions/use-calendar-file.ts";
+import { anchorOf, isAhead, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 
 export function focusOn(id: string): void {
@@ -56,22 +55,12 @@ export function Actions({ session, now, onDialog, onNote, onComment }: {
   onComment: (commenting: Commenting) => void;
 }) {
   const { t } = useTranslation();
-  const file = useCalendarFile(session);
   const { status, therapist, canReschedule, canCancel, canComment } = session;
   const ahead = isAhead(session, now);
   const again = freeTimesHref(therapist.slug);
   return (
     <>
-      {ahead && (
-        <Button
-          small
-          icon="calendar-plus"
-          pending={file.isPending}
-          onClick={() => file.mutate()}
-        >
-          {t("journal.session.addToCalendar")}
-        </Button>
-      )}
+      {ahead && <AddSessionToCalendar session={session} side="me" />}
       {canReschedule && (
         <Button small variant="quiet" onClick={() => onDialog("move")}>
           {t("journal.session.move")}

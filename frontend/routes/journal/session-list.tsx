@@ -11,13 +11,15 @@ import { viewerZone } from "../../i18n/formatter.ts";
 import { initialsOf } from "../../initials.ts";
 import { Comments, useCommenting } from "../../therapy-sessions/comments.tsx";
 import { History } from "../../therapy-sessions/history.tsx";
+import { useMeetingPlace } from "../../therapy-sessions/meeting-place.tsx";
 import { Recommendations } from "../../therapy-sessions/recommendations.tsx";
-import { anchorOf, rescheduleLinks } from "../../therapy-sessions/reschedule-links.tsx";
 import {
+  anchorOf,
   displayStatusOf,
   isAhead,
   type TherapySession,
 } from "../../therapy-sessions/therapy-session.ts";
+import { useLastMove } from "../../therapy-sessions/use-last-move.ts";
 import { monthsOf } from "./journal-parts.ts";
 import { Actions, type DialogName } from "./actions.tsx";
 import { Note } from "./note.tsx";
@@ -29,7 +31,6 @@ function useDetail() {
   return (session: TherapySession, ahead: boolean) => {
     const { status, priceCents, durationMinutes, cancelledBy, meetingCount } = session;
     if (status === "cancelled") {
-      if (session.rescheduledToId) return t("journal.session.movedAway");
       const byClient = cancelledBy === "client";
       return t(
         byClient ? "journal.session.cancelledByYou" : "journal.session.cancelledByTherapist",
@@ -42,15 +43,13 @@ function useDetail() {
 }
 
 function useMeta(session: TherapySession, now: number): IconListProps["items"] {
-  const { t } = useTranslation();
   const format = useFormat();
   const there = useFormat(session.timeZone);
-  const { meetingType, place, startsAt } = session;
+  const { startsAt } = session;
+  const meetingPlace = useMeetingPlace(session, "me", true);
   const otherZone = clocksDiffer(format.timeZone, there.timeZone, startsAt);
   return [
-    meetingType === "VIDEO_CALL"
-      ? { icon: "video", text: t("journal.session.video") }
-      : { icon: "map-pin", text: place },
+    meetingPlace,
     { icon: "clock", text: format.away(startsAt, now) },
     ...(otherZone
       ? [{ icon: "globe" as const, text: `${there.zone(startsAt)}: ${there.dateTime(startsAt)}` }]
@@ -58,11 +57,10 @@ function useMeta(session: TherapySession, now: number): IconListProps["items"] {
   ];
 }
 
-function Session({ session, next, now, hrefOf, onDialog }: {
+function Session({ session, next, now, onDialog }: {
   session: TherapySession;
   next: boolean;
   now: number;
-  hrefOf: (id: string) => string;
   onDialog: (dialog: DialogName) => void;
 }) {
   const { t } = useTranslation();
@@ -70,7 +68,7 @@ function Session({ session, next, now, hrefOf, onDialog }: {
   const format = useFormat();
   const detailOf = useDetail();
   const meta = useMeta(session, now);
-  const moved = rescheduleLinks(session, hrefOf);
+  const moved = useLastMove(session);
   const [noting, setNoting] = useState(false);
   const [commenting, setCommenting] = useCommenting(session);
   const { therapist, startsAt, status, intro, practiceType, group, noShow, cancelReason } = session;
@@ -137,8 +135,6 @@ export function Months({ sessions, next, now, onDialog }: {
   const zone = viewerZone();
   const format = useFormat("UTC");
   const year = dayIn(zone, now).slice(0, 4);
-  const shown = new Set(sessions.map(({ id }) => id));
-  const hrefOf = (id: string) => shown.has(id) ? `#${anchorOf(id)}` : `/journal#${anchorOf(id)}`;
   return monthsOf(sessions, zone, now).map(({ month, ahead, sessions: ofMonth }) => {
     const at = noonOf(`${month}-15`);
     const name = format.opening(month.startsWith(year) ? format.monthName(at) : format.month(at));
@@ -151,7 +147,6 @@ export function Months({ sessions, next, now, onDialog }: {
             session={session}
             next={session.id === next?.id}
             now={now}
-            hrefOf={hrefOf}
             onDialog={(dialog) => onDialog(session, dialog)}
           />
         ))}

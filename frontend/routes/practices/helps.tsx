@@ -3,7 +3,7 @@ import { Chip } from "ui-kit/controls/chip.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { searchAddress } from "../../search/filters.ts";
-import type { PracticeSummary } from "./queries.ts";
+import type { PracticeSummary } from "../../api/practices.ts";
 
 export function Helps({ helps, limit }: {
   helps: PracticeSummary["helps"];

@@ -18,7 +18,7 @@ import { useAnchor } from "../../shell/use-anchor.ts";
 import { pageQuery } from "../../pages/queries.ts";
 import { PageFallback } from "../../pages/page-fallback.tsx";
 import { Helps } from "./helps.tsx";
-import { practicesQuery, type PracticeSummary } from "./queries.ts";
+import { practicesQuery, type PracticeSummary } from "../../api/practices.ts";
 
 const helpsInList = 4;
 

@@ -17,7 +17,7 @@ import { PageTitle } from "../../shell/page-title.tsx";
 import { PageFallback } from "../../pages/page-fallback.tsx";
 import { Paragraphs } from "../../pages/linked-text.tsx";
 import { Helps } from "./helps.tsx";
-import { type PracticePage, practiceQuery } from "./queries.ts";
+import { type PracticePage, practiceQuery } from "../../api/practices.ts";
 
 const severities = [
   { severity: "no", verdict: "contraindicated" },

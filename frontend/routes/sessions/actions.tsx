@@ -4,11 +4,11 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { useShowFailure } from "../../shell/show-failure.ts";
+import { AddSessionToCalendar } from "../../therapy-sessions/add-session-to-calendar.tsx";
 import { CancelDialog } from "../../therapy-sessions/cancel-dialog.tsx";
 import { type Commenting, ownLastComment } from "../../therapy-sessions/comments.tsx";
 import { RescheduleDialog } from "../../therapy-sessions/reschedule-dialog.tsx";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
-import { useCalendarFile } from "../../therapy-sessions/use-calendar-file.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { useNoShow } from "../../therapy-sessions/use-session-changes.ts";
 import { RecommendDialog } from "./recommend-dialog.tsx";
@@ -83,7 +83,6 @@ export function Actions({ session, onComment }: {
 }) {
   const { t } = useTranslation();
   const { go } = useListAddress();
-  const file = useCalendarFile(session);
   const { id, status, canComment, canRecommend, canReschedule, canCancel } = session;
   const finished = status === "finished";
   return (
@@ -108,17 +107,7 @@ export function Actions({ session, onComment }: {
           {t("journal.session.move")}
         </Button>
       )}
-      {status === "booked" && (
-        <Button
-          small
-          variant="quiet"
-          icon="calendar-plus"
-          pending={file.isPending}
-          onClick={() => file.mutate()}
-        >
-          {t("journal.session.addToCalendar")}
-        </Button>
-      )}
+      {status === "booked" && <AddSessionToCalendar session={session} side="therapist" />}
       {ownLastComment(session) && (
         <Button small variant="quiet" onClick={() => onComment("last")}>
           {t("journal.session.editComment")}

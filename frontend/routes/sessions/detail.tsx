@@ -20,10 +20,15 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { initialsOf } from "../../initials.ts";
 import { Comments, useCommenting } from "../../therapy-sessions/comments.tsx";
 import { History } from "../../therapy-sessions/history.tsx";
-import { rescheduleLinks } from "../../therapy-sessions/reschedule-links.tsx";
 import { cachedSession, sessionQuery } from "../../therapy-sessions/queries.ts";
+import { useMeetingPlace } from "../../therapy-sessions/meeting-place.tsx";
 import { Recommendations } from "../../therapy-sessions/recommendations.tsx";
-import { displayStatusOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
+import {
+  displayStatusOf,
+  isAhead,
+  type TherapySession,
+} from "../../therapy-sessions/therapy-session.ts";
+import { useLastMove } from "../../therapy-sessions/use-last-move.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { Actions } from "./actions.tsx";
@@ -32,9 +37,9 @@ function useFacts(session: TherapySession): IconListProps["items"] {
   const { t } = useTranslation();
   const { label } = useDomainValues();
   const format = useFormat();
-  const { hrefWith } = useListAddress();
-  const moved = rescheduleLinks(session, (id) => hrefWith({ open: id }));
-  const { startsAt, endsAt, meetingType, place, group, priceCents, durationMinutes } = session;
+  const moved = useLastMove(session);
+  const { startsAt, endsAt, group, priceCents, durationMinutes } = session;
+  const meetingPlace = useMeetingPlace(session, "therapist", isAhead(session, Date.now()));
   const practice = session.intro
     ? t("journal.session.intro")
     : label("THERAPY_TYPE", session.practiceType);
@@ -42,9 +47,7 @@ function useFacts(session: TherapySession): IconListProps["items"] {
   return [
     { icon: "calendar", text: format.span(startsAt, endsAt) },
     { text: <PracticeLabel group={group}>{practice}</PracticeLabel> },
-    meetingType === "VIDEO_CALL"
-      ? { icon: "video", text: t("journal.session.video") }
-      : { icon: "map-pin", text: place },
+    meetingPlace,
     { icon: "wallet", text: `${format.minutes(durationMinutes)} · ${price}` },
     ...moved,
   ];
@@ -79,8 +82,8 @@ function DetailHeader({ session }: { session: TherapySession }) {
 
 function Cancelled({ session }: { session: TherapySession }) {
   const { t } = useTranslation();
-  const { status, cancelledBy, cancelReason, rescheduledToId } = session;
-  if (status !== "cancelled" || rescheduledToId) return null;
+  const { status, cancelledBy, cancelReason } = session;
+  if (status !== "cancelled") return null;
   return (
     <Note>
       {t(cancelledBy === "therapist" ? "sessions.detail.byYou" : "sessions.detail.byClient")}

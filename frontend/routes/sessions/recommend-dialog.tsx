@@ -1,5 +1,5 @@
 import { practiceGroups } from "backend/domain/domain-value.ts";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
@@ -25,12 +25,16 @@ export function RecommendDialog(
   const form = useId();
   const recommending = useRecommend(session);
   const [practices, setPractices] = useState<string[]>([]);
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const { name } = session.client;
   const key = `${useCurrentUser()?.id ?? ""}.recommend.${session.id}`;
   const values = list("THERAPY_TYPE");
 
   function send(entries: FormData) {
     const text = String(entries.get("text") ?? "").trim();
+    setMissing(text === "");
+    if (text === "") return field.current?.focus();
     recommending.mutate({ practices, text }, {
       onSuccess: () => {
         removeDraft(key);
@@ -54,7 +58,7 @@ export function RecommendDialog(
         </>
       }
     >
-      <Form id={form} onSend={send}>
+      <Form id={form} noValidate onSend={send}>
         {recommending.error && <Note tone="error" urgent>{showFailure(recommending.error)}</Note>}
         <MultiSelect
           label={t("sessions.recommend.practices")}
@@ -72,20 +76,19 @@ export function RecommendDialog(
           }))}
         />
         <TextArea
+          ref={field}
           name="text"
+          error={isMissing ? t("sessions.recommend.missing") : undefined}
           label={t("sessions.recommend.text")}
           description={t("sessions.recommend.textHelp", { name })}
           defaultValue={draftOf(key)?.text ?? ""}
           maxLength={limits.text.maxLength}
-          required
+          aria-required
           rows={4}
-          onChange={(event) =>
-            saveDraft(key, {
-              text: event.currentTarget.value,
-              state: "writing",
-              base: "",
-              version: "",
-            })}
+          onChange={({ currentTarget: { value: text } }) => {
+            if (text.trim() !== "") setMissing(false);
+            saveDraft(key, { text, state: "writing", base: "", version: "" });
+          }}
         />
       </Form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -15,10 +15,14 @@ import { hasErrorCode } from "../../api/api-error.ts";
 import { updateUser as limits } from "../../api/limits/user.ts";
 import { api, ok } from "../../api/client.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
+import { useSubmit } from "../../api/use-submit.ts";
 import { useUserChange } from "../../api/user-changes.ts";
 import { config } from "../../config.ts";
 import { emailOf, textOf, useFormErrors } from "../../forms.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
+import { emailChangeQuery } from "./queries.ts";
 
 function EditableValue({ name, value, editing, onEdit, children }: {
   name: string;
@@ -103,14 +107,74 @@ function Name({ user }: { user: CurrentUser }) {
   );
 }
 
+function PendingEmailChange({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const showFailure = useShowFailure();
+  const queries = useQueryClient();
+  const { data: pending } = useQuery(emailChangeQuery);
+  const path = "/api/auth/change-email";
+  const reload = () => queries.invalidateQueries(emailChangeQuery);
+  const resending = useSubmit({
+    mutationFn: () => ok(api.POST(`${path}/resend`)),
+    onSuccess: async () => {
+      await reload();
+      void notify({ tone: "success", message: t("user.you.resent") });
+    },
+    onError: reload,
+  });
+  const cancelling = useSubmit({
+    mutationFn: () => ok(api.DELETE(path)),
+    onSuccess: async () => {
+      await reload();
+      void notify({ tone: "success", message: t("user.you.withdrawn", { email: user.email }) });
+    },
+  });
+  if (!pending) return null;
+  const { newEmail, oldConfirmed, newConfirmed, expiresAt } = pending;
+  const waitingFor = oldConfirmed === newConfirmed
+    ? t("user.you.waiting", { old: user.email, new: newEmail })
+    : t("user.you.waitingOne", { new: newEmail, missing: oldConfirmed ? newEmail : user.email });
+  const failure = resending.error ?? cancelling.error;
+  return (
+    <Note
+      icon="mail"
+      role="status"
+      actions={
+        <>
+          <Button small pending={resending.isPending} onClick={() => resending.mutate()}>
+            {t("user.you.resend")}
+          </Button>
+          <Button
+            small
+            variant="quiet"
+            pending={cancelling.isPending}
+            onClick={() => cancelling.mutate()}
+          >
+            {t("user.you.withdraw")}
+          </Button>
+          {config.demo && <Link href="/mailbox" reload>{t("auth.mail.demo")}</Link>}
+        </>
+      }
+    >
+      {waitingFor} {t("user.you.validUntil", { when: format.dateTime(expiresAt) })}
+      {failure && <Text as="span">{showFailure(failure)}</Text>}
+    </Note>
+  );
+}
+
 function EmailAddress({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
   const form = useFormErrors();
+  const queries = useQueryClient();
   const [editing, setEditing] = useState(false);
   const change = useMutation({
     mutationFn: (body: { newEmail: string; password: string }) =>
       ok(api.POST("/api/auth/change-email", { body })),
-    onSuccess: close,
+    onSuccess: async () => {
+      await queries.invalidateQueries(emailChangeQuery);
+      close();
+    },
     onError: form.fail,
   });
   function close() {
@@ -124,7 +188,6 @@ function EmailAddress({ user }: { user: CurrentUser }) {
       change.mutate({ newEmail: email, password });
     }
   }
-  const requested = change.isSuccess ? change.variables.newEmail : user.email;
   return (
     <>
       <EditableValue
@@ -152,15 +215,7 @@ function EmailAddress({ user }: { user: CurrentUser }) {
           </Row>
         </Form>
       </EditableValue>
-      {requested !== user.email && !editing && (
-        <Note
-          icon="mail"
-          role="status"
-          actions={config.demo && <Link href="/mailbox" reload>{t("auth.mail.demo")}</Link>}
-        >
-          {t("user.you.waiting", { old: user.email, new: requested })}
-        </Note>
-      )}
+      {!editing && <PendingEmailChange user={user} />}
     </>
   );
 }

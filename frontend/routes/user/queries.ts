@@ -11,6 +11,11 @@ export const devicesQuery = queryOptions({
   queryFn: async () => (await ok(api.GET("/api/auth/devices"))).devices,
 });
 
+export const emailChangeQuery = queryOptions({
+  queryKey: ["user", "me", "email-change"],
+  queryFn: async () => (await ok(api.GET("/api/auth/change-email"))).pending,
+});
+
 export const signInMethodsQuery = queryOptions({
   queryKey: ["user", "me", "sign-in-methods"],
   queryFn: () => ok(api.GET("/api/user/me/sign-in-methods")),

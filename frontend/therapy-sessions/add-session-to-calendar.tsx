@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { AddToCalendar } from "ui-kit/booking/add-to-calendar.tsx";
+import {
+  appointmentTitle,
+  calendarLinks,
+  callLinkNote,
+} from "../../backend/domain/calendar-links.ts";
+import { currentLanguage } from "../i18n/i18n.ts";
+import type { Side } from "./queries.ts";
+import type { TherapySession } from "./therapy-session.ts";
+import { useCalendarFile } from "./use-calendar-file.ts";
+
+const pages: Record<Side, string> = { me: "/journal", therapist: "/sessions" };
+
+export function AddSessionToCalendar({ session, side }: { session: TherapySession; side: Side }) {
+  const { t } = useTranslation();
+  const file = useCalendarFile(session);
+  const { startsAt, endsAt, timeZone, meetingType, place, therapist, client } = session;
+  const { callLink, callLinkFrom } = session;
+  const links = calendarLinks({
+    title: appointmentTitle[currentLanguage()],
+    startsAt: Date.parse(startsAt),
+    endsAt: Date.parse(endsAt),
+    timeZone,
+    place: meetingType === "IN_PERSON" ? place : callLink ?? "",
+    details: [
+      side === "me" ? therapist.name : client.name,
+      callLink ?? (callLinkFrom ? callLinkNote[currentLanguage()] : ""),
+      new URL(pages[side], globalThis.location.origin).href,
+    ],
+  });
+  return (
+    <AddToCalendar
+      label={t("journal.session.addToCalendar")}
+      names={{
+        google: t("journal.calendar.google"),
+        outlook: t("journal.calendar.outlook"),
+        apple: t("journal.calendar.apple"),
+        file: t("journal.calendar.file"),
+      }}
+      links={links}
+      filePending={file.isPending}
+      onFile={() => file.mutate()}
+    />
+  );
+}
