@@ -21,6 +21,7 @@ const mayImport: Record<string, string[]> = {
 const sharedWithFrontend = [
   "backend/domain/availability-draft.ts",
   "backend/domain/booking-url.ts",
+  "backend/domain/calendar-links.ts",
   "backend/domain/domain-value.ts",
   "backend/domain/error-messages/en.json",
   "backend/domain/error-messages/et.json",

@@ -37,6 +37,21 @@ test("an unknown page is not found", async () => {
   expect((await visit("/nowhere")).status).toBe(404);
 });
 
+test("an unknown booking page is not found, a known one is served", async () => {
+  const { practices } = await (await app.get("/therapists/maarja-liis-tammelaid")).json();
+  const known = new URL(practices[0].schedulingUrl).pathname;
+  const account = known.split("/")[1];
+  expect((await visit(known)).status).toBe(200);
+  expect((await visit(`${known}/2026-11-24T16:15:00Z`)).status).toBe(200);
+  expect((await visit(`/${account}`)).status).toBe(200);
+  const unknown = ["/@unknown", "/@unknown/x", `/${account}/x`, "/@%20", "/@a%00b/x"];
+  for (const path of unknown) {
+    const answer = await visit(path);
+    expect(answer.status, path).toBe(404);
+    expect(await answer.text()).toContain("noindex");
+  }
+});
+
 test("a text page has its title and description before any script runs", async () => {
   const answer = await site.request("/practices/cup-therapy?lng=en");
   const html = await answer.text();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /** Limits of a first page: KiB of gzip, and the sum of layout shifts. A booking page is embedded in other sites. */
 export const budget = {
-  script: 140,
+  script: 145,
   bookingScript: 90_000 / 1024,
   chunk: 40,
   style: 20,

@@ -33,6 +33,7 @@ export async function openBench(): Promise<Bench> {
       persistence ??= libsqlPersistence(database, {
         noteKey: benchNoteKey,
         importKey: benchNoteKey,
+        roomKey: benchNoteKey,
       });
       return persistence;
     },
@@ -91,6 +92,15 @@ export function fillDatabase(path: string, count: number): void {
       id,
     );
   }
+  const comment = file.prepare(
+    "update therapy_session_comments set comment_sealed = ? where id = ?",
+  );
+  for (let index = 0; index < count; index++) {
+    if ((Math.floor(index / clients) + index) % 4 !== 0) continue;
+    const id = `c${String(index).padStart(9, "0")}`;
+    const text = "It went well; let us meet again in two weeks.";
+    comment.run(encryptColumn(benchNoteKey, id, text), id);
+  }
   file.exec("commit");
   file.exec("analyze");
   file.close();
@@ -128,9 +138,8 @@ function fillStatements(count: number): string[] {
         (i / ${practitioners} + 1) * ${hour}, 'Europe/Tallinn', 'MASSAGE', 0, 5500, 'IN_PERSON',
         'Telliskivi 60a, Tallinn', 24, 0, 0 from n`,
     `insert into therapy_session_comments (id, therapy_session_id, author_user_id,
-        is_therapist_comment, comment, created_at, updated_at)
-      ${numbers(count)} select printf('c%09d', i), printf('s%09d', i), null, 1,
-        'It went well; let us meet again in two weeks.', 0, 0 from n
+        is_therapist_comment, comment_sealed, created_at, updated_at)
+      ${numbers(count)} select printf('c%09d', i), printf('s%09d', i), null, 1, x'', 0, 0 from n
         where (i / ${clients} + i) % 4 = 0`,
   ];
 }

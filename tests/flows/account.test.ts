@@ -13,7 +13,7 @@ import {
   testAppWith,
   tokenIn,
 } from "../support/sign-in-steps.ts";
-import { day, second } from "backend/domain/duration.ts";
+import { day, minute, second } from "backend/domain/duration.ts";
 
 const newPassword = "vihmane sügis toas";
 const juri = { email: "juri.kask@example.ee", password: "tuuline talv õues", name: "Jüri Kask" };
@@ -113,6 +113,29 @@ test.each([[0, 1], [1, 0]])(
     }
   },
 );
+
+test("a pending change of address can be seen, mailed again and cancelled by its owner", async () => {
+  await using app = await testAppWith(mari);
+  const path = "/auth/change-email";
+  const headers = await requestEmailChange(app);
+  const pending = async () => (await (await app.get(path, headers)).json()).pending;
+  expect(await pending()).toMatchObject({ newEmail, oldConfirmed: false, newConfirmed: false });
+  const [old] = (await newMails(app)).map(tokenIn);
+  expect(await statusOf(confirm(app, old!))).toBe(204);
+  expect(await pending()).toMatchObject({ oldConfirmed: true, newConfirmed: false });
+
+  app.advance(minute);
+  expect(await statusOf(app.post(`${path}/resend`, undefined, headers))).toBe(202);
+  const [again, ...more] = await newMails(app);
+  expect(more).toEqual([]);
+  expect(again?.to).toBe(newEmail);
+  expect(await pending()).toMatchObject({ oldConfirmed: true, newConfirmed: false });
+
+  expect(await statusOf(app.send("DELETE", path, undefined, headers))).toBe(204);
+  expect(await pending()).toBeNull();
+  await expectRefusal(await confirm(app, tokenIn(again)), 400, "ERR_INVALID_TOKEN");
+  await expectRefusal(await app.post(`${path}/resend`, undefined, headers), 404, "ERR_NOT_FOUND");
+});
 
 test("an address change does not reveal whether the address is taken, except to its mailbox", async () => {
   await using app = await testAppWith(mari);

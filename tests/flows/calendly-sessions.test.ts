@@ -75,12 +75,8 @@ test("the journal ends up right whatever happens at the provider and in whatever
       if (invitee.status === "active") {
         expect(last).toMatchObject({ status: "booked", startsAt: invitee.event.startsAt });
       } else expect(last?.status ?? "cancelled").toBe("cancelled");
-      const kept = sessions.filter((session) => session !== null);
-      expect(kept.slice(0, -1).every(({ status }) => status === "cancelled")).toBe(true);
-      for (const [at, session] of kept.entries()) {
-        if (at > 0) expect(session.rescheduledFromId).toBe(kept[at - 1]!.id);
-        expect(session.calendarUid).toBe(kept[0]!.id);
-      }
+      const known = sessions.filter((session) => session !== null);
+      expect(new Set(known.map(({ id }) => id)).size).toBeLessThanOrEqual(1);
       app.advance(60_000);
       expect(await reconcileTherapySessions(app.ports, app.now()))
         .toEqual({ created: 0, moved: 0, cancelled: 0, freed: 0 });

@@ -67,7 +67,41 @@ test("a link works once, for a limited time, and a new one can be sent", async (
   expect(await newMails(app)).toEqual([]);
 });
 
-test("resetting a forgotten password signs out every device", async () => {
+test("the link of a registration signs in once and leads back to where the person was", async () => {
+  await using app = await openTestApp({ demo: false });
+  const returnUrl = "/therapist/view/anna?start=2026-11-24T16:15:00Z&book";
+  await app.post("/auth/register", { ...mari, returnUrl });
+  await app.post("/auth/resend-verification", { email: mari.email, returnUrl });
+  const mails = await newMails(app);
+  const [first, second] = mails;
+  expect(pageIn(first)).toBe(returnUrl);
+  expect(pageIn(second)).toBe(returnUrl);
+
+  const verify = (mail = first) =>
+    app.post("/auth/verify-email", { token: tokenIn(mail), signIn: true, remember: true });
+  const answer = await verify();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("set-cookie")).toMatch(/HttpOnly/);
+  const signedIn = await answer.json();
+  expect(signedIn.user.email).toBe(mari.email);
+  expect(await statusOf(app.get("/auth/me", bearer(signedIn)))).toBe(200);
+  await expectRefusal(await verify(), 400, "ERR_INVALID_TOKEN");
+  // The address is confirmed already, so a second link opens nothing.
+  expect(await statusOf(verify(second))).toBe(204);
+});
+
+test("a mailed link never leads to another site", async () => {
+  await using app = await openTestApp({ demo: false });
+  for (const returnUrl of ["//evil.test/x", "/\\evil.test", "/"]) {
+    await app.post("/auth/register", { ...mari, returnUrl });
+    const [mail] = await newMails(app);
+    expect(mail!.text).not.toContain("returnUrl");
+  }
+  const absolute = { ...mari, returnUrl: "https://evil.test/" };
+  expect(await statusOf(app.post("/auth/register", absolute))).toBe(400);
+});
+
+test("resetting a forgotten password signs out every device and notifies the owner", async () => {
   await using app = await testAppWith(mari);
   const login = await app.post("/auth/login", { ...mari, remember: true });
   await app.post("/auth/forgot-password", { email: mari.email });
@@ -88,8 +122,18 @@ test("resetting a forgotten password signs out every device", async () => {
     const again = await app.post("/auth/reset-password", { token: tokenIn(mail), password });
     await expectRefusal(again, 400, "ERR_INVALID_TOKEN");
   }
+  const [notice, ...more] = await newMails(app);
+  expect(more).toEqual([]);
+  expect(notice?.to).toBe(mari.email);
+  expect(notice?.text).toContain("/forgot-password");
+  expect(notice?.text).not.toContain("token=");
   expect(await statusOf(refresh(app, cookieOf(login)))).toBe(401);
   expect(await statusOf(app.get("/auth/me", bearer(await login.json())))).toBe(401);
   expect(await statusOf(app.post("/auth/login", mari))).toBe(401);
   expect(await statusOf(app.post("/auth/login", { ...mari, password }))).toBe(200);
 });
+
+function pageIn(mail: { text: string } | undefined): string | null {
+  const [link] = /http\S+\/verify-email\S+/.exec(mail?.text ?? "") ?? [];
+  return new URL(link!).searchParams.get("returnUrl");
+}

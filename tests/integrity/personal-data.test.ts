@@ -15,6 +15,7 @@ const deletedByForeignKey = [
 
 /** Handled by the persistence adapter's erasure or by the calendar's `forgetInvitee`. */
 const erasedByAdapter = [
+  "booking_requests",
   "gift_cards",
   "idempotency_keys",
   "invitations",
@@ -23,6 +24,7 @@ const erasedByAdapter = [
   "outbox",
   "reviews",
   "scheduled_events",
+  "sign_in_codes",
   "therapy_session_comments",
   "therapy_session_history",
   "therapy_sessions",
@@ -56,6 +58,8 @@ const notPersonal = [
   "attempts",
   "changes",
   "domain_values",
+  "former_bookings",
+  "former_therapy_sessions",
   "holds",
   "job_leases",
   "page_texts",

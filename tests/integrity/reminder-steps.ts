@@ -31,9 +31,8 @@ export function reminderSteps(app: TestApp, sample: TherapySession) {
       cancelledAt: null,
       cancelledBy: null,
       cancelReason: null,
-      rescheduledFromId: null,
+      lastMove: null,
       noShowAt: null,
-      calendarUid: id,
       calendarSequence: 0,
       createdAt: now,
       updatedAt: now,
@@ -56,23 +55,24 @@ export function reminderSteps(app: TestApp, sample: TherapySession) {
     const { persistence } = app.ports;
     const id = persistence.newId();
     const { session, client } = version;
-    const both = reschedule(
+    const moved = reschedule(
       session,
       {
         event: { ...session, uri: `${session.eventUri}-${id}`, startsAt, endsAt: startsAt + hour },
         invitee: { uri: `${session.inviteeUri}-${id}` },
       } as unknown as Parameters<typeof reschedule>[1],
       "client",
-      { id, reason: null },
+      null,
       now,
     );
     const who = { actor: "client", actorUserId: client.id } as const;
-    const moved = await unlessTaken(
-      persistence.transaction((all) => saveReschedule(persistence, all, session, both, who)),
+    const both = { before: session, moved };
+    const saved = await unlessTaken(
+      persistence.transaction((all) => saveReschedule(persistence, all, both, who, now)),
     );
-    if (!moved) return null;
+    if (!saved) return null;
     version.endedAt = now;
-    return { session: both.moved, client, endedAt: Infinity };
+    return { session: moved, client, endedAt: Infinity };
   }
 
   async function wantReminders(user: User, reminders: boolean): Promise<void> {

@@ -152,13 +152,13 @@ test("the display settings panel has no fault, and its choices survive a reload"
   await panel.getByRole("radio", { name: "Lake" }).check();
   await panel.getByRole("radio", { name: "Vertical" }).check();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Make the menu narrow" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Collapse the menu" })).toBeVisible();
   await page.goto("/?lng=en");
   const html = page.locator("html");
   await expect(html).toHaveAttribute("data-mode", "dark");
   await expect(html).toHaveAttribute("data-theme-color", "info");
   await page.getByRole("heading").first().waitFor();
-  await expect(page.getByRole("button", { name: "Make the menu narrow" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Collapse the menu" })).toHaveCount(0);
 });
 
 test("mode, direction and language are right at the first paint", async ({ page }) => {

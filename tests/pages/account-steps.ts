@@ -41,7 +41,7 @@ export async function register(page: Page, person: Person) {
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   const [link] = await linksInMails(page, [person.email], "/verify-email", 1);
   await page.goto(link!);
   await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeVisible();

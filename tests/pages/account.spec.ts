@@ -9,8 +9,7 @@ function account(page: Page) {
 
 async function arrive(page: Page, person: Person, address: string) {
   await register(page, person);
-  await page.goto(`/login?lng=en&returnUrl=${encodeURIComponent(address)}`);
-  await signIn(page, person);
+  await page.goto(address);
   await expect(page).toHaveURL(address);
 }
 
@@ -80,12 +79,12 @@ test("a changed email address takes effect once both mailboxes have confirmed", 
   await expect(page.getByLabel("New email")).toHaveValue(newEmail);
   await page.getByLabel("Your password").fill(person.password);
   await page.getByRole("button", { name: "Send the links" }).click();
-  await expect(page.getByText(/changes once the links in both mails/)).toBeVisible();
+  await expect(page.getByText(/changes once the links in both emails/)).toBeVisible();
 
   const mailboxes = [person.email, newEmail];
   const links = await linksInMails(page, mailboxes, "/confirm-email-change", 2);
   await page.goto(links[0]!);
-  await expect(page.getByText("once the link in the other mail is opened too")).toBeVisible();
+  await expect(page.getByText("once the link in the other email is opened too")).toBeVisible();
   await page.goto(links[1]!);
   await expect(page.getByText(`Your address is now ${newEmail}.`)).toBeVisible();
   await page.getByRole("link", { name: "Back to the profile" }).click();
@@ -152,7 +151,7 @@ test("the archive can be downloaded and the account erased", async ({ page }) =>
 
   await page.getByRole("button", { name: "Erase my account" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("Sessions that lie ahead are cancelled.")).toBeVisible();
+  await expect(dialog.getByText("Upcoming sessions are cancelled.")).toBeVisible();
   await dialog.getByLabel("Your password").fill("not my password");
   await dialog.getByRole("button", { name: "Erase for good" }).click();
   await expect(dialog.getByText("This isn’t your current password.").first()).toBeVisible();

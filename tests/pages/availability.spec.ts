@@ -23,7 +23,7 @@ test("with the keyboard alone hours on Saturday are drawn, saved and offered", a
   await press(page, add);
   const dialog = page.getByRole("dialog");
   await press(page, dialog.getByRole("button", { name: "Add the hours" }));
-  await expect(dialog.getByText(/run into others of this day/)).toBeVisible();
+  await expect(dialog.getByText(/overlap with others on this day/)).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
@@ -38,7 +38,7 @@ test("with the keyboard alone hours on Saturday are drawn, saved and offered", a
 
   // The preview shows them before visitors are offered them.
   await expect.poll(async () => (await saturdays(page)).size).toBeGreaterThan(0);
-  await expect(page.getByText("This is how it would be. It is not saved yet.")).toBeVisible();
+  await expect(page.getByText("A preview: not saved yet.")).toBeVisible();
   const [saturday] = [...(await saturdays(page))].toSorted();
   expect(await offered(page, saturday!)).toEqual([]);
   expect(await faultsOf(page)).toEqual([]);
@@ -57,13 +57,13 @@ test("with the keyboard alone a vacation removes them", async ({ page }) => {
   const dialog = page.getByRole("dialog");
   const [saturday] = [...(await saturdays(page))].toSorted();
   expect((await offered(page, saturday!)).length).toBeGreaterThan(0);
-  await press(page, page.getByRole("button", { name: "Add days away" }));
+  await press(page, page.getByRole("button", { name: "Add time off" }));
   const [year, month, day] = saturday!.split("-");
   await tabTo(page, dialog.getByRole("spinbutton").first());
   await page.keyboard.type(`${day}${month}${year}`);
   await tabTo(page, dialog.getByRole("spinbutton").nth(3));
   await page.keyboard.type(`${day}${month}${year}`);
-  await press(page, dialog.getByRole("button", { name: "Keep these days free" }));
+  await press(page, dialog.getByRole("button", { name: "Save time off" }));
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText("Away", { exact: true })).toBeVisible();
   await expect.poll(async () => (await saturdays(page)).has(saturday!)).toBe(false);
@@ -130,10 +130,10 @@ test("changes saved in another window are not overwritten, and unsaved ones are 
 
   await addSaturday(page);
   await page.getByRole("button", { name: "Save the hours" }).click();
-  await expect(page.getByText(/were saved in another place meanwhile/)).toBeVisible();
+  await expect(page.getByText(/were saved elsewhere in the meantime/)).toBeVisible();
   const saturday = page.getByRole("button", { name: /^Saturday, 10:00–14:00/ });
   await expect(saturday).toBeVisible();
-  await page.getByRole("button", { name: "Show what is saved" }).click();
+  await page.getByRole("button", { name: "Show the saved hours" }).click();
   const friday = page.getByRole("button", { name: /^Friday, 10:00–14:00/ });
   await expect(friday).toBeVisible();
   await expect(saturday).toHaveCount(0);
@@ -159,7 +159,7 @@ test("an imported calendar blocks its times, and the page says so", async ({ pag
   const name = calendars.getByRole("textbox", { name: "Name" });
   await name.fill("Choir");
   await calendars.getByRole("textbox", { name: "Address" }).fill("http://127.0.0.1/choir.ics");
-  await calendars.getByRole("button", { name: "Read the calendar" }).click();
+  await calendars.getByRole("button", { name: "Import the calendar" }).click();
   await expect(calendars.getByText(/It has to be a public https address/)).toBeVisible();
   await expect(name).toHaveValue("Choir");
 
@@ -170,9 +170,11 @@ test("an imported calendar blocks its times, and the page says so", async ({ pag
     mimeType: "text/calendar",
     buffer: Buffer.from(calendarOf(monday)),
   });
-  await calendars.getByRole("button", { name: "Read the calendar" }).click();
+  await calendars.getByRole("button", { name: "Import the calendar" }).click();
   await expect(calendars.getByRole("heading", { name: "Choir" })).toBeVisible();
   await expect(calendars.getByText(/1 busy time/)).toBeVisible();
+  await expect(calendars.getByText(/1 event is not understood and blocks no time/))
+    .toContainText("FREQ=YEARLY;BYYEARDAY=9;BYMONTHDAY=9");
   expect(await faultsOf(page)).toEqual([]);
 
   const why = page.getByRole("region", { name: "Why is this time not free?" });
@@ -286,6 +288,11 @@ function calendarOf(day: string): string {
     `DTSTART;TZID=${zone}:${date}T110000`,
     `DTEND;TZID=${zone}:${date}T120000`,
     "SUMMARY:Rehearsal",
+    "END:VEVENT",
+    "BEGIN:VEVENT",
+    "UID:choir-2",
+    `DTSTART;VALUE=DATE:${date}`,
+    "RRULE:FREQ=YEARLY;BYYEARDAY=9;BYMONTHDAY=9",
     "END:VEVENT",
     "END:VCALENDAR",
     "",

@@ -24,13 +24,13 @@ test("all display settings apply together, the specified ones persist, and reset
   await expect(html).toHaveAttribute("data-skin", "bordered");
   await pick("Content width", "Full");
   await expect(html).toHaveAttribute("data-content-width", "full");
-  await pick("Direction", "From the right");
+  await pick("Text direction", "Right to left");
   await expect(html).toHaveAttribute("dir", "rtl");
   await pick("App bar", "Static");
   await expect(bar).toHaveCSS("position", "static");
   await pick("App bar", "Fixed");
   await expect(bar).toHaveCSS("position", "sticky");
-  await panel.getByRole("switch", { name: "App bar blurs" }).click();
+  await panel.getByRole("switch", { name: "Blur behind the app bar" }).click();
   await expect(bar).toHaveCSS("backdrop-filter", /blur/);
   await pick("Footer", "Fixed");
   await expect(footer).toHaveCSS("position", "sticky");
@@ -59,10 +59,10 @@ test("all display settings apply together, the specified ones persist, and reset
   await expect(column).toHaveCount(0);
   await expect(bar.locator("[data-part=menu]")).toBeVisible();
   await panel.getByRole("switch", { name: "Hidden menu" }).click();
-  await panel.getByRole("switch", { name: "Narrow menu" }).click();
+  await panel.getByRole("switch", { name: "Collapsed menu" }).click();
   await expect(column).toHaveCSS("inline-size", "68px");
   await pick("Menu groups", "Several open");
-  await panel.getByRole("button", { name: /Place of notices/ }).click();
+  await panel.getByRole("button", { name: /Position of notifications/ }).click();
   await page.getByRole("option", { name: "Bottom left" }).click();
   expect(await settings(panel)).toEqual({
     ...chosenAndKept,
@@ -97,7 +97,7 @@ test("a collapsed navigation opens over the page on hover and on focus", async (
   const column = page.locator(".side-navigation");
   const places = column.locator("> [data-part=panel]");
   await expect(places).toHaveCSS("inline-size", "260px");
-  await column.getByRole("button", { name: "Make the menu narrow" }).click();
+  await column.getByRole("button", { name: "Collapse the menu" }).click();
   await page.mouse.move(900, 400);
   await expect(places).toHaveCSS("inline-size", "68px");
   const left = await page.locator("main").evaluate((main) => main.getBoundingClientRect().left);
@@ -142,7 +142,7 @@ const defaults = {
   mode: "Light",
   skin: "Default",
   contentWidth: "Boxed",
-  direction: "From the left",
+  direction: "Left to right",
   layout: "Horizontal",
   groups: "One open",
   appBar: "Fixed",
@@ -158,7 +158,7 @@ const chosenAndKept = {
   themeColor: "Lake",
   mode: "Dark",
   contentWidth: "Full",
-  direction: "From the right",
+  direction: "Right to left",
   groups: "Several open",
   notices: "Bottom left",
   blurs: true,
@@ -180,14 +180,15 @@ async function settings(panel: Locator): Promise<Record<string, string | boolean
     mode: await picked("Mode"),
     skin: await picked("Skin"),
     contentWidth: await picked("Content width"),
-    direction: await picked("Direction"),
+    direction: await picked("Text direction"),
     layout: await picked("Layout"),
     groups: await picked("Menu groups"),
     appBar: await picked("App bar"),
     footer: await picked("Footer"),
-    notices: (await panel.getByRole("button", { name: /Place of notices/ }).textContent())!.trim(),
-    blurs: await on("App bar blurs"),
-    narrow: await on("Narrow menu"),
+    notices: (await panel.getByRole("button", { name: /Position of notifications/ }).textContent())!
+      .trim(),
+    blurs: await on("Blur behind the app bar"),
+    narrow: await on("Collapsed menu"),
     hidden: await on("Hidden menu"),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { faultsOf, signInAs, tabTo } from "./steps.ts";
 
-const offer = "Change the time";
+const offer = "Change time";
 
 test("a session is moved with the keyboard alone, and both sessions link to each other", async ({ page }) => {
   await openJournal(page, "?part=upcoming");
@@ -67,12 +67,12 @@ test("a time taken meanwhile leads to alternatives in the same dialog", async ({
         alternatives,
       }),
     }));
-  await dialog.getByLabel("The reason, if you want to say").fill("Work.");
+  await dialog.getByLabel("Reason (optional)").fill("Work.");
   await dialog.getByRole("button", { name: /^Move to / }).click();
   const taken = dialog.getByRole("alert").filter({ hasText: "was just taken" });
   await expect(taken).toBeFocused();
   await expect(taken.getByRole("button")).toHaveCount(2);
-  await expect(dialog.getByLabel("The reason, if you want to say")).toHaveValue("Work.");
+  await expect(dialog.getByLabel("Reason (optional)")).toHaveValue("Work.");
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(card.getByRole("button", { name: offer })).toBeFocused();
@@ -129,7 +129,7 @@ test("a note written offline waits, survives a reload, and is sent when online",
   await expect(session.getByText("Saved as soon as")).toHaveCount(0);
 });
 
-test("a note changed elsewhere meanwhile is never overwritten", async ({ page, context }) => {
+test("a note changed elsewhere in the meantime is never overwritten", async ({ page, context }) => {
   await openJournal(page, "?part=past");
   const card = page.getByRole("article").filter({ has: noteButton(page) }).nth(2);
   const id = await card.getAttribute("id");
@@ -141,11 +141,11 @@ test("a note changed elsewhere meanwhile is never overwritten", async ({ page, c
   await expect.poll(() => drafts(other)).toEqual([]);
 
   await write(here, "Written here.");
-  await expect(here.getByText("changed somewhere else meanwhile")).toBeVisible();
+  await expect(here.getByText("changed elsewhere in the meantime")).toBeVisible();
   await expect(here.getByText("Written there.")).toBeVisible();
   await expect(here.getByText("Written here.", { exact: true })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
-  await here.getByRole("button", { name: "Put both together and edit" }).click();
+  await here.getByRole("button", { name: "Combine both and edit" }).click();
   await expect(here.getByLabel("Your note")).toHaveValue("Written there.\n\nWritten here.");
   await here.getByRole("button", { name: "Save", exact: true }).click();
   await expect(here.getByText("Only you see this")).toBeVisible();
@@ -215,7 +215,7 @@ test("twenty messages leave half of a low screen free, and a rating can be undon
   expect(box.top).toBeGreaterThan(60);
   expect(box.bottom).toBeLessThan(330);
   await messages.getByRole("button", { name: "Undo" }).first().click();
-  await expect(page.getByText("Your rating is taken back.").first()).toBeVisible();
+  await expect(page.getByText("Your rating is removed.").first()).toBeVisible();
   for (const star of await stars.all()) await expect(star).not.toBeChecked();
 });
 
@@ -224,7 +224,7 @@ test("a calendar feed address is created, read and revoked", async ({ page }) =>
   await page.getByRole("link", { name: "Set it up" }).click();
   const panel = page.locator("#calendar-feed");
   await panel.getByRole("radio", { name: /^Everything/ }).check();
-  await panel.getByRole("button", { name: "Make an address" }).click();
+  await panel.getByRole("button", { name: "Create an address" }).click();
   const field = panel.getByLabel("Address");
   const first = await field.inputValue();
   await expect(panel.getByText("It has not been read yet.")).toBeVisible();
@@ -233,7 +233,7 @@ test("a calendar feed address is created, read and revoked", async ({ page }) =>
   await expect(panel.getByText(/^.*Last read: /)).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 
-  await panel.getByRole("button", { name: "Make a new address" }).click();
+  await panel.getByRole("button", { name: "Create a new address" }).click();
   await expect(field).not.toHaveValue(first);
   expect((await page.request.get(first)).status()).toBe(404);
   const second = await field.inputValue();

@@ -39,7 +39,7 @@ test("a recommendation is written once and the client reads it", async ({ page, 
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Your recommendation").fill(text);
   // The unfinished text is there after coming back.
-  await dialog.getByRole("button", { name: "Leave it for later" }).click();
+  await dialog.getByRole("button", { name: "Discard" }).click();
   await expect(page.getByRole("button", { name: "Recommend" })).toBeFocused();
   await page.getByRole("button", { name: "Recommend" }).click();
   await expect(dialog.getByLabel("Your recommendation")).toHaveValue(text);
@@ -69,11 +69,11 @@ test("a no-show is recorded and undone", async ({ page }) => {
   const row = page.locator(`#${id}`);
   await row.getByRole("link").click();
   await page.getByRole("button", { name: "The client didn’t come" }).click();
-  await expect(row).toContainText("Didn’t come");
+  await expect(row).toContainText("No-show");
   await page.getByRole("button", { name: "The client did come" }).click();
   await expect(row).toContainText("Finished");
   await page.getByText("History").click();
-  await expect(page.getByText("Taken back: the client didn’t come · You")).toBeVisible();
+  await expect(page.getByText("No-show mark removed · You")).toBeVisible();
 });
 
 test("a practitioner who cancels gives a reason", async ({ page }) => {
@@ -82,7 +82,7 @@ test("a practitioner who cancels gives a reason", async ({ page }) => {
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("It costs the client nothing.")).toBeVisible();
-  const reason = dialog.getByLabel("The reason");
+  const reason = dialog.getByLabel("Reason");
   await expect(reason).toHaveAttribute("required");
   await reason.fill("I fell ill.");
   await dialog.getByRole("button", { name: "Cancel the session" }).click();

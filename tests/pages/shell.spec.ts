@@ -29,7 +29,7 @@ test("the server can switch the display settings panel on, with all its rules", 
   await panel.getByRole("radio", { name: "Vertical" }).check();
   await expect(html).toHaveAttribute("data-skin", "semi-dark");
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Make the menu narrow" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Collapse the menu" })).toBeVisible();
 });
 
 /** Configures the page as a server with other settings would. */
@@ -74,7 +74,12 @@ const places = [
   { path: "/courses", own: "My courses", short: "Courses" },
   { path: "/preferences", own: "Test results", short: "Results" },
   { path: "/sessions", own: "Conducted sessions", short: "Sessions", only: "therapist1" },
-  { path: "/sessions/availability", own: "My hours", short: "Your hours", only: "therapist1" },
+  {
+    path: "/sessions/availability",
+    own: "My working hours",
+    short: "Working hours",
+    only: "therapist1",
+  },
   { path: "/user/profile", own: "Profile" },
   { path: "/admin", own: "Admin", only: "admin" },
 ];

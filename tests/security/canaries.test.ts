@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, expect, test, vi } from "vitest";
 import { operations } from "../support/answer-schemas.ts";
@@ -40,6 +41,19 @@ test("no actor reads another user's marks in any answer or log", async () => {
   const secrets = [...canaries.map(({ word }) => word), ...tokens, fixture.password];
   expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
   expect(written).not.toMatch(/[\w.+-]+(@|%40)[\w-]+\.\w/);
+});
+
+test("the database's files contain no note and no comment as text", async () => {
+  await using fixture = await openFixture();
+  const canaries = await markEverything(fixture);
+  const stored = await Promise.all(
+    ["app.db", "app.db-wal"].map((name) => Deno.readFile(`${fixture.app.directory}/${name}`)),
+  );
+  const isStored = ({ word }: Canary) => stored.some((bytes) => Buffer.from(bytes).includes(word));
+  const encrypted = canaries.filter(({ field }) => field === "note" || field === "comment");
+  expect(encrypted).toHaveLength(6);
+  expect(encrypted.filter(isStored)).toEqual([]);
+  expect(canaries.filter(({ field }) => field === "e-mail").every(isStored)).toBe(true);
 });
 
 test("each role gets exactly the fields it is meant to get", async () => {

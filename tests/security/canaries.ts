@@ -58,20 +58,15 @@ export async function markEverything(fixture: Fixture): Promise<Canary[]> {
       mark("owner", "e-mail at the calendar", ["owner", "practitioner", "admin"])
     }@example.ee`;
     await connection.run(sql`update invitees set email = ${invited}`);
-    const sessions = [session.id, past.id];
-    for (const id of sessions) {
-      for (const author of ["owner", "practitioner"] as const) {
-        const comment = mark(author, "comment", ["owner", "practitioner", "admin"]);
-        await connection.run(
-          sql`update therapy_session_comments set comment = ${comment}
-              where therapy_session_id = ${id} and author_user_id = ${fixture.users[author].id}`,
-        );
-      }
-    }
   });
   await fixture.app.ports.persistence.transaction(async ({ therapySessions }) => {
     for (const { id } of [session, past]) {
       await therapySessions.saveNote(id, mark("owner", "note"), fixture.app.now());
+      for (const comment of (await therapySessions.findEntry(id, false))!.comments) {
+        const author = comment.isTherapistComment ? "practitioner" : "owner";
+        const word = mark(author, "comment", ["owner", "practitioner", "admin"]);
+        await therapySessions.saveComment({ ...comment, comment: word });
+      }
     }
   });
   return canaries;

@@ -4,7 +4,8 @@ import { expectRefusal } from "../support/sign-in-steps.ts";
 import { openFixture } from "./matrix-fixture.ts";
 
 const guess = (nth: number) => ({ email: `x${nth}@example.ee`, password: "a wrong password" });
-const perNetwork = 100;
+/** The limit, and as many attempts that are still compared. */
+const perNetwork = 60;
 
 test("changing the claimed client address does not evade the rate limit", async () => {
   await using app = await openTestApp({ demo: false });
@@ -17,7 +18,8 @@ test("changing the claimed client address does not evade the rate limit", async 
     "X-Client-IP": `203.0.${nth}.7`,
   });
   for (let nth = 0; nth < perNetwork; nth++) {
-    expect((await app.post("/auth/login", guess(nth), spoofed(nth))).status).toBe(401);
+    const answer = await app.post("/auth/login", guess(nth), spoofed(nth));
+    expect(answer.status).toBe(nth < perNetwork / 2 ? 401 : 429);
   }
   const next = await app.post("/auth/login", guess(perNetwork), spoofed(perNetwork));
   await expectRefusal(next, 429, "ERR_TOO_MANY_REQUESTS");

@@ -37,6 +37,7 @@ function site(settings: Partial<Parameters<typeof createSite>[1]> = {}, ports = 
   return createSite(ports, {
     publicUrl,
     clock: app.now,
+    storybook: true,
     brand: "Heaolu",
     contactEmail: "tere@heaolu.ee",
     pages: { html: { product: page, booking: page }, browserConfig: {} },
@@ -92,6 +93,21 @@ describe("on every page", () => {
       expect(await policyOf(path), path).not.toContain("unsafe");
     }
   });
+});
+
+test("the catalogue is not found when off, and elsewhere when it has an origin of its own", async () => {
+  const off = site({ storybook: false });
+  const elsewhere = site({ storybook: "https://kit.heaolu.example/" });
+  for (const path of ["/storybook", "/storybook/", "/storybook/assets/app.js"]) {
+    const hidden = await off.request(path, { headers: { Accept: "text/html" } });
+    expect(hidden.status).toBe(404);
+    expect(hidden.headers.get("content-security-policy")).not.toContain("unsafe");
+    const moved = await elsewhere.request(path);
+    expect([moved.status, moved.headers.get("location")])
+      .toEqual([302, "https://kit.heaolu.example/"]);
+    expect(moved.headers.get("content-security-policy")).not.toContain("unsafe");
+  }
+  expect((await off.request("/docs")).status).toBe(200);
 });
 
 test("a partner's page may frame only the booking page", async () => {

@@ -226,6 +226,20 @@ export function ownAddress({ users }: Fixture, actor: Actor): Call {
   return { body: { email: users[actor === "visitor" ? "owner" : actor].email } };
 }
 
+/** A change of address that waits for its links. */
+export async function requestedEmailChange(
+  { app, headers, password }: Fixture,
+  actor: Actor,
+): Promise<Call> {
+  const body = { newEmail: newcomer().email, password };
+  await app.post("/auth/change-email", body, headers(actor));
+  return {};
+}
+
+export function noCallLinks(): Call {
+  return { body: { roomPattern: null, practices: [] } };
+}
+
 /** A practitioner's current availability; other users have none. */
 export async function ownHours({ app, headers }: Fixture, actor: Actor): Promise<Call> {
   const owner = actor === "otherPractitioner" ? "otherPractitioner" : "practitioner";

@@ -9,7 +9,7 @@ import { publicUrl } from "tests/test-app.ts";
 const render = mailRenderer({
   publicUrl,
   brand: "Heaolu",
-  calendarFiles: icalCalendarFiles(),
+  calendarFiles: icalCalendarFiles({ name: "Heaolu", email: "noreply@heaolu.example" }),
 });
 
 export type ReceivedMail = { from: string; to: string[]; message: string };

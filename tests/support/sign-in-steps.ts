@@ -38,7 +38,7 @@ export async function newMails(app: TestApp) {
 }
 
 export function tokenIn(mail: { text: string } | undefined): string {
-  const [, token] = /\?token=([\w-]{43})\n/.exec(mail?.text ?? "") ?? [];
+  const [, token] = /\?token=([\w-]{43})[\n&]/.exec(mail?.text ?? "") ?? [];
   if (!token) throw new Error("no link in the mail");
   return token;
 }

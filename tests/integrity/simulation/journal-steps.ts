@@ -84,26 +84,20 @@ export const reschedule = fc.record({ nth, slot: nth, byClient: fc.boolean() }).
       expect(answer!.status, JSON.stringify(answer)).toBe(409);
       return;
     }
-    expect(answer!.status, JSON.stringify(answer)).toBe(201);
-    const fresh = answer!.body as unknown as {
+    expect(answer!.status, JSON.stringify(answer)).toBe(200);
+    const moved = answer!.body as unknown as {
       id: string;
       eventUrl: string;
       eventInviteeUrl: string;
     };
-    booking.cancelled = true;
-    model.bookings.push({
-      ...booking,
-      inviteeUri: fresh.eventInviteeUrl,
-      eventUri: fresh.eventUrl,
+    expect(moved.id).toBe(booking.sessionId);
+    Object.assign(booking, {
+      inviteeUri: moved.eventInviteeUrl,
+      eventUri: moved.eventUrl,
+      movedFrom: booking.startsAt,
       startsAt,
       endsAt,
       bookedAt: model.now,
-      cancelled: false,
-      sessionId: fresh.id,
-      rating: null,
-      noShowAt: null,
-      ratedAt: null,
-      rescheduledFrom: booking.sessionId,
     });
   }, (model) => inJournal(model).length > 0)
 );

@@ -19,7 +19,8 @@ export type Booking = {
   rating: number | null;
   noShowAt: number | null;
   ratedAt: number | null;
-  rescheduledFrom: string | null;
+  /** The start before the latest move. */
+  movedFrom: number | null;
 };
 
 export type Hold = {

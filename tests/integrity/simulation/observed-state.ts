@@ -13,8 +13,7 @@ export type Session = {
   noShow: boolean;
   meetingCount: number;
   startsAt: string;
-  rescheduledFromId: string | null;
-  rescheduledToId: string | null;
+  lastMove: { fromStartsAt: string } | null;
 };
 
 /** The starts the API offers in the next two weeks. */
@@ -66,9 +65,7 @@ function expectSessions(model: Model, shown: Session[], bookings: Model["booking
     rating: booking.rating,
     noShow: booking.noShowAt !== null,
     startsAt: booking.startsAt,
-    rescheduledFromId: booking.rescheduledFrom,
-    rescheduledToId:
-      bookings.find((later) => later.rescheduledFrom === booking.sessionId)?.sessionId ?? null,
+    movedFrom: booking.movedFrom,
     meetingCount:
       bookings.filter((other) =>
         other.sessionId !== null && !other.cancelled && other.startsAt <= booking.startsAt &&
@@ -85,8 +82,7 @@ function expectSessions(model: Model, shown: Session[], bookings: Model["booking
     rating: session.rating,
     noShow: session.noShow,
     startsAt: Date.parse(session.startsAt),
-    rescheduledFromId: session.rescheduledFromId,
-    rescheduledToId: session.rescheduledToId,
+    movedFrom: session.lastMove && Date.parse(session.lastMove.fromStartsAt),
     meetingCount: session.meetingCount,
   }));
   expect(seen.sort(byId)).toEqual(expected.sort(byId));

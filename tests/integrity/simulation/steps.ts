@@ -75,7 +75,7 @@ export function addBooking(
     rating: null,
     noShowAt: null,
     ratedAt: null,
-    rescheduledFrom: null,
+    movedFrom: null,
   };
   model.bookings.push(booking);
   return booking;

@@ -1,0 +1,26 @@
+import { hiddenTherapist } from "./matrix-calls.ts";
+import { isWithoutHidden } from "./matrix-rules.ts";
+import { hidden, open, roles, type Row, row } from "./matrix-row.ts";
+
+/** Practitioners, and whom they take. */
+export const therapistRows: Row[] = [
+  row("listTherapists", open(200), undefined, { shows: isWithoutHidden }),
+  row("searchTherapists", open(200), () => ({ body: {} }), { shows: isWithoutHidden }),
+  row("compareTherapists", open(200), ({ therapistId }) => ({ body: { ids: [therapistId] } })),
+  row("getTherapist", open(200), ({ therapistId: id }) => ({ params: { id } })),
+  row("getTherapist", hidden({ otherPractitioner: 200, admin: 200 }), hiddenTherapist, {
+    when: "hidden",
+  }),
+  row("listReviews", open(200), ({ therapistId: id }) => ({ params: { id } })),
+  row("listReviews", hidden({ otherPractitioner: 200, admin: 200 }), hiddenTherapist, {
+    when: "hidden",
+  }),
+  row("getAdmission", open(200), ({ therapistId: id }) => ({ params: { id } })),
+  row("getAdmission", hidden({ otherPractitioner: 200, admin: 200 }), hiddenTherapist, {
+    when: "hidden",
+  }),
+  row("updateAdmission", roles({ practitioner: 200, admin: 200 }), ({ therapistId: id }) => ({
+    params: { id },
+    body: { acceptingNewClients: "yes" },
+  })),
+];
