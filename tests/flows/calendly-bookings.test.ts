@@ -47,7 +47,12 @@ test("a linked practitioner shows the provider's times; others show none", async
     const { therapists } = await (await app.post("/therapists/search", body)).json();
     return therapists as { id: string; nextTimes: unknown[]; offer: { type: string } }[];
   };
-  const [card] = await find({ text: therapist.name, practices: [practice.type] });
+  const [card] = await find({
+    text: therapist.name,
+    practices: [practice.type],
+    durationFrom: practice.durationMinutes,
+    durationTo: practice.durationMinutes,
+  });
   expect(card).toMatchObject({ id: therapist.id, offer: { type: practice.type } });
   expect(card!.nextTimes.length).toBeGreaterThan(0);
   const other = (await find({})).find(({ id }) => id !== therapist.id)!;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
-import { newMails, ours, tokenIn } from "../support/sign-in-steps.ts";
+import { newMails, newMailTo, ours, tokenIn } from "../support/sign-in-steps.ts";
 import type { Actor, Fixture } from "./matrix-fixture.ts";
 
 /**
@@ -22,15 +22,16 @@ export function newcomer() {
 }
 
 export async function verifyToken({ app }: Fixture): Promise<string> {
-  await app.post("/auth/register", newcomer());
-  return tokenIn((await newMails(app)).at(-1));
+  const person = newcomer();
+  await app.post("/auth/register", person);
+  return tokenIn(await newMailTo(app, person.email));
 }
 
 export async function passwordReset({ app }: Fixture) {
   const person = newcomer();
   await app.post("/auth/register", person);
   await app.post("/auth/forgot-password", { email: person.email });
-  return { token: tokenIn((await newMails(app)).at(-1)), password: "uus kevad õues" };
+  return { token: tokenIn(await newMailTo(app, person.email)), password: "uus kevad õues" };
 }
 
 export function credentials({ users, password }: Fixture) {
@@ -207,7 +208,7 @@ export async function picture(): Promise<Call> {
 export async function invitation(fixture: Fixture): Promise<Call> {
   const { email } = newcomer();
   await fixture.app.post("/invitations", { email }, fixture.headers("admin"));
-  const [, hash = ""] = /[?&]hash=([\w-]{43})/.exec((await newMails(fixture.app)).at(-1)!.text)!;
+  const [, hash = ""] = /[?&]hash=([\w-]{43})/.exec((await newMailTo(fixture.app, email)).text)!;
   return { params: { hash }, absent: { hash: hash.toUpperCase() } };
 }
 

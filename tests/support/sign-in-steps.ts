@@ -37,6 +37,16 @@ export async function newMails(app: TestApp) {
   return all.filter(({ id }) => !before.has(id)).reverse();
 }
 
+/** Sends the waiting mails until one to this address goes out, and returns the last one. */
+export async function newMailTo(app: TestApp, email: string) {
+  while (true) {
+    const mails = await newMails(app);
+    const mail = mails.findLast(({ to }) => to === email);
+    if (mail) return mail;
+    if (mails.length === 0) throw new Error("no mail to this address");
+  }
+}
+
 export function tokenIn(mail: { text: string } | undefined): string {
   const [, token] = /\?token=([\w-]{43})[\n&]/.exec(mail?.text ?? "") ?? [];
   if (!token) throw new Error("no link in the mail");

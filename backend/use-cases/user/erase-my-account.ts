@@ -13,6 +13,7 @@ export async function eraseMyAccount(
   context: ContextWithAddress,
   input: { password: string },
 ): Promise<void> {
+  if (context.account.therapistId) throw new DomainError("ERR_PRACTICE_OPEN");
   const user = await confirmPassword(ports, context, input.password);
   await beginErasure(ports, user, context.now);
   try {

@@ -200,7 +200,7 @@ test("a booking that only the provider can cancel links to the provider's page",
   await userEvent.click(within(dialog).getByRole("button", { name: "Cancel the session" }));
   const way = await within(dialog).findByRole("link", { name: /Open the booking page/ });
   expect(way.getAttribute("href")).toBe("https://calendly.com/cancellations/abc");
-  within(dialog).getByText(/given up on the booking service’s own page/);
+  within(dialog).getByText(/cancelled on the booking service’s own page/);
 });
 
 test("moving a session late shows the cost first", async () => {
