@@ -22,7 +22,7 @@ export async function openGuestVisit(options: Parameters<typeof openTestApp>[0] 
 
 export function guestSteps(app: TestApp, therapistId: string) {
   async function hold(nth = 0) {
-    const { practice, times } = await offeredTimes(app, therapistId);
+    const { practice, times } = await offeredTimes(app, therapistId, 30);
     const startsAt = times[nth]!;
     const answer = await app.post("/calendly/holds", {
       event_type: practice.eventTypeUri,

@@ -49,7 +49,10 @@ test("a session is booked in Calendly's frame and moved on its page, and the jou
   const widget = page.frameLocator("iframe");
   await expect(widget.getByLabel(/Email/)).toHaveValue("client@demo.heaolu.ee");
   await widget.getByRole("button", { name: "Schedule event" }).click();
-  await expect(page).toHaveURL(/\/journal/, { timeout: 20_000 });
+  // The frame stays with what the person needs; closing it leads to the journal.
+  await expect(widget.getByText("You are scheduled")).toBeVisible({ timeout: 20_000 });
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(page).toHaveURL(/\/journal/);
   const booked = page.getByRole("article").filter({ hasText: app.name }).filter({
     hasText: "Booked",
   });

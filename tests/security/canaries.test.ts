@@ -41,7 +41,7 @@ test("no actor reads another user's marks in any answer or log", async () => {
   const secrets = [...canaries.map(({ word }) => word), ...tokens, fixture.password];
   expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
   expect(written).not.toMatch(/[\w.+-]+(@|%40)[\w-]+\.\w/);
-});
+}, 120_000);
 
 test("the database's files contain no note and no comment as text", async () => {
   await using fixture = await openFixture();

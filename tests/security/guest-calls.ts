@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { codeFor, guestSteps, linkFor } from "../flows/guest-steps.ts";
+import { offeredTimes } from "../flows/booked-session.ts";
 import { type Call, newcomer } from "./matrix-calls.ts";
 import type { Fixture } from "./matrix-fixture.ts";
 
@@ -14,7 +15,16 @@ async function unlimited({ app }: Fixture) {
 async function guest(fixture: Fixture) {
   await unlimited(fixture);
   const { email, name } = newcomer();
-  return { steps: guestSteps(fixture.app, fixture.therapistId), person: { email, name } };
+  return {
+    steps: guestSteps(fixture.app, await guestTherapistId(fixture)),
+    person: { email, name },
+  };
+}
+
+/** Guests take the times of a practitioner of their own, so that enough are left for the other calls. */
+async function guestTherapistId({ app }: Fixture): Promise<string> {
+  const user = await app.ports.persistence.users.findByEmail("therapist3@demo.heaolu.ee");
+  return user!.therapistId!;
 }
 
 export async function sentCode(fixture: Fixture): Promise<Call> {
@@ -74,6 +84,6 @@ export async function mailedLink(fixture: Fixture): Promise<Call> {
 
 export async function newMove(fixture: Fixture): Promise<Call> {
   const { body } = await mailedLink(fixture);
-  const { times } = await fixture.offered();
+  const { times } = await offeredTimes(fixture.app, await guestTherapistId(fixture), 30);
   return { body: { ...body as object, startsAt: times.at(-1)! } };
 }
