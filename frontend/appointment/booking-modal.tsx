@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { Navigate, useNavigate } from "react-router";
 import { BookingFrame } from "ui-kit/booking/booking-frame.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
@@ -16,7 +16,7 @@ import { useIsRestoringSession, useSession } from "../api/use-sign-in-session.ts
 import { frameUrl, pageForTime } from "../booking/frame-url.ts";
 import { parseBookingMessage, type ParsedMessage } from "../booking/embed-messages.ts";
 import { config } from "../config.ts";
-import { dayIn } from "../days.ts";
+import { dayIn, type Instant } from "../days.ts";
 import { viewerZone } from "../i18n/formatter.ts";
 import { currentLanguage } from "../i18n/i18n.ts";
 import { referenceOf, useShowFailure } from "../shell/show-failure.ts";
@@ -131,11 +131,12 @@ function useFrameMessages(origin: string, onMessage: (message: ParsedMessage) =>
   return frame;
 }
 
-function Frame({ therapist, practice, choice, onBooked }: {
+function Frame({ therapist, practice, choice, onBooked, onLogIn }: {
   therapist: TherapistPage;
   practice: Practice;
   choice: Choice & { start: string };
   onBooked: () => void;
+  onLogIn: (startsAt: Instant) => void;
 }) {
   const { t } = useTranslation();
   const { origin, foreignPage } = config.scheduling;
@@ -160,6 +161,7 @@ function Frame({ therapist, practice, choice, onBooked }: {
   });
   const frame = useFrameMessages(page.origin, (message) => {
     if (message.event === "calendly.page_height") return setHeight(message.payload.height);
+    if (message.event === "heaolu.login_requested") return onLogIn(message.payload.start_time);
     if (message.event !== "calendly.event_scheduled") return console.debug(message.event);
     const { event, invitee } = message.payload;
     const booking = { eventUri: event.uri, inviteeUri: invitee.uri };
@@ -196,21 +198,30 @@ function Frame({ therapist, practice, choice, onBooked }: {
 }
 
 /** Books one time of a practitioner. It stays open after the booking until the person closes it. */
-export function BookingModal({ slug, choice, onClose }: {
+export function BookingModal({ slug, choice, addressAt, onClose }: {
   slug: string;
   choice: Choice & { start: string };
+  /** The address that opens this booking with another start. */
+  addressAt: (startsAt: Instant) => string;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const navigate = useNavigate();
   const [isBooked, setIsBooked] = useState(false);
+  const session = useSession();
   const isRestoring = useIsRestoringSession();
   const { data: therapist, error, refetch } = useQuery(therapistQuery(slug));
   const practice = therapist && practiceOf(therapist.practices, choice.practice);
   const title = therapist
     ? t("appointment.title", { name: therapist.name })
     : t("appointment.loading");
+  const loginAddress = (startsAt: Instant) =>
+    `/login?returnUrl=${encodeURIComponent(addressAt(startsAt))}`;
+  // Only our own booking page books without an account.
+  if (config.scheduling.foreignPage && !session && !isRestoring) {
+    return <Navigate to={loginAddress(choice.start)} replace />;
+  }
   function close() {
     if (isBooked && currentSession() !== null) void navigate("/journal");
     else onClose();
@@ -241,6 +252,7 @@ export function BookingModal({ slug, choice, onClose }: {
           practice={practice}
           choice={choice}
           onBooked={() => setIsBooked(true)}
+          onLogIn={(start) => void navigate(loginAddress(start))}
         />
       )}
     </Dialog>

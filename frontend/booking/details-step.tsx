@@ -17,7 +17,16 @@ import {
 import type { MeetingType } from "./booking-api.ts";
 import { useWords } from "./words.ts";
 
-export function DetailsStep({ id, details, questions, meetingTypes, onChange, onSend, onBack }: {
+export function DetailsStep({
+  id,
+  details,
+  questions,
+  meetingTypes,
+  onChange,
+  onSend,
+  onBack,
+  onLogIn,
+}: {
   id: string;
   details: Details;
   questions: Question[];
@@ -25,6 +34,8 @@ export function DetailsStep({ id, details, questions, meetingTypes, onChange, on
   onChange: (details: Details) => void;
   onSend: () => void;
   onBack: () => void;
+  /** Missing for signed-in people and in the pages of others, where a login is not possible. */
+  onLogIn?: (() => void) | undefined;
 }) {
   const { say } = useWords();
   const [checked, setChecked] = useState(false);
@@ -93,6 +104,11 @@ export function DetailsStep({ id, details, questions, meetingTypes, onChange, on
         />
       ))}
       <Stack align="start">
+        {onLogIn && (
+          <Button variant="quiet" small icon="log-in" onClick={onLogIn}>
+            {say("details.logIn")}
+          </Button>
+        )}
         <Button variant="quiet" small icon="arrow-left" onClick={onBack}>
           {say("details.back")}
         </Button>

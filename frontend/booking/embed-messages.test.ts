@@ -46,6 +46,14 @@ describe("a message of the booking frame", () => {
   });
 });
 
+test("a request to log in carries the chosen start", () => {
+  const start_time = "2026-11-24T16:15:00Z";
+  const wanted = { event: "heaolu.login_requested", payload: { start_time } };
+  expect(parse(wanted)).toEqual(wanted);
+  expect(parse({ ...wanted, payload: { start_time: "soon" } })).toBeNull();
+  expect(parse({ ...wanted, payload: null })).toBeNull();
+});
+
 describe("a message is ignored", () => {
   test.each([
     "https://heaolu.example.evil.test",

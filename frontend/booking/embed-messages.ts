@@ -1,4 +1,6 @@
-/** What the booking page posts to the page around it; the names and shapes are Calendly's. */
+import { type Instant, instantOf } from "../days.ts";
+
+/** What the booking page posts to the page around it; the names and shapes are Calendly's, except our own login. */
 export type BookingMessage =
   | { event: "calendly.profile_page_viewed"; payload: Record<never, never> }
   | { event: "calendly.event_type_viewed"; payload: Record<never, never> }
@@ -7,7 +9,8 @@ export type BookingMessage =
     event: "calendly.event_scheduled";
     payload: { event: { uri: string }; invitee: { uri: string } };
   }
-  | { event: "calendly.page_height"; payload: { height: string } };
+  | { event: "calendly.page_height"; payload: { height: string } }
+  | { event: "heaolu.login_requested"; payload: { start_time: Instant } };
 
 export type ParsedMessage =
   | Exclude<BookingMessage, { event: "calendly.page_height" }>
@@ -45,10 +48,17 @@ function parseHeight(payload: unknown): ParsedMessage | null {
   return { event: "calendly.page_height", payload: { height } };
 }
 
+function parseLogIn(payload: unknown): ParsedMessage | null {
+  const start = isObject(payload) ? String(payload.start_time) : "";
+  if (!/^\d{4}-\d\d-\d\dT/.test(start) || Number.isNaN(Date.parse(start))) return null;
+  return { event: "heaolu.login_requested", payload: { start_time: instantOf(start) } };
+}
+
 function parseData(data: unknown): ParsedMessage | null {
   if (!isObject(data)) return null;
   if (data.event === "calendly.event_scheduled") return parseScheduled(data.payload);
   if (data.event === "calendly.page_height") return parseHeight(data.payload);
+  if (data.event === "heaolu.login_requested") return parseLogIn(data.payload);
   const event = eventsWithoutPayload.find((each) => each === data.event);
   return event && isObject(data.payload) ? { event, payload: {} } : null;
 }

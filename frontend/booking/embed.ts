@@ -1,3 +1,4 @@
+import type { Instant } from "../days.ts";
 import type { BookingMessage } from "./embed-messages.ts";
 import { parentOriginOf } from "./page-address.ts";
 
@@ -25,6 +26,12 @@ export function isEmbedded(): boolean {
 export function notifyParent(message: BookingMessage) {
   const target = parentOrigin();
   if (target) globalThis.parent.postMessage(message, target);
+}
+
+/** Asks our own modal to open the login; pages of others never receive it. */
+export function requestLogIn(startsAt: Instant) {
+  if (!hasHostButton()) return;
+  notifyParent({ event: "heaolu.login_requested", payload: { start_time: startsAt } });
 }
 
 let sentHeight = 0;

@@ -219,6 +219,10 @@ export function Scheduler({ page, values, address, onAnother }: {
             onChange={setDetails}
             onSend={send}
             onBack={booking.goBack}
+            onLogIn={hasHostButton() && !address.email
+              ? () =>
+                void booking.logIn()
+              : undefined}
           />
         </Suspense>
       )}

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { Instant } from "../days.ts";
 import { bookTime, type InviteeRequest, isTimeGone } from "./booking-api.ts";
-import { notifyParent } from "./embed.ts";
+import { notifyParent, requestLogIn } from "./embed.ts";
 import { useChosenTime } from "./use-chosen-time.ts";
 
 export type BookingRequest = Omit<InviteeRequest, "event_type" | "start_time" | "hold">;
@@ -48,6 +48,11 @@ export function useBooking(
     lose: time.lose,
     continueToDetails: () => dispatch({ type: "continued" }),
     goBack: () => dispatch({ type: "back" }),
+    async logIn() {
+      if (!state.startsAt) return;
+      await time.keepForLogin();
+      requestLogIn(state.startsAt);
+    },
     book(details: BookingRequest) {
       if (state.sending || !state.startsAt) return;
       void send(state.startsAt, details);

@@ -1,9 +1,22 @@
 import { useEffect, useMemo, useReducer, useRef } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { type Instant, instantOf } from "../days.ts";
-import { holdTime, isTimeGone, releaseTime } from "./booking-api.ts";
+import { extendHold, holdTime, isTimeGone, releaseTime } from "./booking-api.ts";
 import { bookingReducer, type Hold, initialBooking } from "./booking-state.ts";
+import { forgetHold, keepHold, keptHold } from "./kept-hold.ts";
 import { singleHold } from "./single-hold.ts";
+
+/** Takes over the hold that was kept during a login, while it is alive. */
+async function takeKeptHold(eventType: string, startsAt: Instant): Promise<Hold | null> {
+  const kept = keptHold(eventType, startsAt);
+  if (!kept) return null;
+  try {
+    return await extendHold(kept);
+  } catch {
+    forgetHold(kept.id);
+    return null;
+  }
+}
 
 /**
  * The time a visitor chooses, held while they go on. `alternativesTo` picks the times to offer instead of a taken one;
@@ -22,8 +35,13 @@ export function useChosenTime(
 
   const single = useMemo(() =>
     singleHold({
-      hold: (startsAt, replaces) => holdTime(eventType, startsAt, replaces),
-      release: releaseTime,
+      hold: async (startsAt, replaces) =>
+        (replaces ? null : await takeKeptHold(eventType, startsAt)) ??
+          await holdTime(eventType, startsAt, replaces),
+      async release(hold) {
+        forgetHold(hold.id);
+        await releaseTime(hold);
+      },
       onHeld: (hold) => dispatch({ type: "held", hold }),
       onRefused(startsAt, reason) {
         if (isTimeGone(reason)) markTaken(startsAt, reason);
@@ -87,6 +105,15 @@ export function useChosenTime(
         reference: known?.requestId ?? null,
       });
     },
-    discardHold: single.discard,
+    discardHold() {
+      if (hold) forgetHold(hold.id);
+      single.discard();
+    },
+    /** Leaves the time held while the visitor logs in on another page. */
+    async keepForLogin() {
+      if (!hold) return;
+      keepHold({ ...await extendHold(hold).catch(() => hold), eventType });
+      single.discard();
+    },
   };
 }

@@ -2,38 +2,44 @@ import { expect, type Page, test } from "@playwright/test";
 
 const client = { email: "client@demo.heaolu.ee", password: "heaolu-demo-2026" };
 
-test("a visitor finds a practitioner, signs in, books, sees it in the journal, cancels, and the time is free again", async ({ page }) => {
+test("a visitor taps a time, logs in, books the same time, cancels it, and it is free again", async ({ page }) => {
   const complaints = listen(page);
   await page.goto("/?lng=en");
   await expect(page.getByRole("heading", { name: /\d+ practitioners/ })).toBeVisible();
 
-  // A free time on the first card opens the practitioner with that time chosen.
-  const card = page.getByRole("article").filter({ has: page.locator("a[href*='start=']") }).first();
+  // A free time on a card opens its booking over the results.
+  const card = page.getByRole("article").filter({ has: page.locator("a[href*='book=']") }).first();
   const name = await card.getByRole("heading").getByRole("link").innerText();
-  const slot = card.locator("a[href*='start=']").last();
+  const slot = card.locator("a[href*='book=']").last();
   const address = new URL((await slot.getAttribute("href"))!, page.url());
-  const slug = address.pathname.split("/").at(-1)!;
-  const start = address.searchParams.get("start")!;
-  const practice = address.searchParams.get("practice")!;
+  const booking = new URL(address.searchParams.get("book")!, page.url());
+  const slug = booking.pathname.slice(1);
+  const start = booking.searchParams.get("start")!;
+  const practice = booking.searchParams.get("practice")!;
   const free = () => freeTimes(page, slug, practice, start);
   expect(await free()).toContain(Date.parse(start));
   await slot.click();
-  await expect(page).toHaveURL(/\/therapist\/view\//);
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-
-  // Booking requires an account and returns to the chosen time.
-  await bookButton(page).click();
-  await expect(page).toHaveURL(/\/login\?returnUrl=/);
-  await signIn(page);
-  await expect(page).toHaveURL(/\/therapist\/view\//);
-  expect(Date.parse(new URL(page.url()).searchParams.get("start")!)).toBe(Date.parse(start));
-
   const widget = page.frameLocator("iframe");
   await expect(widget.getByText(/Held for you/)).toBeVisible();
+
+  // The login shows what is booked, holds it, and returns to it.
+  await widget.getByRole("button", { name: "I have an account: log in" }).click();
+  await expect(page).toHaveURL(/\/login\?returnUrl=/);
+  const ticket = page.getByRole("group", { name: "What you are booking" });
+  await expect(ticket.getByText(name)).toBeVisible();
+  await expect(ticket.getByText(/Held for you, 1[45]:\d\d left/)).toBeVisible();
+  await expect(ticket.locator("time").first()).toHaveAttribute("datetime", start);
+  expect(await free()).not.toContain(Date.parse(start));
+  await signIn(page);
+  await expect(page).toHaveURL(address.href);
+
+  await expect(widget.getByText(/Held for you, 1[345]:\d\d left/)).toBeVisible();
   await expect(widget.getByLabel("Email")).toHaveValue(client.email);
   await widget.getByRole("button", { name: "Book", exact: true }).click();
+  await expect(widget.getByRole("heading", { name: "It’s yours" })).toBeVisible();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
 
-  await expect(page).toHaveURL(/\/journal/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/journal/);
   const entry = page.getByRole("article").filter({ hasText: name }).filter({ hasText: "Booked" })
     .first();
   await expect(entry).toBeVisible();
@@ -95,11 +101,6 @@ function listen(page: Page): () => string[] {
     if (message.type() === "error" && !/401|409/.test(message.text())) heard.push(message.text());
   });
   return () => heard;
-}
-
-function bookButton(page: Page) {
-  return page.getByRole("button", { name: /^Book / }).or(page.getByRole("link", { name: /^Book / }))
-    .first();
 }
 
 async function signIn(page: Page): Promise<void> {

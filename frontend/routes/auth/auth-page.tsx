@@ -1,3 +1,4 @@
+import { safeReturnUrl } from "backend/domain/return-url.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,9 +14,13 @@ import { providersQuery, signInUrl } from "../../api/sign-in-providers.ts";
 import { config } from "../../config.ts";
 import { fill } from "../../i18n/fill.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
+import { useSearchParams } from "../../shell/use-search-params.ts";
+import { BookingTicket } from "./booking-ticket.tsx";
 
+/** A page of the sign-in; above its form it shows what is booked after it. */
 export function AuthPage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
+  const wanted = useSearchParams().get("returnUrl");
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -27,6 +32,7 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
           { icon: "lock", text: t("auth.door.privacy") },
         ]}
       >
+        {wanted && <BookingTicket returnUrl={safeReturnUrl(wanted, globalThis.location.origin)} />}
         {children}
       </AuthLayout>
     </>

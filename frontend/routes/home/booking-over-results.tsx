@@ -1,6 +1,5 @@
 import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
-import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import type { TherapistCard } from "../../api/therapists.ts";
 import { noChoice, readBooking, withBooking } from "../../appointment/booking-choice.ts";
 import { instantOf } from "../../days.ts";
@@ -19,9 +18,8 @@ const BookingModal = lazy(async () => {
 /** The address that opens the booking of a time without leaving the results. */
 export function useBookingHref() {
   const params = useSearchParams();
-  const user = useCurrentUser();
   return (card: TherapistCard, startsAt: string, type: string | null): string => {
-    if (!user || !card.offer) return offerAddress(card, startsAt, type);
+    if (!card.offer) return offerAddress(card, startsAt, type);
     const choice = {
       ...noChoice,
       practice: card.offer.practiceId,
@@ -44,6 +42,7 @@ export function BookingOverResults() {
         key={slug + start}
         slug={slug}
         choice={{ ...choice, start }}
+        addressAt={(start) => `/${withBooking(params, { slug, choice: { ...choice, start } })}`}
         onClose={() =>
           void navigate({ search: withBooking(params, null) }, {
             preventScrollReset: true,

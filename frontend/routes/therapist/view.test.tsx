@@ -142,15 +142,21 @@ test("a practice is one row, and choosing one of its lengths changes what is boo
   );
 });
 
-test("a visitor who books signs in and returns to the same slot", async () => {
+test("a visitor books in the dialog, and its login returns to the same booking", async () => {
   const { at } = open();
   await userEvent.click(await bookButton());
-  await waitFor(() => expect(at()).toMatch(/^\/login\?returnUrl=/));
-  const back = new URL(at(), origin).searchParams.get("returnUrl")!;
-  expect(back).toMatch(
+  expect(new URL((await frame()).src).searchParams.get("email")).toBeNull();
+  expect(at()).toMatch(
     /^\/therapist\/view\/heidi-loorlaid\?practice=[\w-]+&type=[A-Z_]+&start=2026-.+Z&book$/,
   );
+  const start = new URL(at(), origin).searchParams.get("start");
+  const source = (await frame()).contentWindow;
+  post({ event: "heaolu.login_requested", payload: { start_time: start } }, { origin, source });
+  await waitFor(() => expect(at()).toMatch(/^\/login\?returnUrl=/));
+  const back = new URL(at(), origin).searchParams.get("returnUrl")!;
+  expect(new URL(back, origin).searchParams.get("start")).toBe(start);
 
+  cleanup();
   await signIn();
   open(back);
   const src = new URL((await frame()).src);

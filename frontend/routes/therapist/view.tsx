@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { ConfirmBar } from "ui-kit/booking/confirm-bar.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -20,7 +20,6 @@ import {
   type TherapistPage,
   therapistQuery,
 } from "../../api/therapists.ts";
-import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { type FreeTime, useOpenedAt } from "../../booking/free-time-queries.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
@@ -107,8 +106,6 @@ function BookingBar({ practice, times, onBook }: {
 
 function Bookable({ therapist, practice }: { therapist: TherapistPage; practice: Practice }) {
   const { id = "" } = useParams();
-  const user = useCurrentUser();
-  const navigate = useNavigate();
   const openedAt = useOpenedAt();
   const admission = useAdmission(therapist);
   const { choice, change, open, addressWith } = useChoice();
@@ -118,10 +115,7 @@ function Bookable({ therapist, practice }: { therapist: TherapistPage; practice:
 
   function book(time: FreeTime) {
     const type = meetingTypeOf(practice, choice.type, time);
-    const part = { practice: practice.id, type, start: time.start_time, day: null };
-    if (user) return open(part);
-    const returnUrl = addressWith({ ...part, book: true });
-    void navigate(`/login?returnUrl=${encodeURIComponent(returnUrl)}`);
+    open({ practice: practice.id, type, start: time.start_time, day: null });
   }
 
   return (
@@ -140,11 +134,12 @@ function Bookable({ therapist, practice }: { therapist: TherapistPage; practice:
         </Columns>
       </Page>
       {admission.isAdmitted && <BookingBar practice={practice} times={times} onBook={book} />}
-      {choice.book && user && start && admission.isAdmitted && (
+      {choice.book && start && admission.isAdmitted && (
         <Suspense>
           <BookingModal
             slug={id}
             choice={{ ...choice, practice: practice.id, start }}
+            addressAt={(start) => addressWith({ practice: practice.id, start, book: true })}
             onClose={() => change({ start: null, day: null, book: false })}
           />
         </Suspense>

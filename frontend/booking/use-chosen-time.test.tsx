@@ -1,0 +1,74 @@
+import "tests/support/browser-with-server.ts";
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
+import { instantOf } from "../days.ts";
+import { keepHold } from "./kept-hold.ts";
+import { useChosenTime } from "./use-chosen-time.ts";
+
+let app: TestApp;
+/** The paths of the requests, in order. */
+let sent: string[];
+let eventType: string;
+let startsAt: string;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: openingTime });
+  app = await openTestApp();
+  sent = [];
+  vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
+    sent.push(`${init?.method} ${path}`);
+    return await app.request(new Request(new URL(path, "http://localhost:8000"), init));
+  });
+  const therapist = await (await app.get("/therapists/heidi-loorlaid")).json();
+  eventType = therapist.practices[0].eventTypeUri;
+  const query = new URLSearchParams({
+    event_type: eventType,
+    start_time: "2026-11-24T00:00:00Z",
+    end_time: "2026-12-01T00:00:00Z",
+  });
+  const times = await (await app.get(`/calendly/event-type-available-times?${query}`)).json();
+  startsAt = instantOf(times.collection[0].start_time);
+});
+
+afterEach(async () => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  await app[Symbol.asyncDispose]();
+});
+
+/** The hook of a page that has just chosen the time and holds it. */
+async function choose() {
+  const view = renderHook(() => useChosenTime(eventType, () => []));
+  act(() => void view.result.current.choose(startsAt));
+  await waitFor(() => expect(view.result.current.hold).not.toBeNull());
+  return view;
+}
+
+test("a hold kept during a login is taken over by the page that opens after it", async () => {
+  const before = await choose();
+  const { id } = before.result.current.hold!;
+  await act(() => before.result.current.keepForLogin());
+  before.unmount();
+  sent = [];
+
+  const after = await choose();
+  expect(after.result.current.hold?.id).toBe(id);
+  expect(sent).toEqual([`POST /api/calendly/holds/${id}/extend`]);
+  expect(after.result.current.hold!.expiresAt - app.now()).toBeGreaterThan(14 * 60_000);
+  after.unmount();
+  await waitFor(() => expect(sent.at(-1)).toBe(`DELETE /api/calendly/holds/${id}`));
+  expect(localStorage.length).toBe(0);
+});
+
+test("a kept hold that has ended is replaced by a new one", async () => {
+  keepHold({ id: "ended", secret: "x".repeat(43), startsAt, expiresAt: app.now(), eventType });
+  const { result, unmount } = await choose();
+  const { id } = result.current.hold!;
+  expect(id).not.toBe("ended");
+  expect(localStorage.length).toBe(0);
+  unmount();
+  await waitFor(() => expect(sent.at(-1)).toBe(`DELETE /api/calendly/holds/${id}`));
+});

@@ -1,0 +1,128 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { HoldRing } from "ui-kit/booking/hold-ring.tsx";
+import { Slot } from "ui-kit/booking/slot.tsx";
+import { Ticket } from "ui-kit/booking/ticket.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { VisuallyHidden } from "ui-kit/layout/visually-hidden.tsx";
+import { useDomainValues } from "../../api/domain-values.ts";
+import { type Practice, therapistQuery } from "../../api/therapists.ts";
+import {
+  bookingAt,
+  meetingTypeOf,
+  practiceOf,
+  withStart,
+} from "../../appointment/booking-choice.ts";
+import { nearestTimes } from "../../booking/booking-state.ts";
+import { useOpenedAt, weekTimesQuery } from "../../booking/free-time-queries.ts";
+import { keptHold } from "../../booking/kept-hold.ts";
+import { ticketDateOf } from "../../booking/ticket-date.ts";
+import { useClock } from "../../booking/use-clock.ts";
+import { dayMs, type Instant } from "../../days.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+
+const minuteMs = 60_000;
+
+/** How long a time is held for a login (ms). */
+const heldMs = 15 * minuteMs;
+
+function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+function Countdown({ expiresAt, now }: { expiresAt: number; now: number }) {
+  const { t } = useTranslation();
+  const seconds = Math.max(0, Math.ceil((expiresAt - now) / 1000));
+  return (
+    <>
+      <HoldRing left={(expiresAt - now) / heldMs}>
+        {t("auth.ticket.held", { left: clockText(seconds) })}
+      </HoldRing>
+      <VisuallyHidden role="status">
+        {seconds <= 60 ? t("auth.ticket.minute") : ""}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** Shown when the time is held no longer: whether it is still free, otherwise the nearest free times. */
+function NotHeld({ practice, startsAt, returnUrl }: {
+  practice: Practice;
+  startsAt: Instant;
+  returnUrl: string;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const openedAt = useOpenedAt();
+  const from = Math.max(openedAt, Date.parse(startsAt) - 2 * dayMs);
+  const { data: times } = useQuery(weekTimesQuery(practice.eventTypeUri, from));
+  const free = times?.map(({ start_time }) => start_time);
+  if (!free) return <Note icon="clock" role="status">{t("auth.ticket.over")}</Note>;
+  if (free.includes(startsAt)) {
+    return (
+      <Note icon="clock" role="status">
+        {t("auth.ticket.stillFree", { time: format.time(startsAt) })}
+      </Note>
+    );
+  }
+  const nearest = nearestTimes(free, startsAt);
+  return (
+    <Note
+      icon="clock"
+      tone="warning"
+      role="status"
+      actions={nearest.map((time) => (
+        <Slot
+          key={time}
+          variant="spread"
+          day={format.day(time)}
+          time={format.time(time)}
+          dateTime={time}
+          href={withStart(returnUrl, time)}
+        />
+      ))}
+    >
+      {t(nearest.length > 0 ? "auth.ticket.nearest" : "auth.ticket.gone", {
+        time: format.time(startsAt),
+      })}
+    </Note>
+  );
+}
+
+/** What a visitor was about to book before the login, and how long it is held. */
+export function BookingTicket({ returnUrl }: { returnUrl: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useClock(1000);
+  const { label } = useDomainValues();
+  const booking = bookingAt(returnUrl);
+  const { data: therapist } = useQuery({
+    ...therapistQuery(booking?.slug ?? ""),
+    enabled: booking !== null,
+  });
+  const practice = therapist && practiceOf(therapist.practices, booking?.choice.practice ?? null);
+  const startsAt = booking?.choice.start;
+  if (!practice || !startsAt) return null;
+  const hold = keptHold(practice.eventTypeUri, startsAt);
+  const type = meetingTypeOf(practice, booking.choice.type);
+  const ends = Date.parse(startsAt) + practice.durationMinutes * minuteMs;
+  const name = practice.intro ? t("auth.ticket.intro") : label("THERAPY_TYPE", practice.type);
+  const facts = [
+    format.minutes(practice.durationMinutes),
+    practice.priceCents === 0 ? t("auth.ticket.free") : format.money(practice.priceCents),
+    type && label("MEETING_TYPE", type),
+  ];
+  return (
+    <Stack role="group" aria-label={t("auth.ticket.label")}>
+      <Ticket
+        date={ticketDateOf(startsAt, format)}
+        time={`${format.time(startsAt)}–${format.time(ends)}`}
+        lines={[`${therapist.name} · ${name}`, facts.filter(Boolean).join(" · ")]}
+      />
+      {hold && hold.expiresAt > now
+        ? <Countdown expiresAt={hold.expiresAt} now={now} />
+        : <NotHeld practice={practice} startsAt={startsAt} returnUrl={returnUrl} />}
+    </Stack>
+  );
+}
