@@ -3,7 +3,9 @@ import { seedDemo } from "db/seed/seed-demo.ts";
 import { seedDomainValues } from "db/seed/seed-domain-values.ts";
 import { seedTexts } from "db/seed/seed-texts.ts";
 import type { Config } from "./config.ts";
+import { consentTerms } from "./domain/consent.ts";
 import { isPublicHoliday } from "./domain/public-holidays.ts";
+import { languages } from "./domain/text.ts";
 import type { Adapters } from "./open-ports.ts";
 
 /**
@@ -26,5 +28,13 @@ export async function fillDatabase(
     putFile: storage.put,
     encryptText: (text, rowId) => encryptColumn(noteKey, rowId, text),
     isPublicHoliday,
+    consents: (["bookings", "notes"] as const).flatMap((purpose) =>
+      languages.map((language) => ({
+        purpose,
+        version: consentTerms[purpose].version,
+        language,
+        textHash: auth.hashSecret(consentTerms[purpose].text[language]),
+      }))
+    ),
   });
 }

@@ -1,3 +1,5 @@
+import type { ConsentPurpose } from "./consent.ts";
+
 export const errorCodes = [
   "ERR_INVALID_INPUT",
   "ERR_MALFORMED_JSON",
@@ -45,6 +47,8 @@ export const errorCodes = [
   "ERR_NOBODY_MET",
   "ERR_PRACTICE_OPEN",
   "ERR_BOOKING_NOT_CONFIRMED",
+  "ERR_CONSENT_REQUIRED",
+  "ERR_UPCOMING_SESSIONS",
   "ERR_STALE",
   "ERR_TOO_LARGE",
   "ERR_UNSUPPORTED_MEDIA_TYPE",
@@ -69,6 +73,7 @@ type RefusalFacts = {
   alternatives?: number[];
   rescheduleUrl?: string;
   cancelUrl?: string;
+  purpose?: ConsentPurpose;
 };
 
 /** An error that is reported to the caller. Any other error is a bug and becomes a 500 without details. */

@@ -4,6 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import en from "../domain/error-messages/en.json" with { type: "json" };
 import et from "../domain/error-messages/et.json" with { type: "json" };
 import ru from "../domain/error-messages/ru.json" with { type: "json" };
+import { consentPurposes } from "../domain/consent.ts";
 import { DomainError, type ErrorCode, errorCodes } from "../domain/errors.ts";
 import type { Language } from "../domain/text.ts";
 import type { Env } from "./router.ts";
@@ -41,6 +42,10 @@ const ProblemBody = z
     }),
     cancelUrl: z.string().max(500).optional().openapi({
       description: "For `ERR_CANCEL_AT_PROVIDER`: the provider's page to cancel on",
+    }),
+    purpose: z.enum(consentPurposes).optional().openapi({
+      description:
+        "For `ERR_CONSENT_REQUIRED`: what the user has to agree to first, with `changeConsent`",
     }),
   })
   .openapi("Problem", {
@@ -101,6 +106,8 @@ export const statusOf = {
   ERR_NOBODY_MET: 409,
   ERR_PRACTICE_OPEN: 409,
   ERR_BOOKING_NOT_CONFIRMED: 409,
+  ERR_CONSENT_REQUIRED: 409,
+  ERR_UPCOMING_SESSIONS: 409,
   ERR_STALE: 412,
   ERR_TOO_LARGE: 413,
   ERR_UNSUPPORTED_MEDIA_TYPE: 415,
@@ -157,6 +164,7 @@ export function problem(c: Context<Env>, { code, facts }: DomainError): Response
     ...(facts.triesLeft === undefined ? {} : { triesLeft: facts.triesLeft }),
     ...(facts.rescheduleUrl ? { rescheduleUrl: facts.rescheduleUrl } : {}),
     ...(facts.cancelUrl ? { cancelUrl: facts.cancelUrl } : {}),
+    ...(facts.purpose ? { purpose: facts.purpose } : {}),
   };
   return c.body(JSON.stringify(body), status, { "Content-Type": "application/problem+json" });
 }

@@ -1,3 +1,4 @@
+import type { consents } from "../schema/consents.ts";
 import type { users } from "../schema/users.ts";
 import { readData, type TherapistData } from "./demo-data.ts";
 import { day, type DemoDay, demoId, homeZone } from "./demo-day.ts";
@@ -20,7 +21,7 @@ export function userRows(
       ...client,
       role: "client",
       therapist: undefined,
-      joinedDaysAgo: 40 - Math.min(...sessions.map(({ daysFromNow }) => daysFromNow)),
+      joinedDaysAgo: daysSinceJoining(sessions),
     })),
   ].map(({ email, name, language, role, therapist, joinedDaysAgo }) => {
     const joinedAt = demoDay.startsAt - joinedDaysAgo * day;
@@ -39,6 +40,31 @@ export function userRows(
       updatedAt: joinedAt,
     };
   });
+}
+
+/** What a client agreed to, in one language. */
+export type DemoConsent = Pick<
+  typeof consents.$inferInsert,
+  "purpose" | "version" | "language" | "textHash"
+>;
+
+/** Every demo client has agreed to everything on the day of joining. */
+export function consentRows(
+  agreed: DemoConsent[],
+  demoDay: DemoDay,
+): (typeof consents.$inferInsert)[] {
+  return readData("clients").clients.flatMap(({ email, language, sessions }) =>
+    agreed.filter((consent) => consent.language === language).map((consent) => ({
+      ...consent,
+      id: demoId("consent", email, consent.purpose),
+      userId: userIdOf(email),
+      givenAt: demoDay.startsAt - daysSinceJoining(sessions) * day,
+    }))
+  );
+}
+
+function daysSinceJoining(sessions: { daysFromNow: number }[]): number {
+  return 40 - Math.min(...sessions.map(({ daysFromNow }) => daysFromNow));
 }
 
 export function accountOf(slug: string): string | null {

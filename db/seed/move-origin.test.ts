@@ -28,6 +28,7 @@ async function testAppAt(publicUrl: string): Promise<Database> {
     putFile: () => Promise.resolve(),
     encryptText: (note) => new TextEncoder().encode(note),
     isPublicHoliday: () => false,
+    consents: [],
   });
   return database;
 }

@@ -1,5 +1,6 @@
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Connection, Database } from "../database.ts";
+import { consents } from "../schema/consents.ts";
 import { giftCards, leads } from "../schema/leads.ts";
 import * as scheduling from "../schema/scheduling.ts";
 import * as profiles from "../schema/therapists.ts";
@@ -8,18 +9,19 @@ import { users } from "../schema/users.ts";
 import { absenceRows } from "./demo-absences.ts";
 import { readData } from "./demo-data.ts";
 import { day, type DemoDay, demoDayAt, demoId, hour } from "./demo-day.ts";
-import { accountOf, userRows } from "./demo-people.ts";
+import { accountOf, consentRows, type DemoConsent, userRows } from "./demo-people.ts";
 import { type Picture, pictures } from "./demo-pictures.ts";
 import { scheduleRows } from "./demo-schedules.ts";
 import { type BookingSettings, demoBookings } from "./demo-bookings.ts";
 import { type EncryptText, sessionRows } from "./demo-sessions.ts";
 import { reviewRows, therapistRows } from "./demo-therapists.ts";
 
-const tables = { users, ...profiles, ...scheduling, ...sessions, leads, giftCards };
+const tables = { users, consents, ...profiles, ...scheduling, ...sessions, leads, giftCards };
 
 export type DemoSettings = Pick<BookingSettings, "isPublicHoliday"> & {
   publicUrl: string;
   encryptText: EncryptText;
+  consents: DemoConsent[];
   now: number;
   password: string;
   hashPassword: (password: string) => Promise<string>;
@@ -39,6 +41,7 @@ export async function seedDemo(database: Database, settings: DemoSettings): Prom
   const bookings = demoBookings(therapists, schedules, { ...settings, demoDay });
   const rows = {
     users: userRows(therapists, passwordHash, demoDay),
+    consents: consentRows(settings.consents, demoDay),
     ...therapistRows(therapists, origin, accountOf, demoDay),
     reviews: reviewRows(readData("reviews"), demoDay),
     ...schedules,

@@ -55,6 +55,7 @@ async function filled(overrides: Partial<DemoSettings> = {}) {
     },
     encryptText: (note, id) => new TextEncoder().encode(`encrypted ${id} ${note}`),
     isPublicHoliday: (dayNumber) => dayNumber === holiday,
+    consents: [{ purpose: "notes", version: 1, language: "et", textHash: "hash of the terms" }],
     ...overrides,
   };
   await seedDomainValues(database);

@@ -27,6 +27,17 @@ export async function newClient(app: TestApp, email: string): Promise<Person> {
   return await app.signIn(email, password);
 }
 
+/** Agrees to the current terms of a purpose, as the journal does before it keeps the first note. */
+export async function agreeTo(
+  app: TestApp,
+  person: Pick<Person, "headers">,
+  purpose: "bookings" | "notes" = "notes",
+): Promise<void> {
+  const body = { purpose, version: 1, isGiven: true };
+  const answer = await app.send("PUT", "/user/me/consents", body, person.headers);
+  if (answer.status !== 200) throw new Error(await answer.text());
+}
+
 /** The times a practitioner offers in the coming days for the first practice with a price. */
 export async function offeredTimes(app: TestApp, therapistId: string, days = 14) {
   const therapist = await app.ports.persistence.therapists.find(therapistId);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { applyWebhookEvents } from "backend/use-cases/scheduling/apply-webhook-events.ts";
 import { reconcileTherapySessions } from "backend/use-cases/therapy-sessions/reconcile-therapy-sessions.ts";
 import { openingTime } from "../test-app.ts";
+import { agreeTo } from "./booked-session.ts";
 import { type CalendlyApp, openCalendlyApp } from "./calendly-app.ts";
 import { day, hour, minute } from "backend/domain/duration.ts";
 
@@ -110,6 +111,7 @@ test("a chain of moves keeps one calendar entry, and the note stays with its ses
   const first = bookOnPage(calendly);
   await reconcile(calendly);
   const [session] = await calendly.journal();
+  await agreeTo(app, client);
   const before = await app.get(`/therapy-sessions/${session!.id}`, client.headers);
   await app.send(
     "PUT",

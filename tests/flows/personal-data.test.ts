@@ -10,6 +10,7 @@ import { finishErasures } from "backend/use-cases/user/finish-erasures.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { expectRefusal, newMails, statusOf } from "../support/sign-in-steps.ts";
 import {
+  agreeTo,
   bookAtProvider,
   bookSession,
   newClient,
@@ -61,6 +62,7 @@ async function aLife(app: TestApp) {
     person.headers,
   );
   const future = await bookSession(app, person, therapistId, 10);
+  await agreeTo(app, person);
   await app.send("PUT", address(past.session.id), { note: canaries.note }, person.headers);
   const comment = { comment: canaries.comment };
   await app.post(`${address(past.session.id)}/comment`, comment, {
@@ -87,8 +89,6 @@ async function aLife(app: TestApp) {
   await app.post("/leads", { email: canaries.email, iAmPractitioner: true });
   await app.post("/auth/forgot-password", { email: canaries.email });
   await app.post("/auth/change-email", { newEmail: canaries.newEmail, password }, person.headers);
-  const agreed = { purpose: "notes", version: 1, isGiven: true };
-  await app.send("PUT", "/user/me/consents", agreed, person.headers);
   const picture = new FormData();
   const drawn = sharp({ create: { width: 600, height: 600, channels: 3, background: "teal" } });
   picture.append("picture", new File([await drawn.png().toBuffer() as BlobPart], "me.png"));
@@ -123,7 +123,10 @@ test("an export contains all of the caller's data and none of another user's", a
   expect(data.person).toMatchObject({ email: canaries.email, name: canaries.name });
   expect(data.sessions).toHaveLength(3);
   expect(data.bookings).toHaveLength(3);
-  expect(data.consents).toMatchObject([{ purpose: "notes", withdrawnAt: null }]);
+  expect(data.consents).toMatchObject([
+    { purpose: "bookings", withdrawnAt: null },
+    { purpose: "notes", withdrawnAt: null },
+  ]);
   expect(data.sessions.find(({ id }: { id: string }) => id === past.session.id))
     .toMatchObject({ note: canaries.note, comments: [{ mine: true }, { mine: false }] });
   expect(calendar.match(/BEGIN:VEVENT\r\n/g)).toHaveLength(3);

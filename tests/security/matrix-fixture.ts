@@ -3,6 +3,7 @@ import type { AccessClaims } from "backend/ports/auth.ts";
 import { newSignIn } from "backend/domain/sign-in.ts";
 import type { User } from "backend/domain/account.ts";
 import type { TherapySessionEntry } from "backend/domain/therapy-session.ts";
+import { giveConsent } from "backend/use-cases/user/consent-gate.ts";
 import { bookAtProvider, offeredTimes } from "../flows/booked-session.ts";
 import { demoPassword, openTestApp, type TestApp } from "../test-app.ts";
 import { day, minute } from "backend/domain/duration.ts";
@@ -84,7 +85,11 @@ async function addClient({ ports, now }: TestApp, model: User, name: string): Pr
   const id = ports.persistence.newId();
   const email = `${name.toLowerCase()}-${crypto.randomUUID()}@example.ee`;
   const user: User = { ...model, id, email, name, createdAt: now(), updatedAt: now() };
-  await ports.persistence.transaction(({ users }) => users.add(user));
+  await ports.persistence.transaction(async (repositories) => {
+    await repositories.users.add(user);
+    const agreed = { userId: id, purpose: "notes", language: user.language } as const;
+    await giveConsent(ports, repositories, agreed, now());
+  });
   return user;
 }
 

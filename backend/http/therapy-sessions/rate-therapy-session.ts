@@ -27,6 +27,7 @@ const route = createRoute({
       "ERR_UNAUTHORIZED",
       "ERR_FORBIDDEN",
       "ERR_NOT_FOUND",
+      "ERR_CONSENT_REQUIRED",
       "ERR_NOT_FINISHED",
       "ERR_NOBODY_MET",
       "ERR_RATING_CLOSED",

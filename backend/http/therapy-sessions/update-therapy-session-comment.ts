@@ -22,7 +22,13 @@ const route = createRoute({
   request: { params: SessionId, ...required(z.object({ comment: Comment })) },
   responses: {
     200: { description: "The session", ...sessionResponse },
-    ...refusals(...bodyRefusals, "ERR_UNAUTHORIZED", "ERR_FORBIDDEN", "ERR_NOT_FOUND"),
+    ...refusals(
+      ...bodyRefusals,
+      "ERR_UNAUTHORIZED",
+      "ERR_FORBIDDEN",
+      "ERR_NOT_FOUND",
+      "ERR_CONSENT_REQUIRED",
+    ),
   },
 });
 

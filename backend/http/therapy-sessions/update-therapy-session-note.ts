@@ -30,6 +30,7 @@ const route = createRoute({
       "ERR_UNAUTHORIZED",
       "ERR_FORBIDDEN",
       "ERR_NOT_FOUND",
+      "ERR_CONSENT_REQUIRED",
       "ERR_STALE",
     ),
   },

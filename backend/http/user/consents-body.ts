@@ -9,6 +9,16 @@ import { LanguageCode } from "./user-body.ts";
 export const Purpose = z.enum(consentPurposes);
 export const TermsVersion = z.int().min(1).max(10_000);
 
+const Count = z.int().min(0).max(1_000_000);
+
+export const KeptBody = z.object({
+  upcomingSessions: Count,
+  pastSessions: Count,
+  notes: Count,
+  ratings: Count,
+  comments: Count,
+});
+
 const ConsentBody = z.object({
   purpose: Purpose,
   version: TermsVersion.openapi({ description: "The current version of the terms" }),
@@ -17,6 +27,10 @@ const ConsentBody = z.object({
   }),
   isGiven: z.boolean().openapi({
     description: "Whether the user has consented to the current terms and not withdrawn",
+  }),
+  kept: KeptBody.openapi({
+    description:
+      "What is kept because of this consent and deleted when it is withdrawn. Upcoming sessions have to be cancelled first",
   }),
   history: z.array(z.object({
     version: TermsVersion,
@@ -38,6 +52,7 @@ const ConsentsBody = z
         version: 1,
         text: consentTerms.notes.text.en,
         isGiven: true,
+        kept: { upcomingSessions: 0, pastSessions: 0, notes: 3, ratings: 2, comments: 1 },
         history: [{
           version: 1,
           language: "en",
@@ -58,11 +73,12 @@ export function presentConsents(
   language: Language,
 ): z.infer<typeof ConsentsBody> {
   return {
-    consents: states.map(({ purpose, consents }) => ({
+    consents: states.map(({ purpose, consents, kept }) => ({
       purpose,
       version: consentTerms[purpose].version,
       text: consentTerms[purpose].text[language],
       isGiven: consentInForce(consents, purpose) !== null,
+      kept,
       history: consents.map(({ version, language, textHash, givenAt, withdrawnAt }) => ({
         version,
         language,

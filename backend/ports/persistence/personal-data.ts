@@ -14,7 +14,18 @@ export interface PersonalData {
    * published reviews lose the name. `now` in ms.
    */
   erase(user: User, heirId: string, now: number): Promise<void>;
+  /** What of the user is kept at `now` (ms) because they agreed to it. */
+  countKept(userId: string, now: number): Promise<KeptData>;
+  /** Deletes the user's own notes, ratings and comments. `now` in ms. */
+  eraseJournal(userId: string, now: number): Promise<void>;
+  /** Deletes the journal, and moves the user's sessions to a nameless user as `erase` does. `now` in ms. */
+  eraseBookings(user: User, heirId: string, now: number): Promise<void>;
 }
+
+export type KeptData = Record<
+  "upcomingSessions" | "pastSessions" | "notes" | "ratings" | "comments",
+  number
+>;
 
 export type ScatteredData = {
   comments: { therapySessionId: string; comment: string; createdAt: number }[];

@@ -1,6 +1,4 @@
-import type { User } from "../../domain/account.ts";
 import { type BookingRequest, bookingRequestStatus } from "../../domain/booking-request.ts";
-import { consentInForce, consentTerms } from "../../domain/consent.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -8,6 +6,7 @@ import type { Book } from "../../ports/scheduling/time-holds.ts";
 import { accountOfProvenMailbox } from "../auth/proven-mailbox.ts";
 import { type LinkedSession, linkedSession } from "../booking-links/signed-link.ts";
 import { bookSession } from "../therapy-sessions/book-session.ts";
+import { giveConsent } from "../user/consent-gate.ts";
 
 type Needs = Pick<Ports, "auth" | "persistence">;
 
@@ -33,7 +32,9 @@ export async function confirmRequest(
   if (status === "confirmed") return await confirmedSession(ports, repositories, request);
   if (status === "expired") throw new DomainError("ERR_HOLD_EXPIRED");
   const client = await accountOfProvenMailbox(persistence, repositories, request, now);
-  await addConsent(ports, repositories, { client, request }, now);
+  const { language } = request;
+  const agreed = { userId: client.id, purpose: "bookings", language } as const;
+  await giveConsent(ports, repositories, agreed, now);
   const { email, name, timeZone, eventTypeUri, startsAt, answers, tracking, meetingType } = request;
   const secret = auth.decrypt(request.holdSecretSealed);
   const booking = {
@@ -66,26 +67,4 @@ export async function confirmedSession(
   const client = session && await users.find(session.userId);
   if (!session || !client) throw new DomainError("ERR_NOT_FOUND");
   return linkedSession(auth, session, client);
-}
-
-async function addConsent(
-  { auth, persistence }: Needs,
-  { consents }: Repositories,
-  { client, request }: { client: User; request: BookingRequest },
-  now: number,
-): Promise<void> {
-  const purpose = "bookings";
-  if (consentInForce(await consents.list(client.id), purpose)) return;
-  const { version, text } = consentTerms[purpose];
-  const { language } = request;
-  await consents.add({
-    id: persistence.newId(),
-    userId: client.id,
-    purpose,
-    version,
-    language,
-    textHash: auth.hashSecret(text[language]),
-    givenAt: now,
-    withdrawnAt: null,
-  });
 }

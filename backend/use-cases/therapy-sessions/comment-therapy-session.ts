@@ -9,6 +9,7 @@ import {
 } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { requireConsent } from "../user/consent-gate.ts";
 import { historyRow } from "./session-changes.ts";
 
 export async function commentTherapySession(
@@ -16,11 +17,13 @@ export async function commentTherapySession(
   { account, now }: Context,
   input: { id: string; comment: string; isTherapistComment: boolean },
 ): Promise<TherapySessionEntry> {
-  return await persistence.transaction(async ({ therapySessions }) => {
+  return await persistence.transaction(async (repositories) => {
+    const { therapySessions } = repositories;
     const { session, by } = requireRole(await therapySessions.findEntry(input.id, false), account);
     const isTherapistComment = by === "therapist";
     if (input.isTherapistComment && !isTherapistComment) throw new DomainError("ERR_FORBIDDEN");
     requireAllowed(commentRefusal(session, by));
+    if (by === "client") await requireConsent(repositories, session.userId, "notes");
     const commented = withNewVersion(session, now);
     await therapySessions.addComment(session.id, {
       id: persistence.newId(),

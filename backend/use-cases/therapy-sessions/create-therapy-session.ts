@@ -3,6 +3,7 @@ import { DomainError } from "../../domain/errors.ts";
 import { sessionFromBooking, type TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { giveConsent } from "../user/consent-gate.ts";
 import { applyProviderBooking } from "./provider-booking.ts";
 import { saveBooking } from "./session-changes.ts";
 
@@ -14,8 +15,8 @@ export type NewTherapySession = {
 };
 
 export async function createTherapySession(
-  { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
-  { account, now }: Context,
+  { auth, persistence, scheduling }: Pick<Ports, "auth" | "persistence" | "scheduling">,
+  { account, now, language }: Context,
   { therapistId, userId, eventUrl, eventInviteeUrl }: NewTherapySession,
 ): Promise<{ session: TherapySessionEntry; created: boolean }> {
   if (userId !== account.userId) throw new DomainError("ERR_FORBIDDEN");
@@ -45,6 +46,11 @@ export async function createTherapySession(
     if (!client) throw new DomainError("ERR_UNAUTHORIZED");
     const id = persistence.newId();
     const session = sessionFromBooking(confirmed, therapist, practice, { id, userId }, now);
+    // The booking page shows the terms next to its button; the page of a provider does not.
+    if (!scheduling.provider) {
+      const agreed = { userId, purpose: "bookings", language } as const;
+      await giveConsent({ auth, persistence }, repositories, agreed, now);
+    }
     await saveBooking(persistence, repositories, { session, client }, "client");
     return { session: await entry(id), created: true };
 

@@ -6,6 +6,7 @@ import {
 } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { requireConsent } from "../user/consent-gate.ts";
 import { saveAfterEnd } from "./session-changes.ts";
 
 export async function rateTherapySession(
@@ -17,6 +18,7 @@ export async function rateTherapySession(
     const { therapySessions } = repositories;
     const { session: before, by } = requireRole(await therapySessions.find(id), account);
     const changed = rate(before, by, rating, now);
+    await requireConsent(repositories, before.userId, "notes");
     const author = { actor: by, actorUserId: account.userId };
     const change = { action: "rate", reason: String(rating), now } as const;
     await saveAfterEnd(persistence, repositories, { before, changed }, author, change);

@@ -9,6 +9,7 @@ import {
 } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { requireConsent } from "../user/consent-gate.ts";
 import { historyRow } from "./session-changes.ts";
 
 export async function updateTherapySessionComment(
@@ -16,11 +17,13 @@ export async function updateTherapySessionComment(
   { account, now }: Context,
   { id, comment }: { id: string; comment: string },
 ): Promise<TherapySessionEntry> {
-  return await persistence.transaction(async ({ therapySessions }) => {
+  return await persistence.transaction(async (repositories) => {
+    const { therapySessions } = repositories;
     const { session, by } = requireRole(await therapySessions.findEntry(id, false), account);
     if (!isParticipant(by)) throw new DomainError("ERR_FORBIDDEN");
     const latest = latestCommentBy(session.comments, account.userId);
     if (!latest) throw new DomainError("ERR_NOT_FOUND");
+    if (by === "client") await requireConsent(repositories, session.userId, "notes");
     const updated = withNewVersion(session, now);
     await therapySessions.saveComment({ ...latest, comment, updatedAt: updated.updatedAt });
     await therapySessions.save(updated);

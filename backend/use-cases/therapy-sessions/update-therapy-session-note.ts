@@ -7,6 +7,7 @@ import {
 } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { requireConsent } from "../user/consent-gate.ts";
 import { historyRow } from "./session-changes.ts";
 
 export async function updateTherapySessionNote(
@@ -14,9 +15,11 @@ export async function updateTherapySessionNote(
   { account, now }: Context,
   { id, note, version }: { id: string; note: string; version?: number | undefined },
 ): Promise<TherapySessionEntry> {
-  return await persistence.transaction(async ({ therapySessions }) => {
+  return await persistence.transaction(async (repositories) => {
+    const { therapySessions } = repositories;
     const { session, by } = requireRole(await therapySessions.find(id), account);
     if (!canReadNote(session, account)) throw new DomainError("ERR_FORBIDDEN");
+    if (note.trim()) await requireConsent(repositories, session.userId, "notes");
     if (version !== undefined && version !== session.updatedAt) throw new DomainError("ERR_STALE");
     const updated = withNewVersion(session, now);
     await therapySessions.saveNote(session.id, note.trim(), updated.updatedAt);

@@ -7,6 +7,7 @@ import {
 } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { requireConsent } from "../user/consent-gate.ts";
 import { historyRow } from "./session-changes.ts";
 
 export async function updateTherapySession(
@@ -14,10 +15,12 @@ export async function updateTherapySession(
   { account, now }: Context,
   { id, note, version }: { id: string; note?: string | undefined; version?: number | undefined },
 ): Promise<TherapySessionEntry> {
-  return await persistence.transaction(async ({ therapySessions }) => {
+  return await persistence.transaction(async (repositories) => {
+    const { therapySessions } = repositories;
     const { session, by } = requireRole(await therapySessions.find(id), account);
     const isClient = canReadNote(session, account);
     if (note !== undefined && !isClient) throw new DomainError("ERR_FORBIDDEN");
+    if (note?.trim()) await requireConsent(repositories, session.userId, "notes");
     if (version !== undefined && version !== session.updatedAt) throw new DomainError("ERR_STALE");
     const updated = note === undefined ? session : withNewVersion(session, now);
     if (note !== undefined) await therapySessions.saveNote(id, note.trim(), updated.updatedAt);

@@ -1,27 +1,57 @@
-import { consentInForce, type ConsentPurpose, consentTerms } from "../../domain/consent.ts";
+import { type ConsentPurpose, consentTerms } from "../../domain/consent.ts";
 import { DomainError } from "../../domain/errors.ts";
+import type { KeptData } from "../../ports/persistence/personal-data.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { giveConsent } from "./consent-gate.ts";
+import { dataKeptFor, isSameData } from "./data-kept.ts";
 
+type Needs = Pick<Ports, "auth" | "persistence" | "scheduling">;
+
+/**
+ * Gives or withdraws a consent. A withdrawal deletes what was kept because of it. ERR_STALE when the terms or, for a
+ * withdrawal, the data to delete (`confirmed`) are not those the user saw; ERR_UPCOMING_SESSIONS.
+ */
 export async function changeConsent(
-  { auth, persistence }: Pick<Ports, "auth" | "persistence">,
-  { account, now, language }: Context,
-  { purpose, version, given }: { purpose: ConsentPurpose; version: number; given: boolean },
+  ports: Needs,
+  context: Context,
+  { purpose, version, given, confirmed }: {
+    purpose: ConsentPurpose;
+    version: number;
+    given: boolean;
+    confirmed?: KeptData | undefined;
+  },
 ): Promise<void> {
-  const terms = consentTerms[purpose];
-  await persistence.transaction(async ({ consents }) => {
-    if (!given) return await consents.withdraw(account.userId, purpose, now);
-    if (version !== terms.version) throw new DomainError("ERR_STALE");
-    if (consentInForce(await consents.list(account.userId), purpose)) return;
-    await consents.add({
-      id: persistence.newId(),
-      userId: account.userId,
-      purpose,
-      version,
-      language,
-      textHash: auth.hashSecret(terms.text[language]),
-      givenAt: now,
-      withdrawnAt: null,
-    });
+  const { account, now, language } = context;
+  if (!given) return await withdrawConsent(ports, context, { purpose, confirmed });
+  if (version !== consentTerms[purpose].version) throw new DomainError("ERR_STALE");
+  await ports.persistence.transaction((repositories) =>
+    giveConsent(ports, repositories, { userId: account.userId, purpose, language }, now)
+  );
+}
+
+async function withdrawConsent(
+  { persistence, scheduling }: Needs,
+  { account, now }: Context,
+  { purpose, confirmed }: { purpose: ConsentPurpose; confirmed: KeptData | undefined },
+): Promise<void> {
+  const { userId } = account;
+  const kept = await dataKeptFor(persistence, userId, purpose, now);
+  requireConfirmed(kept, confirmed);
+  if (purpose === "bookings") await scheduling.eraseInvitee(account.email);
+  await persistence.transaction(async ({ consents, personalData, users }) => {
+    requireConfirmed(await dataKeptFor({ personalData }, userId, purpose, now), confirmed);
+    await consents.withdraw(userId, purpose, now);
+    if (purpose === "notes") await personalData.eraseJournal(userId, now);
+    if (purpose !== "bookings") return;
+    const user = await users.find(userId);
+    if (user) await personalData.eraseBookings(user, persistence.newId(), now);
   });
+  await persistence.scrub();
+}
+
+function requireConfirmed(kept: KeptData, confirmed: KeptData | undefined): void {
+  if (kept.upcomingSessions > 0) throw new DomainError("ERR_UPCOMING_SESSIONS");
+  const isNothing = Object.values(kept).every((count) => count === 0);
+  if (!isNothing && !(confirmed && isSameData(kept, confirmed))) throw new DomainError("ERR_STALE");
 }

@@ -1,16 +1,23 @@
 import { type Consent, type ConsentPurpose, consentPurposes } from "../../domain/consent.ts";
+import type { KeptData } from "../../ports/persistence/personal-data.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { dataKeptFor } from "./data-kept.ts";
 
-export type ConsentState = { purpose: ConsentPurpose; consents: Consent[] };
+export type ConsentState = { purpose: ConsentPurpose; consents: Consent[]; kept: KeptData };
 
+/** The caller's consents. A purpose that nothing uses yet is left out, unless they once agreed to it. */
 export async function listConsents(
   { persistence }: Pick<Ports, "persistence">,
-  { account }: Context,
+  { account, now }: Context,
 ): Promise<ConsentState[]> {
   const all = await persistence.consents.list(account.userId);
-  return consentPurposes.map((purpose) => ({
+  const states = consentPurposes.map(async (purpose) => ({
     purpose,
     consents: all.filter((consent) => consent.purpose === purpose),
+    kept: await dataKeptFor(persistence, account.userId, purpose, now),
   }));
+  return (await Promise.all(states)).filter(({ purpose, consents }) =>
+    purpose !== "test-results" || consents.length > 0
+  );
 }

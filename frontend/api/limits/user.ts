@@ -8,6 +8,28 @@ export const changeConsent = {
     minimum: 1,
     maximum: 10000,
   },
+  confirmed: {
+    upcomingSessions: {
+      minimum: 0,
+      maximum: 1000000,
+    },
+    pastSessions: {
+      minimum: 0,
+      maximum: 1000000,
+    },
+    notes: {
+      minimum: 0,
+      maximum: 1000000,
+    },
+    ratings: {
+      minimum: 0,
+      maximum: 1000000,
+    },
+    comments: {
+      minimum: 0,
+      maximum: 1000000,
+    },
+  },
 } as const;
 
 export const createCalendarFeed = {

@@ -1,4 +1,6 @@
+import { consentTerms } from "backend/domain/consent.ts";
 import type { Database } from "db/database.ts";
+import { consents } from "db/schema/consents.ts";
 import {
   availabilityRules,
   eventTypes,
@@ -68,6 +70,15 @@ export async function makeWorld(
         createdAt: now,
         lastUsedAt: now,
         expiresAt: Date.parse("2100-01-01"),
+      });
+      await tx.insert(consents).values({
+        id,
+        userId: id,
+        purpose: "notes",
+        version: consentTerms.notes.version,
+        language: "en",
+        textHash: "",
+        givenAt: now,
       });
       return { userId: id, email };
     }

@@ -1,12 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { decryptColumn } from "db/encrypted-column.ts";
-import { idempotencyKeys } from "db/schema/attempts.ts";
-import { bookingRequests } from "db/schema/booking-requests.ts";
 import { invitations } from "db/schema/invitations.ts";
 import { giftCards, leads } from "db/schema/leads.ts";
 import { outbox } from "db/schema/outbox.ts";
-import { signInCodes } from "db/schema/sign-in-codes.ts";
 import { reviews } from "db/schema/therapists.ts";
 import {
   therapySessionComments,
@@ -14,8 +11,14 @@ import {
   therapySessions,
 } from "db/schema/therapy-sessions.ts";
 import { emailChanges, users } from "db/schema/users.ts";
-import { defaultTimeZone, emailKey, type User } from "../../../domain/account.ts";
-import type { PersonalData, ScatteredData } from "../../../ports/persistence/personal-data.ts";
+import type { User } from "../../../domain/account.ts";
+import type {
+  KeptData,
+  PersonalData,
+  ScatteredData,
+} from "../../../ports/persistence/personal-data.ts";
+import { ownComments, ownRows } from "./own-rows.ts";
+import { eraseBookings, eraseJournal, erasePerson } from "./personal-data-erasure.ts";
 
 export function libsqlPersonalData(
   connection: Connection,
@@ -24,6 +27,9 @@ export function libsqlPersonalData(
   return {
     collect: (user) => collectScattered(connection, user, noteKey),
     erase: (user, heirId, now) => erasePerson(connection, user, heirId, now),
+    countKept: (userId, now) => countKept(connection, userId, now),
+    eraseJournal: (userId, now) => eraseJournal(connection, userId, now),
+    eraseBookings: (user, heirId, now) => eraseBookings(connection, user, heirId, now),
 
     async markErasing(userId, now) {
       await connection.update(users).set({ erasingSince: now }).where(eq(users.id, userId));
@@ -43,32 +49,6 @@ export function libsqlPersonalData(
       return rows.map(({ id }) => id);
     },
   };
-}
-
-function ownRows(connection: Connection, user: Pick<User, "id" | "email">) {
-  const key = emailKey(user.email);
-  const ownSessions = connection.select({ id: therapySessions.id }).from(therapySessions)
-    .where(eq(therapySessions.userId, user.id));
-  const wantedEmail = connection.select({ email: emailChanges.newEmail }).from(emailChanges)
-    .where(eq(emailChanges.userId, user.id));
-  return {
-    history: inArray(therapySessionHistory.therapySessionId, ownSessions),
-    reviews: inArray(reviews.therapySessionId, ownSessions),
-    mails: either(
-      eq(outbox.aboutUserId, user.id),
-      eq(outbox.recipient, user.email),
-      eq(sql`lower(${outbox.recipient})`, key),
-      inArray(outbox.recipient, wantedEmail),
-    ),
-    leads: eq(leads.emailKey, key),
-    invitations: either(eq(invitations.emailKey, key), eq(invitations.claimedBy, user.id)),
-    boughtCards: eq(sql`lower(${giftCards.buyerEmail})`, key),
-    receivedCards: eq(sql`lower(${giftCards.recipientEmail})`, key),
-  };
-}
-
-function either(...conditions: SQL[]): SQL {
-  return or(...conditions)!;
 }
 
 async function collectScattered(
@@ -149,81 +129,15 @@ async function collectScattered(
   };
 }
 
-const erasedName = "–";
-
-async function erasePerson(
-  connection: Connection,
-  user: User,
-  heirId: string,
-  now: number,
-): Promise<void> {
-  const own = ownRows(connection, user);
-  await connection.delete(therapySessionComments)
-    .where(eq(therapySessionComments.authorUserId, user.id));
-  await connection.update(reviews).set({ name: erasedName, therapySessionId: null }).where(
-    own.reviews,
-  );
-  await eraseInHistory(connection, user, own);
-  await connection.delete(outbox).where(own.mails);
-  await connection.delete(leads).where(own.leads);
-  await connection.delete(invitations).where(own.invitations);
-  await eraseInGiftCards(connection, own);
-  await connection.delete(bookingRequests)
-    .where(eq(bookingRequests.emailKey, emailKey(user.email)));
-  await connection.delete(signInCodes).where(eq(signInCodes.emailKey, emailKey(user.email)));
-  await connection.delete(idempotencyKeys).where(or(
-    sql`instr(${idempotencyKeys.body}, ${user.id}) > 0`,
-    sql`instr(lower(${idempotencyKeys.body}), ${emailKey(user.email)}) > 0`,
-  ));
-  await moveSessionsToHeir(connection, user, heirId, now);
-  await connection.delete(users).where(eq(users.id, user.id));
-}
-
-type Own = ReturnType<typeof ownRows>;
-
-async function eraseInHistory(connection: Connection, user: User, own: Own): Promise<void> {
-  const { actor, actorUserId, reason } = therapySessionHistory;
-  await connection.update(therapySessionHistory).set({ reason: null })
-    .where(and(own.history, eq(actor, "client"), notInArray(reason, ["free", "late"])));
-  await connection.update(therapySessionHistory).set({ actorUserId: null })
-    .where(eq(actorUserId, user.id));
-}
-
-async function eraseInGiftCards(connection: Connection, own: Own): Promise<void> {
-  await connection.update(giftCards).set({ buyerName: erasedName, buyerEmail: "", message: "" })
-    .where(own.boughtCards);
-  await connection.update(giftCards)
-    .set({ recipientName: erasedName, recipientEmail: null, postalAddress: null, message: "" })
-    .where(own.receivedCards);
-}
-
-async function moveSessionsToHeir(
-  connection: Connection,
-  user: User,
-  heirId: string,
-  now: number,
-): Promise<void> {
-  const [any] = await connection.select({ id: therapySessions.id }).from(therapySessions)
-    .where(eq(therapySessions.userId, user.id)).limit(1);
-  if (!any) return;
-  const email = `${heirId}@erased.invalid`;
-  await connection.insert(users).values({
-    id: heirId,
-    email,
-    emailKey: email,
-    name: erasedName,
-    language: "et",
-    timeZone: defaultTimeZone,
-    disabledAt: now,
-    erasedAt: now,
-    createdAt: now,
-    updatedAt: now,
-  });
-  await connection.update(therapySessions).set({
-    userId: heirId,
-    noteSealed: null,
-    cancelReason: sql`case when cancelled_by = 'client' then null else cancel_reason end`,
-    lastMove: sql`case when last_move ->> 'by' = 'client'
-      then json_set(last_move, '$.reason', null) else last_move end`,
-  }).where(eq(therapySessions.userId, user.id));
+async function countKept(connection: Connection, userId: string, now: number): Promise<KeptData> {
+  const { status, endsAt, noteSealed, rating } = therapySessions;
+  const isUpcoming = sql`(${status} = 'booked' and ${endsAt} > ${now})`;
+  const [row] = await connection.select({
+    upcomingSessions: sql<number>`count(case when ${isUpcoming} then 1 end)`,
+    pastSessions: sql<number>`count(case when not ${isUpcoming} then 1 end)`,
+    notes: sql<number>`count(${noteSealed})`,
+    ratings: sql<number>`count(${rating})`,
+  }).from(therapySessions).where(eq(therapySessions.userId, userId));
+  const comments = await connection.$count(therapySessionComments, ownComments(userId));
+  return { ...row!, comments };
 }

@@ -1,0 +1,134 @@
+import { and, eq, inArray, isNotNull, like, ne, notInArray, or, sql } from "drizzle-orm";
+import type { Connection } from "db/database.ts";
+import { idempotencyKeys } from "db/schema/attempts.ts";
+import { bookingRequests } from "db/schema/booking-requests.ts";
+import { invitations } from "db/schema/invitations.ts";
+import { giftCards, leads } from "db/schema/leads.ts";
+import { outbox } from "db/schema/outbox.ts";
+import { signInCodes } from "db/schema/sign-in-codes.ts";
+import { reviews } from "db/schema/therapists.ts";
+import {
+  formerTherapySessions,
+  therapySessionComments,
+  therapySessionHistory,
+  therapySessions,
+} from "db/schema/therapy-sessions.ts";
+import { users } from "db/schema/users.ts";
+import { defaultTimeZone, emailKey, type User } from "../../../domain/account.ts";
+import { ownComments, type OwnRows, ownRows } from "./own-rows.ts";
+
+const erasedName = "–";
+const bookingMails = ["confirm-booking", "recommendation-received"] as const;
+
+export async function erasePerson(
+  connection: Connection,
+  user: User,
+  heirId: string,
+  now: number,
+): Promise<void> {
+  const own = ownRows(connection, user);
+  await connection.delete(therapySessionComments)
+    .where(eq(therapySessionComments.authorUserId, user.id));
+  await eraseBookings(connection, user, heirId, now);
+  await connection.delete(outbox).where(own.mails);
+  await connection.delete(leads).where(own.leads);
+  await connection.delete(invitations).where(own.invitations);
+  await eraseInGiftCards(connection, own);
+  await connection.delete(signInCodes).where(eq(signInCodes.emailKey, emailKey(user.email)));
+  await connection.delete(idempotencyKeys)
+    .where(sql`instr(lower(${idempotencyKeys.body}), ${emailKey(user.email)}) > 0`);
+  await connection.delete(users).where(eq(users.id, user.id));
+}
+
+export async function eraseJournal(
+  connection: Connection,
+  userId: string,
+  now: number,
+): Promise<void> {
+  const isTheirs = eq(therapySessions.userId, userId);
+  const ownSessions = connection.select({ id: therapySessions.id }).from(therapySessions)
+    .where(isTheirs);
+  const { therapySessionId, action, reason } = therapySessionHistory;
+  await connection.delete(therapySessionComments).where(ownComments(userId));
+  await connection.update(therapySessionHistory).set({ reason: null })
+    .where(and(inArray(therapySessionId, ownSessions), eq(action, "rate"), isNotNull(reason)));
+  await connection.update(formerTherapySessions).set({ noteSealed: null })
+    .where(inArray(formerTherapySessions.therapySessionId, ownSessions));
+  await connection.update(therapySessions).set({
+    noteSealed: null,
+    rating: null,
+    ratedAt: null,
+    updatedAt: sql`max(${now}, ${therapySessions.updatedAt} + 1)`,
+  }).where(isTheirs);
+  // The stored answers repeat what was written.
+  await connection.delete(idempotencyKeys)
+    .where(sql`instr(${idempotencyKeys.body}, ${userId}) > 0`);
+}
+
+export async function eraseBookings(
+  connection: Connection,
+  user: User,
+  heirId: string,
+  now: number,
+): Promise<void> {
+  const own = ownRows(connection, user);
+  await eraseJournal(connection, user.id, now);
+  await connection.update(reviews).set({ name: erasedName, therapySessionId: null })
+    .where(own.reviews);
+  await eraseInHistory(connection, user, own);
+  // A practitioner still learns of a cancellation that was not mailed yet.
+  await connection.delete(outbox).where(and(
+    own.mails,
+    ne(outbox.state, "waiting"),
+    or(like(outbox.template, "session-%"), inArray(outbox.template, bookingMails)),
+  ));
+  await connection.delete(bookingRequests)
+    .where(eq(bookingRequests.emailKey, emailKey(user.email)));
+  await moveSessionsToHeir(connection, user, heirId, now);
+}
+
+async function eraseInHistory(connection: Connection, user: User, own: OwnRows): Promise<void> {
+  const { actor, actorUserId, reason } = therapySessionHistory;
+  await connection.update(therapySessionHistory).set({ reason: null })
+    .where(and(own.history, eq(actor, "client"), notInArray(reason, ["free", "late"])));
+  await connection.update(therapySessionHistory).set({ actorUserId: null })
+    .where(eq(actorUserId, user.id));
+}
+
+async function eraseInGiftCards(connection: Connection, own: OwnRows): Promise<void> {
+  await connection.update(giftCards).set({ buyerName: erasedName, buyerEmail: "", message: "" })
+    .where(own.boughtCards);
+  await connection.update(giftCards)
+    .set({ recipientName: erasedName, recipientEmail: null, postalAddress: null, message: "" })
+    .where(own.receivedCards);
+}
+
+async function moveSessionsToHeir(
+  connection: Connection,
+  user: User,
+  heirId: string,
+  now: number,
+): Promise<void> {
+  const [any] = await connection.select({ id: therapySessions.id }).from(therapySessions)
+    .where(eq(therapySessions.userId, user.id)).limit(1);
+  if (!any) return;
+  const email = `${heirId}@erased.invalid`;
+  await connection.insert(users).values({
+    id: heirId,
+    email,
+    emailKey: email,
+    name: erasedName,
+    language: "et",
+    timeZone: defaultTimeZone,
+    disabledAt: now,
+    erasedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await connection.update(therapySessions).set({
+    userId: heirId,
+    cancelReason: sql`case when cancelled_by = 'client' then null else cancel_reason end`,
+    lastMove: sql`case when last_move ->> 'by' = 'client'
+      then json_set(last_move, '$.reason', null) else last_move end`,
+  }).where(eq(therapySessions.userId, user.id));
+}

@@ -1,0 +1,29 @@
+import type { ConsentPurpose } from "../../domain/consent.ts";
+import type { Repositories } from "../../ports/persistence.ts";
+import type { KeptData } from "../../ports/persistence/personal-data.ts";
+
+const nothing: KeptData = {
+  upcomingSessions: 0,
+  pastSessions: 0,
+  notes: 0,
+  ratings: 0,
+  comments: 0,
+};
+
+/** What the withdrawal of a consent deletes. Without its sessions a journal keeps nothing else either. `now` in ms. */
+export async function dataKeptFor(
+  { personalData }: Pick<Repositories, "personalData">,
+  userId: string,
+  purpose: ConsentPurpose,
+  now: number,
+): Promise<KeptData> {
+  if (purpose === "test-results") return nothing;
+  const kept = await personalData.countKept(userId, now);
+  return purpose === "bookings" ? kept : { ...kept, upcomingSessions: 0, pastSessions: 0 };
+}
+
+export function isSameData(one: KeptData, other: KeptData): boolean {
+  return Object.keys(nothing).every((name) =>
+    one[name as keyof KeptData] === other[name as keyof KeptData]
+  );
+}
