@@ -31,8 +31,8 @@ export async function benchContention(): Promise<Row[]> {
 async function oneProcess(): Promise<Row> {
   const folder = await emptyApp();
   const app = await opened(folder);
-  const world = await app.test<World>("world", { terms: [alwaysOpen], clients: 0, now });
-  await bookConcurrently([app], world, now + 23 * hour, clients);
+  const world = await app.test<World>("world", { terms: [alwaysOpen], clients, now });
+  await bookConcurrently([app], world, now + 23 * hour);
   await app.test("loop-lag");
   const started = performance.now();
   const outcomes = await everySlot([app], world);
@@ -49,16 +49,15 @@ async function oneProcess(): Promise<Row> {
 async function killedInTheMiddle(): Promise<Row> {
   const folder = await emptyApp();
   const app = await opened(folder);
-  const world = await app.test<World>("world", { terms: [alwaysOpen], clients: 0, now });
+  const world = await app.test<World>("world", { terms: [alwaysOpen], clients, now });
   const pending = everySlot([app], world);
   await new Promise((next) => setTimeout(next, 150));
   await app.end("SIGKILL");
   const before = await pending;
   await app.start();
   const left = new Set(before.filter(({ as }) => as === "gone").map(({ startsAt }) => startsAt));
-  const after =
-    (await Promise.all([...left].map((at) => bookConcurrently([app], world, at, clients))))
-      .flat();
+  const after = (await Promise.all([...left].map((at) => bookConcurrently([app], world, at))))
+    .flat();
   const row = await outcomeRow("killed in the middle", [app], [...before, ...after]);
   await app.end("SIGTERM");
   await Deno.remove(folder, { recursive: true });
@@ -79,7 +78,7 @@ async function twoOnAServer(): Promise<Row> {
   await database.close();
   const folder = await Deno.makeTempDir({ prefix: "bookConcurrently-" });
   const servers = [await opened(folder, server.url), await opened(folder, server.url)];
-  const world = await servers[0]!.test<World>("world", { terms: [alwaysOpen], clients: 0, now });
+  const world = await servers[0]!.test<World>("world", { terms: [alwaysOpen], clients, now });
   const started = performance.now();
   const outcomes = await everySlot(servers, world);
   const seconds = (performance.now() - started) / 1000;
@@ -95,7 +94,7 @@ async function everySlot(servers: KillableServer[], world: World): Promise<Outco
   const outcomes: Outcome[] = [];
   for (let first = 0; first < slots; first += 10) {
     const times = Array.from({ length: 10 }, (_, i) => now + (24 + first + i) * hour);
-    const rushes = times.map((startsAt) => bookConcurrently(servers, world, startsAt, clients));
+    const rushes = times.map((startsAt) => bookConcurrently(servers, world, startsAt));
     outcomes.push(...(await Promise.all(rushes)).flat());
   }
   return outcomes;

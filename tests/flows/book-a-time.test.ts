@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { offeredTimes } from "./booked-session.ts";
+import { offeredTimes, signedInAs } from "./booked-session.ts";
 import { codeOf, openVisit } from "./visitor.ts";
 import { day, minute } from "backend/domain/duration.ts";
 
@@ -167,13 +167,11 @@ describe("concurrent bookings of one time", () => {
 
   test("a cancelled booking frees its time", async () => {
     const [time] = await freeTimes();
-    const { resource } = await (await book(invitation(time!.start_time))).json();
-    await app.ports.scheduling.cancel(
-      { eventUri: resource.event },
-      "Mari Maasikas",
-      "haige",
-      app.now(),
-    );
+    const body = invitation(time!.start_time);
+    expect((await book(body)).status).toBe(201);
+    const client = await signedInAs(app, body.invitee.email);
+    const [{ id }] = await (await app.get("/therapy-sessions/me", client)).json();
+    await app.post(`/therapy-sessions/${id}/cancel`, { reason: "haige" }, client);
     expect(await isFree(time!.start_time)).toBe(true);
     expect((await book(invitation(time!.start_time))).status).toBe(201);
   });
@@ -216,7 +214,9 @@ describe("invalid bookings", () => {
     ["no time", { start_time: "tomorrow" }],
   ])("a form with %s is refused and books nothing", async (_, wrong) => {
     const [time] = await freeTimes();
-    const response = await book({ ...invitation(time!.start_time), ...wrong });
+    const headers = await signedInAs(app, "a@b.ee");
+    const body = { ...invitation(time!.start_time), ...wrong };
+    const response = await app.post("/calendly/invitees", body, headers);
     expect(await codeOf(response)).toEqual([400, "ERR_INVALID_INPUT"]);
     expect(await isFree(time!.start_time)).toBe(true);
   });

@@ -1,5 +1,7 @@
 import type { TestApp } from "../test-app.ts";
+import { newUser } from "backend/domain/account.ts";
 import { day } from "backend/domain/duration.ts";
+import { newSignIn } from "backend/domain/sign-in.ts";
 
 export type Person = Awaited<ReturnType<TestApp["signIn"]>>;
 
@@ -52,21 +54,47 @@ export async function offeredTimes(app: TestApp, therapistId: string, days = 14)
   return { practice, times: collection.map(({ start_time }) => start_time) };
 }
 
-/** A booking at the provider, as the booking page makes it. The journal does not have it yet. */
+/** The headers of the account with this address, which is made when there is none. */
+export async function signedInAs(app: TestApp, email: string): Promise<Record<string, string>> {
+  const { auth, persistence } = app.ports;
+  const signInId = persistence.newId();
+  const userId = await persistence.transaction(async ({ users }) => {
+    const known = await users.findByEmail(email);
+    const id = known?.id ?? persistence.newId();
+    if (!known) {
+      await users.add({
+        ...newUser(id, app.now()),
+        email,
+        emailVerifiedAt: app.now(),
+        name: "Mari Maasikas",
+        passwordHash: null,
+        language: "en",
+        updatedAt: app.now(),
+      });
+    }
+    const signIn = { id: signInId, userId: id, device: "a test", remember: false };
+    await users.addSignIn(newSignIn(signIn, app.now()));
+    return id;
+  });
+  const { accessToken } = await auth.issueAccessToken({ userId, signInId }, app.now());
+  return { Authorization: `Bearer ${accessToken}` };
+}
+
+/** A booking that only the calendar has, as an outside provider's page makes it. The journal does not have it yet. */
 export async function bookAtProvider(
   app: TestApp,
-  person: Person,
-  eventType: string,
+  { user: { name, email } }: Pick<Person, "user">,
+  eventTypeUri: string,
   startTime: string,
 ) {
-  const response = await app.post("/calendly/invitees", {
-    event_type: eventType,
-    start_time: startTime,
-    invitee: { name: person.user.name, email: person.user.email, timezone: "Europe/Tallinn" },
-  });
-  if (response.status !== 201) throw new Error(await response.text());
-  const { resource } = await response.json() as { resource: { uri: string; event: string } };
-  return { eventUrl: resource.event, eventInviteeUrl: resource.uri };
+  const { event, invitee } = await app.ports.scheduling.book({
+    eventTypeUri,
+    startsAt: Date.parse(startTime),
+    invitee: { name, email, timeZone: "Europe/Tallinn" },
+    answers: [],
+    tracking: {},
+  }, app.now());
+  return { eventUrl: event.uri, eventInviteeUrl: invitee.uri };
 }
 
 /** A booking from the chosen time to the journal. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../test-app.ts";
-import { bookAtProvider, newClient, type Person } from "./booked-session.ts";
+import { bookAtProvider, newClient, type Person, signedInAs } from "./booked-session.ts";
 import { day } from "backend/domain/duration.ts";
 
 type EventType = {
@@ -39,12 +39,12 @@ async function timesOf(type: EventType, from = 0, to = 30): Promise<Time[]> {
   return (await response.json()).collection;
 }
 
-function book(type: EventType, startTime: string, email: string) {
-  return app.post("/calendly/invitees", {
+async function book(type: EventType, startTime: string, email: string) {
+  return await app.post("/calendly/invitees", {
     event_type: type.uri,
     start_time: startTime,
     invitee: { name: "Mari Maasikas", email, timezone: "Europe/Tallinn" },
-  });
+  }, await signedInAs(app, email));
 }
 
 async function seatsAt(startTime: string): Promise<number> {

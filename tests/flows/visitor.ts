@@ -1,14 +1,12 @@
 import { expect } from "vitest";
 import { openTestApp, type TestApp } from "../test-app.ts";
-import { offeredTimes } from "./booked-session.ts";
+import { offeredTimes, signedInAs } from "./booked-session.ts";
 import { day, minute } from "backend/domain/duration.ts";
 
+type Form = { invitee: { email: string }; [field: string]: unknown };
 export type Time = { start_time: string; scheduling_url: string };
 
-/**
- * A visitor without an account at the booking page of the first practitioner, in an app of its
- * own.
- */
+/** People at the booking page of the first practitioner, in an app of its own. */
 export async function openVisit() {
   const app = await openTestApp();
   const { user } = await app.signIn("therapist1@demo.heaolu.ee");
@@ -47,7 +45,7 @@ function visitor(app: TestApp, eventType: string) {
       expect(apart.length).toBeGreaterThanOrEqual(count);
       return apart.slice(0, count);
     },
-    /** A filled-in form; by default each call is another visitor. */
+    /** A filled-in form; by default each call is another person. */
     invitation(startTime: string, email = `visitor${people++}@example.ee`) {
       return {
         event_type: eventType,
@@ -55,7 +53,11 @@ function visitor(app: TestApp, eventType: string) {
         invitee: { name: "Mari Maasikas", email, timezone: "Europe/Tallinn" },
       };
     },
-    book: (body: unknown, headers = {}) => app.post("/calendly/invitees", body, headers),
+    /** Books as the person with the form's address. */
+    async book(body: Form, headers = {}) {
+      const person = await signedInAs(app, body.invitee.email);
+      return await app.post("/calendly/invitees", body, { ...person, ...headers });
+    },
     hold: (body: unknown) => app.post("/calendly/holds", body),
   };
 }

@@ -18,9 +18,9 @@ test(
     const app = new KillableServer(folder);
     await app.start();
     await app.setClock(now);
-    const world = await app.test<World>("world", { terms: [alwaysOpen], clients: 0, now });
+    const world = await app.test<World>("world", { terms: [alwaysOpen], clients: 50, now });
     for (let round = 0; round < 100; round++) {
-      const outcomes = await bookConcurrently([app], world, now + (24 + round) * hour, 50);
+      const outcomes = await bookConcurrently([app], world, now + (24 + round) * hour);
       expect(countOf(outcomes, "booked")).toBe(1);
       expect(countOf(outcomes, "offered alternatives")).toBe(49);
     }

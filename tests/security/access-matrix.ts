@@ -13,24 +13,18 @@ import {
   eventType,
   freeProfile,
   heldTime,
-  importedCalendar,
   invitation,
   linkedSignIn,
   linkTicket,
   newcomer,
   newHold,
-  noCallLinks,
-  otherCalendar,
   otherDevice,
   othersBooking,
   otherTime,
   ownAddress,
-  ownHours,
   passwordReset,
   past,
   picture,
-  previewOfTimes,
-  questionOfTime,
   refreshHeaders,
   requestedEmailChange,
   session,
@@ -38,6 +32,7 @@ import {
   verifyToken,
   webhookEvent,
 } from "./matrix-calls.ts";
+import { availabilityRows } from "./availability-rows.ts";
 import { guestRows } from "./guest-rows.ts";
 import {
   hidesNote,
@@ -166,7 +161,12 @@ export const accessMatrix: Row[] = [
   row("getBookingPage", open(200), bookingPage),
   row("holdTime", open(201), newHold),
   row("releaseTime", open(204), heldTime),
-  row("bookTime", open(201), async (fixture) => ({ body: await bookingForm(fixture) })),
+  row("bookTime", open(201), async (fixture, actor) => ({
+    body: await bookingForm(fixture, actor),
+  })),
+  row("bookTime", { ...roles({}), visitor: 201 }, async (fixture) => ({
+    body: await bookingForm(fixture, "visitor"),
+  }), { when: "with another person's address" }),
   // The embedded calendar has no outside provider.
   row("receiveWebhookEvent", open(404), webhookEvent),
   row("listScheduledEvents", signedIn(200), undefined, { shows: isOwnEvents }),
@@ -188,23 +188,7 @@ export const accessMatrix: Row[] = [
     params: await eventAndInvitee(fixture),
   })),
 
-  row("getCallLinks", roles({ practitioner: 200, otherPractitioner: 200 })),
-  row("updateCallLinks", roles({ practitioner: 200, otherPractitioner: 200 }), noCallLinks),
-  row("getAvailability", roles({ practitioner: 200, otherPractitioner: 200 })),
-  row("updateAvailability", roles({ practitioner: 200, otherPractitioner: 200 }), ownHours),
-  row("previewAvailability", roles({ practitioner: 200, otherPractitioner: 404 }), previewOfTimes),
-  row("explainAvailability", roles({ practitioner: 200, otherPractitioner: 404 }), questionOfTime),
-  row("addCalendarImport", roles({ practitioner: 201, otherPractitioner: 201 }), otherCalendar),
-  row(
-    "refreshCalendarImport",
-    roles({ practitioner: 200, otherPractitioner: 404 }),
-    importedCalendar,
-  ),
-  row(
-    "removeCalendarImport",
-    roles({ practitioner: 204, otherPractitioner: 404 }),
-    importedCalendar,
-  ),
+  ...availabilityRows,
 
   row("listMyTherapySessions", signedIn(200), booked, { shows: isOwnSessions }),
   row(

@@ -128,8 +128,9 @@ export function webhookEvent(): Call {
   return { body: { event: "invitee.created", payload: { uri } } };
 }
 
-export async function bookingForm(fixture: Fixture) {
-  const { name, email } = newcomer();
+/** A free time under the caller's own address; a visitor's is one without an account. */
+export async function bookingForm(fixture: Fixture, actor: Actor) {
+  const { name, email } = actor === "visitor" ? newcomer() : fixture.users[actor];
   return { ...await freeTime(fixture), invitee: { name, email, timezone: "Europe/Tallinn" } };
 }
 

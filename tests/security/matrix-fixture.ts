@@ -134,8 +134,7 @@ async function bookOnly(app: TestApp, client: User, therapistId: string) {
   // Every call that changes something gets a booking of its own: two weeks do not have enough times.
   const { practice, times } = await offeredTimes(app, therapistId, 28);
   const [startTime = ""] = times;
-  const person = { user: client, headers: { Authorization: "" } };
-  const urls = await bookAtProvider(app, person, practice.eventTypeUri, startTime);
+  const urls = await bookAtProvider(app, { user: client }, practice.eventTypeUri, startTime);
   return { practice, startTime, body: { therapistId, userId: client.id, ...urls } };
 }
 

@@ -54,6 +54,9 @@ const route = createRoute({
     201: { description: "The invitee of the new booking", ...json(InviteeResource) },
     ...refusals(
       ...bodyRefusals,
+      "ERR_UNAUTHORIZED",
+      "ERR_FORBIDDEN",
+      "ERR_EMAIL_NOT_VERIFIED",
       "ERR_NOT_FOUND",
       "ERR_SLOT_TAKEN",
       "ERR_SLOT_NOT_OFFERED",
@@ -62,6 +65,7 @@ const route = createRoute({
       "ERR_ONCE_PER_CLIENT",
       "ERR_NO_NEW_CLIENTS",
       "ERR_WAITLIST_ONLY",
+      "ERR_TOO_MANY_BOOKINGS",
       "ERR_REQUEST_IN_PROGRESS",
       "ERR_IDEMPOTENCY_MISMATCH",
       "ERR_PROVIDER_UNAVAILABLE",
@@ -69,10 +73,15 @@ const route = createRoute({
   },
 });
 
-export function mountBookTime(router: Router, ports: Ports) {
+export function mountBookTime(
+  router: Router,
+  ports: Ports,
+  { maxOpenBookings }: { maxOpenBookings: number },
+) {
   router.use(route.getRoutingPath(), idempotent(ports));
   router.openapi(route, async (c) => {
-    const { invitee } = await bookTime(ports, c.var, bookingOf(c.req.valid("json")));
+    const input = { ...bookingOf(c.req.valid("json")), maxOpenBookings };
+    const { invitee } = await bookTime(ports, c.var, input);
     return c.json({ resource: presentInvitee(invitee) }, 201);
   });
 }

@@ -46,7 +46,7 @@ export async function confirmRequest(
     ...(meetingType && { meetingType }),
     ...(secret && { hold: { id: request.holdId, secret } }),
   };
-  const { id } = await bookSession(
+  const { session: { id } } = await bookSession(
     persistence,
     repositories,
     book,

@@ -1,23 +1,46 @@
+import { type Account, emailKey } from "../../domain/account.ts";
 import { requireAdmitted } from "../../domain/admission.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Invitee, ScheduledEvent } from "../../domain/scheduling.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { NewBooking } from "../../ports/scheduling/time-holds.ts";
 import type { VisitorContext } from "../context.ts";
+import { bookSession } from "../therapy-sessions/book-session.ts";
 import { requireValidForm } from "./booking-form.ts";
 
+type Booked = { event: ScheduledEvent; invitee: Invitee };
+
+/**
+ * Books a time for a signed-in person under their own confirmed address. In the embedded calendar the session is stored
+ * in the same transaction; the booking of an outside calendar becomes a session when it is reported or reconciled.
+ */
 export async function bookTime(
-  { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
-  { now }: VisitorContext,
-  input: NewBooking,
-): Promise<{ event: ScheduledEvent; invitee: Invitee }> {
-  const type = await scheduling.findEventType(input.eventTypeUri);
+  ports: Pick<Ports, "persistence" | "scheduling">,
+  { now, account }: VisitorContext & { account: Account | null },
+  input: NewBooking & { maxOpenBookings: number },
+): Promise<Booked> {
+  const { persistence, scheduling } = ports;
+  const { maxOpenBookings, ...booking } = input;
+  const type = await scheduling.findEventType(booking.eventTypeUri);
   if (!type?.active) throw new DomainError("ERR_NOT_FOUND");
-  requireValidForm(input, type);
-  // The embedded calendar decides it in the transaction of the booking.
-  if (scheduling.provider) {
-    const { email } = input.invitee;
-    requireAdmitted(await persistence.therapists.admissionOf(input.eventTypeUri, email));
+  requireValidForm(booking, type);
+  const { holds } = scheduling;
+  if (holds && account) {
+    return await holds.bookWith(booking, now, async (repositories, book) => {
+      const client = await repositories.users.find(account.userId);
+      if (!client) throw new DomainError("ERR_UNAUTHORIZED");
+      if (emailKey(client.email) !== emailKey(booking.invitee.email)) {
+        throw new DomainError("ERR_FORBIDDEN", { detail: "the address is not the caller's own" });
+      }
+      if (client.emailVerifiedAt === null) throw new DomainError("ERR_EMAIL_NOT_VERIFIED");
+      const details = { booking, client, maxOpenBookings };
+      return await bookSession(persistence, repositories, book, details, now);
+    });
   }
-  return await scheduling.book(input, now);
+  // The embedded calendar decides it in the transaction of the booking.
+  if (!holds) {
+    const { email } = booking.invitee;
+    requireAdmitted(await persistence.therapists.admissionOf(booking.eventTypeUri, email));
+  }
+  return await scheduling.book(booking, now);
 }

@@ -1,5 +1,6 @@
 import type { User } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
+import type { Invitee, ScheduledEvent } from "../../domain/scheduling.ts";
 import {
   openBookings,
   sessionFromBooking,
@@ -9,6 +10,7 @@ import type { Persistence, Repositories } from "../../ports/persistence.ts";
 import type { Book, NewBooking } from "../../ports/scheduling/time-holds.ts";
 import { saveBooking } from "./session-changes.ts";
 
+type BookedSession = { event: ScheduledEvent; invitee: Invitee; session: TherapySession };
 type SessionBooking = { booking: NewBooking; client: User; maxOpenBookings: number };
 
 /**
@@ -21,7 +23,7 @@ export async function bookSession(
   book: Book,
   { booking, client, maxOpenBookings }: SessionBooking,
   now: number,
-): Promise<TherapySession> {
+): Promise<BookedSession> {
   const { therapists, therapySessions } = repositories;
   const { eventTypeUri } = booking;
   const therapist = await therapists.findByEventType(eventTypeUri);
@@ -35,5 +37,5 @@ export async function bookSession(
   const ids = { id: persistence.newId(), userId: client.id };
   const session = sessionFromBooking(booked, therapist, practice, ids, now);
   await saveBooking(persistence, repositories, { session, client }, "client");
-  return session;
+  return { ...booked, session };
 }

@@ -7,24 +7,20 @@ export type Outcome = {
   as: "booked" | "offered alternatives" | "refused" | "gone";
 };
 
-/** Requests one time from many network addresses at once, distributed over the servers. */
+/** Requests one time for many clients at once, each from a network of their own, distributed over the servers. */
 export async function bookConcurrently(
   servers: KillableServer[],
   world: World,
   startsAt: number,
-  crowd: number,
 ): Promise<Outcome[]> {
-  return await Promise.all(Array.from({ length: crowd }, async (_, i) => {
+  return await Promise.all(world.clients.map(async ({ userId, email }, i) => {
     const answer = await servers[i % servers.length]!.request("POST", "/calendly/invitees", {
+      as: userId,
       from: `10.${(startsAt / 3_600_000) % 200}.${i >> 8}.${i & 255}`,
       body: {
         event_type: world.practitioners[0]!.eventType,
         start_time: new Date(startsAt).toISOString(),
-        invitee: {
-          name: `Client ${i}`,
-          email: `client-${startsAt}-${i}@example.ee`,
-          timezone: "Europe/Tallinn",
-        },
+        invitee: { name: `Client ${i}`, email, timezone: "Europe/Tallinn" },
       },
     });
     if (!answer) return { startsAt, as: "gone" };

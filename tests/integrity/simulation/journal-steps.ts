@@ -97,7 +97,6 @@ export const reschedule = fc.record({ nth, slot: nth, byClient: fc.boolean() }).
       movedFrom: booking.startsAt,
       startsAt,
       endsAt,
-      bookedAt: model.now,
     });
   }, (model) => inJournal(model).length > 0)
 );

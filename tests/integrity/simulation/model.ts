@@ -11,10 +11,9 @@ export type Booking = {
   client: number;
   startsAt: number;
   endsAt: number;
-  bookedAt: number;
   /** Cancelled by either side. */
   cancelled: boolean;
-  /** The session in the journal; null while only the provider has the booking. */
+  /** Null until the step that booked has read it. */
   sessionId: string | null;
   rating: number | null;
   noShowAt: number | null;

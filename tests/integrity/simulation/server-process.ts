@@ -19,6 +19,7 @@ const { app } = createApp(ports, {
   contactEmail: "tere@heaolu.ee",
   clock: () => now,
   trustedProxies: ["127.0.0.1"],
+  maxOpenBookings: 1000,
 });
 
 const answers: Record<string, (body: never) => Promise<unknown>> = {

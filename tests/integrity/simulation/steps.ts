@@ -44,6 +44,7 @@ export function bookingRequest(
 ) {
   const { userId, email } = model.world.clients[client]!;
   return {
+    as: userId,
     from: addressOf({ userId }),
     body: {
       event_type: model.world.practitioners[practitioner]!.eventType,
@@ -69,7 +70,6 @@ export function addBooking(
     client,
     startsAt,
     endsAt: startsAt + model.terms[practitioner]!.durationMinutes * minute,
-    bookedAt: model.now,
     cancelled: false,
     sessionId: null,
     rating: null,

@@ -1,8 +1,7 @@
 import fc from "fast-check";
-import { expect } from "vitest";
-import type { KillableServer } from "./killable-server.ts";
+import { reportToJournal } from "./booking-steps.ts";
 import { sessionsOf } from "./observed-state.ts";
-import { freeStarts, type Model } from "./model.ts";
+import { freeStarts } from "./model.ts";
 import { addBooking, bookingRequest, nth, pick, step } from "./steps.ts";
 import { day, hour, minute } from "backend/domain/duration.ts";
 
@@ -17,20 +16,8 @@ export const pass = fc.oneof(
       model.now += Math.min(left, 12 * hour);
       await app.setClock(model.now);
     }
-    await addReconciled(model, app);
   })
 );
-
-/** Bookings that the browser did not report are in the journal now. */
-async function addReconciled(model: Model, app: KillableServer): Promise<void> {
-  for (const booking of model.bookings) {
-    if (booking.sessionId || booking.client < 0 || model.now < booking.bookedAt + minute) continue;
-    const all = await sessionsOf(app, model.world.clients[booking.client]!.userId, "me");
-    const found = all.find(({ eventInviteeUrl }) => eventInviteeUrl === booking.inviteeUri);
-    expect(found, `the journal does not have ${booking.inviteeUri}`).toBeDefined();
-    booking.sessionId = found!.id;
-  }
-}
 
 export const restart = fc.constant(step("restart", async (_model, app) => {
   await app.end("SIGTERM");
@@ -59,14 +46,12 @@ export const kill = fc.record({ nth, afterMs: fc.nat(12) }).map(({ nth, afterMs 
     const answers = await Promise.all(pending);
     await app.start();
     for (const { practitioner, startsAt, client, answer } of answers) {
-      if (answer?.status === 201) addBooking(model, answer, client, practitioner, startsAt);
+      if (answer?.status !== 201) continue;
+      await reportToJournal(model, app, addBooking(model, answer, client, practitioner, startsAt));
     }
     const unsure = answers.filter(({ answer }) => answer === null);
     if (unsure.length === 0) return;
     // A client who got no answer finds the outcome in the journal.
-    model.now += 2 * minute;
-    await app.setClock(model.now);
-    await addReconciled(model, app);
     for (const { practitioner, startsAt, client } of unsure) {
       const { therapistId } = model.world.practitioners[practitioner]!;
       const known = new Set(model.bookings.map(({ sessionId }) => sessionId));

@@ -1,0 +1,30 @@
+import {
+  importedCalendar,
+  noCallLinks,
+  otherCalendar,
+  ownHours,
+  previewOfTimes,
+  questionOfTime,
+} from "./matrix-calls.ts";
+import { roles, type Row, row } from "./matrix-row.ts";
+
+/** What practitioners do with their own hours and calendars. */
+export const availabilityRows: Row[] = [
+  row("getCallLinks", roles({ practitioner: 200, otherPractitioner: 200 })),
+  row("updateCallLinks", roles({ practitioner: 200, otherPractitioner: 200 }), noCallLinks),
+  row("getAvailability", roles({ practitioner: 200, otherPractitioner: 200 })),
+  row("updateAvailability", roles({ practitioner: 200, otherPractitioner: 200 }), ownHours),
+  row("previewAvailability", roles({ practitioner: 200, otherPractitioner: 404 }), previewOfTimes),
+  row("explainAvailability", roles({ practitioner: 200, otherPractitioner: 404 }), questionOfTime),
+  row("addCalendarImport", roles({ practitioner: 201, otherPractitioner: 201 }), otherCalendar),
+  row(
+    "refreshCalendarImport",
+    roles({ practitioner: 200, otherPractitioner: 404 }),
+    importedCalendar,
+  ),
+  row(
+    "removeCalendarImport",
+    roles({ practitioner: 204, otherPractitioner: 404 }),
+    importedCalendar,
+  ),
+];
