@@ -35,6 +35,22 @@ export async function linksInMails(page: Page, emails: string[], path: string, c
   return [...links];
 }
 
+/** The code in the newest mail to this address that none of `before` was. */
+export async function codeInMail(page: Page, email: string, before: string[] = []) {
+  let code = "";
+  await expect(async () => {
+    const list = await (await page.request.get("/mailbox")).text();
+    for (const [, href] of list.matchAll(/href="(\/mailbox\/[^"]+)"/g)) {
+      const mail = await (await page.request.get(href!)).text();
+      const found = mail.includes(email) && /\b(\d{3})[ \u00a0]?(\d{3})\b/.exec(mail);
+      if (found && !before.includes(found[1]! + found[2]!)) code = found[1]! + found[2]!;
+      if (code) break;
+    }
+    expect(code).not.toBe("");
+  }).toPass({ timeout: 15_000 });
+  return code;
+}
+
 export async function register(page: Page, person: Person) {
   await page.goto("/register?lng=en");
   await page.getByRole("textbox", { name: "Name" }).fill(person.name);

@@ -18,6 +18,7 @@ import { emailOf, textOf, useFormErrors } from "../../forms.ts";
 import { fill } from "../../i18n/fill.tsx";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { AuthPage, SignInProviders, TermsNote } from "./auth-page.tsx";
+import { CodeLogin } from "./code-login.tsx";
 import { ResendVerification } from "./verification-mail.tsx";
 
 function DemoAccounts(
@@ -58,13 +59,43 @@ function ProviderError() {
 
 type Credentials = { email: string; password: string; remember: boolean };
 
+/** The address of this page with or without the code, so that going back works. */
+function useLoginAddresses() {
+  const { search } = useLocation();
+  const params = new URLSearchParams(search);
+  params.delete("with");
+  const password = params.size > 0 ? `/login?${params}` : "/login";
+  params.set("with", "code");
+  return { password, code: `/login?${params}` };
+}
+
 export function Component() {
+  const isWithCode = useSearchParams().get("with") === "code";
+  const addresses = useLoginAddresses();
+  const [email, setEmail] = useState("");
+  const [remember, setRemember] = useState(true);
+  const kept = {
+    email,
+    remember,
+    onEmailChange: setEmail,
+    onRememberChange: setRemember,
+  };
+  return isWithCode
+    ? <CodeLogin {...kept} passwordHref={addresses.password} />
+    : <PasswordLogin {...kept} codeHref={addresses.code} />;
+}
+
+function PasswordLogin({ email, remember, codeHref, onEmailChange, onRememberChange }: {
+  email: string;
+  remember: boolean;
+  codeHref: string;
+  onEmailChange: (email: string) => void;
+  onRememberChange: (remember: boolean) => void;
+}) {
   const { t } = useTranslation();
   const { search } = useLocation();
   const form = useFormErrors();
-  const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
-  const [remember, setRemember] = useState(true);
   const wanted = useSearchParams().get("returnUrl");
   const returnUrl = safeReturnUrl(wanted, globalThis.location.origin);
   const login = useMutation({
@@ -98,7 +129,7 @@ export function Component() {
           label={t("forms.email")}
           value={email}
           error={form.errorOf("email")}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          onChange={(event) => onEmailChange(event.currentTarget.value)}
         />
         <TextField
           name="password"
@@ -115,16 +146,17 @@ export function Component() {
           name="remember"
           label={t("auth.login.remember")}
           checked={remember}
-          onCheckedChange={setRemember}
+          onCheckedChange={onRememberChange}
         />
         <Button type="submit" variant="primary" block pending={login.isPending}>
           {t("auth.login.send")}
         </Button>
+        <Button block icon="mail" href={codeHref}>{t("auth.code.title")}</Button>
         <SignInProviders returnUrl={returnUrl} remember={remember} />
         <TermsNote />
         <DemoAccounts
           onPick={(account) => {
-            setEmail(account.email);
+            onEmailChange(account.email);
             setPassword(account.password);
           }}
         />

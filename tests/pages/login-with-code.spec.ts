@@ -1,0 +1,58 @@
+import { expect, test } from "@playwright/test";
+import { codeInMail, newPerson, register } from "./account-steps.ts";
+import { faultsOf } from "./steps.ts";
+
+test("a code from the mail logs in and returns to the page, after wrong ones and a new one", async ({ page }) => {
+  const { email } = newPerson();
+  await page.goto("/login?lng=en&returnUrl=%2Fjournal");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("link", { name: "Log in with a code" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Email me the code" }).click();
+  const field = page.getByLabel("Six digits from the email");
+  await expect(field).toBeFocused();
+  const first = await codeInMail(page, email);
+  const wrong = first === "111111" ? "222222" : "111111";
+  await field.fill(wrong);
+  await expect(page.getByText("This code doesn’t match. 4 tries left.").first()).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.clock.install();
+  await expect(page.getByRole("button", { name: /^New code in/ })).toBeDisabled();
+  await page.clock.fastForward("00:31");
+  await page.getByRole("button", { name: "Send a new code" }).click();
+  await expect(page.getByText("A new code is on its way.")).toBeVisible();
+  const second = await codeInMail(page, email, [first]);
+  await field.fill(first);
+  await expect(page.getByText(/doesn’t match/).first()).toBeVisible();
+  await field.fill(second);
+  await expect(page).toHaveURL(/\/journal/);
+});
+
+test("an admin's account asks for its password besides the code", async ({ page }) => {
+  const email = "admin@demo.heaolu.ee";
+  await page.goto("/login?lng=en&with=code");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Email me the code" }).click();
+  await page.getByLabel("Six digits from the email").fill(await codeInMail(page, email));
+  await expect(page.getByText("this account also needs its password")).toBeVisible();
+  await page.getByRole("link", { name: "Log in with a password" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+});
+
+test("an account with a password also opens with a code, and keeps its password", async ({ page, browser }) => {
+  const person = newPerson();
+  await register(page, person);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto("/login?lng=en&with=code");
+  await elsewhere.getByLabel("Email").fill(person.email);
+  await elsewhere.getByRole("button", { name: "Email me the code" }).click();
+  await elsewhere.getByLabel("Six digits from the email")
+    .fill(await codeInMail(page, person.email));
+  await elsewhere.getByRole("button", { name: /^Account:/ }).waitFor();
+  await elsewhere.goto("/user/profile/access");
+  await expect(elsewhere.getByLabel("Current password")).toBeVisible();
+  await elsewhere.context().close();
+});
