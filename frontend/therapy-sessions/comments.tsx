@@ -2,10 +2,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Comment } from "ui-kit/booking/comment.tsx";
 import { commentTherapySession as limits } from "../api/limits/therapy-sessions.ts";
+import { useChangeConsent, useMissingConsent } from "../api/consents.ts";
 import { useCurrentUser } from "../api/use-sign-in-session.ts";
 import { draftOf, removeDraft, saveDraft } from "../drafts.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { initialsOf } from "../initials.ts";
+import { ConsentTerms } from "./consent-terms.tsx";
 import type { Side } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";
 import { useComment } from "./use-session-changes.ts";
@@ -38,12 +40,20 @@ export function Comments({ session, side, commenting, onLeave }: {
   const send = useComment(session, { isNew: commenting !== "last", asTherapist });
   const { comments, therapist, client } = session;
   const other = asTherapist ? client.name : therapist.name;
+  const missing = useMissingConsent("notes", !asTherapist && commenting !== null);
+  const consent = useChangeConsent();
   const key = draftKey(useCurrentUser()?.id, session, commenting);
   const written = commenting === "last" ? ownLastComment(session)?.comment ?? "" : "";
   function leave() {
     removeDraft(key);
     send.reset();
+    consent.reset();
     onLeave();
+  }
+  function submit(text: string) {
+    const write = () => send.mutate(text, { onSuccess: leave });
+    if (missing) consent.mutate(missing, { onSuccess: write });
+    else write();
   }
   return (
     <>
@@ -66,11 +76,15 @@ export function Comments({ session, side, commenting, onLeave }: {
           start={draftOf(key)?.text ?? written}
           maxLength={limits.comment.maxLength}
           required
-          failure={send.error}
-          pending={send.isPending}
-          words={{ send: t("journal.session.sendComment"), leave: t("journal.session.giveUp") }}
+          failure={consent.error ?? send.error}
+          pending={consent.isPending || send.isPending}
+          terms={missing && <ConsentTerms consent={missing} />}
+          words={{
+            send: t(missing ? "journal.consent.send" : "journal.session.sendComment"),
+            leave: t("journal.session.giveUp"),
+          }}
           onType={(text) => saveDraft(key, { text, state: "writing", base: written, version: "" })}
-          onSend={(text) => send.mutate(text, { onSuccess: leave })}
+          onSend={submit}
           onLeave={leave}
         />
       )}

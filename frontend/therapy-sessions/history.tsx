@@ -27,7 +27,9 @@ export function History({ session, side }: { session: TherapySession; side: Side
   const [open, setOpen] = useState(false);
   const query = useQuery({ ...historyQuery(session.id), enabled: open });
   function wordsOf({ action, reason, fromStartsAt, toStartsAt }: SessionChange): string {
-    if (action === "rate") return t("journal.history.rate", { rating: reason ?? "" });
+    if (action === "rate") {
+      return reason ? t("journal.history.rate", { rating: reason }) : t("journal.history.rated");
+    }
     if (action !== "reschedule" || !fromStartsAt || !toStartsAt) {
       return t(`journal.history.${action}`);
     }

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
@@ -16,6 +16,7 @@ export function TextForm(
     failure,
     pending,
     focused = true,
+    terms,
     words,
     onType,
     onSend,
@@ -29,6 +30,8 @@ export function TextForm(
     failure: unknown;
     pending: boolean;
     focused?: boolean | undefined;
+    /** What the person agrees to by sending; `words.send` says so. */
+    terms?: ReactNode;
     words: { send: string; leave: string };
     onType?: ((text: string) => void) | undefined;
     onSend: (text: string) => void;
@@ -52,9 +55,10 @@ export function TextForm(
         onChange={(event) => onType?.(event.currentTarget.value)}
         error={failure ? showFailure(failure) : undefined}
       />
+      {terms}
       <Row>
         <Button small variant="secondary" type="submit" pending={pending}>
-          {failure ? t("shell.retry") : words.send}
+          {failure && !terms ? t("shell.retry") : words.send}
         </Button>
         <Button small variant="quiet" onClick={onLeave}>{words.leave}</Button>
       </Row>

@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { hasErrorCode } from "../api/api-error.ts";
 import { api, ok } from "../api/client.ts";
+import { consentsQuery } from "../api/consents.ts";
 import { useIdempotencyKey, useSubmit } from "../api/use-submit.ts";
 import { applyOptimistically, refetchSessions, storeAnswer } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";
@@ -13,7 +15,12 @@ function useChange<Input>(
   return useSubmit({
     mutationFn: send,
     onMutate: (input: Input) => applyOptimistically(queries, session, preview(input)),
-    onError: (_failure, _input, undo) => undo?.(),
+    onError: (failure, _input, undo) => {
+      undo?.();
+      if (hasErrorCode(failure, "ERR_CONSENT_REQUIRED")) {
+        void queries.invalidateQueries(consentsQuery);
+      }
+    },
     onSuccess: (answer) => storeAnswer(queries, answer),
   });
 }

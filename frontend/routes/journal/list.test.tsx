@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { consents } from "db/schema/consents.ts";
 import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import { Toasts } from "ui-kit/feedback/toast.tsx";
 import { accessibilityViolations } from "ui-kit/testing.ts";
@@ -110,6 +111,43 @@ test("a rating is shown at once and saved", async () => {
   expect(within(card).getByRole<HTMLInputElement>("radio", { name: "4 of 5" }).checked).toBe(true);
   await waitFor(() => expect(queryClient.isMutating()).toBe(0));
   await act(() => queryClient.refetchQueries({ queryKey: ["therapy-sessions"] }));
+  expect(within(card).getByRole<HTMLInputElement>("radio", { name: "4 of 5" }).checked).toBe(true);
+});
+
+/** As before the first consent. */
+async function withoutConsents() {
+  await app.database.transaction((tx) => tx.delete(consents));
+}
+
+test("the terms are shown in the note's form, and the typed note is saved with consent", async () => {
+  await withoutConsents();
+  const { cards } = await open();
+  const card = cards.find((each) => within(each).queryByRole("button", { name: "Add a note" }))!;
+  await userEvent.click(within(card).getByRole("button", { name: "Add a note" }));
+  await userEvent.type(within(card).getByRole("textbox", { name: "Your note" }), "Rest well");
+  expect(await within(card).findByText(/You may keep the notes and ratings/)).toBeTruthy();
+  await userEvent.click(within(card).getByRole("button", { name: "Agree and save" }));
+  await within(card).findByRole("button", { name: "Edit the note" });
+  const unsent = () => Object.keys(localStorage).filter((key) => key.startsWith("heaolu.draft"));
+  await waitFor(() => expect(unsent()).toEqual([]));
+  expect(within(card).getByText("Rest well")).toBeTruthy();
+  const [agreed] = await app.database.read.select().from(consents);
+  expect(agreed).toMatchObject({ purpose: "notes", language: "en", withdrawnAt: null });
+});
+
+test("a refused rating shows the terms and is saved with consent", async () => {
+  await withoutConsents();
+  const { cards, container } = await open();
+  const card = unrated(cards);
+  await userEvent.click(within(card).getByRole("radio", { name: "4 of 5" }));
+  const agree = await within(card).findByRole("button", { name: "Agree and save" });
+  expect(within(card).getByRole<HTMLInputElement>("radio", { name: "4 of 5" }).checked).toBe(true);
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await userEvent.click(agree);
+  await waitFor(() =>
+    expect(within(card).queryByRole("button", { name: "Agree and save" })).toBeNull()
+  );
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
   expect(within(card).getByRole<HTMLInputElement>("radio", { name: "4 of 5" }).checked).toBe(true);
 });
 

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
+import { consentsQuery } from "../../api/consents.ts";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { type Draft, draftKeys, draftOf, removeDraft, saveDraft, useDraft } from "../../drafts.ts";
 import { sessionQuery, storeAnswer } from "../../therapy-sessions/queries.ts";
@@ -71,7 +72,12 @@ async function send(queries: QueryClient, key: string, id: string): Promise<void
     if (!changedMeanwhile) return removeDraft(key);
     saveDraft(key, { ...now, base: saved.note ?? "", version: saved.updatedAt });
     if (now.state === "waiting") await send(queries, key, id);
-  } else if (!changedMeanwhile) saveDraft(key, result.draft);
+  } else if (!changedMeanwhile) {
+    saveDraft(key, result.draft);
+    if (result.draft.errCode === "ERR_CONSENT_REQUIRED") {
+      void queries.invalidateQueries(consentsQuery);
+    }
+  }
 }
 
 export function useUnsentNotes(): void {

@@ -6,9 +6,11 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { ApiError } from "../../api/api-error.ts";
 import { updateTherapySessionNote as limits } from "../../api/limits/therapy-sessions.ts";
+import { useChangeConsent, useMissingConsent } from "../../api/consents.ts";
 import type { Draft } from "../../drafts.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useNote } from "./note-drafts.ts";
+import { ConsentTerms } from "../../therapy-sessions/consent-terms.tsx";
 import { TextForm } from "../../therapy-sessions/text-form.tsx";
 
 function NoteConflict({ draft, onMine, onTheirs, onBoth }: {
@@ -58,6 +60,8 @@ export function Note({ session, writing, onWriting }: {
   const { t } = useTranslation();
   const { draft, shown, keep, save, drop } = useNote(session);
   const unsaved = draft?.state === "writing" || draft?.state === "refused";
+  const missing = useMissingConsent("notes", writing || unsaved);
+  const consent = useChangeConsent();
 
   if (draft?.state === "conflict") {
     return (
@@ -80,14 +84,22 @@ export function Note({ session, writing, onWriting }: {
         start={draft?.text ?? session.note ?? ""}
         maxLength={limits.note.maxLength}
         required={false}
-        failure={draft && failureOf(draft)}
-        pending={false}
+        failure={consent.error ?? (draft && failureOf(draft))}
+        pending={consent.isPending}
         focused={writing}
-        words={{ send: t("journal.session.saveNote"), leave: t("journal.session.giveUp") }}
+        terms={missing && <ConsentTerms consent={missing} />}
+        words={{
+          send: t(missing ? "journal.consent.save" : "journal.session.saveNote"),
+          leave: t("journal.session.giveUp"),
+        }}
         onType={keep}
         onSend={(text) => {
-          save(text);
-          onWriting(false);
+          const write = () => {
+            save(text);
+            onWriting(false);
+          };
+          if (missing && text) consent.mutate(missing, { onSuccess: write });
+          else write();
         }}
         onLeave={() => {
           drop();

@@ -2,12 +2,18 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Rating } from "ui-kit/booking/rating.tsx";
 import { StarRating } from "ui-kit/booking/star-rating.tsx";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { hasErrorCode } from "../../api/api-error.ts";
+import { type Consent, useChangeConsent, useMissingConsent } from "../../api/consents.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
+import { ConsentTerms } from "../../therapy-sessions/consent-terms.tsx";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useRating } from "../../therapy-sessions/use-session-changes.ts";
 
@@ -20,6 +26,7 @@ function useOwnRating(session: TherapySession) {
   const { t } = useTranslation();
   const rate = useRating(session);
   const { isPending } = rate;
+  const isRefused = hasErrorCode(rate.error, "ERR_CONSENT_REQUIRED");
   const [waiting, setWaiting] = useState<RatingValue>();
   const change = useRef<{ from: RatingValue; at: number } | null>(null);
   const { rating } = session;
@@ -51,11 +58,40 @@ function useOwnRating(session: TherapySession) {
   }, [waiting, isPending]);
 
   return {
-    shown: waiting === undefined ? rating : waiting,
+    shown: waiting ?? (isRefused ? rate.variables ?? null : rating),
+    isRefused,
+    leave: rate.reset,
     pick: (next: RatingValue) => isPending ? setWaiting(next) : send(next),
     error: rate.error,
     retry: () => rate.variables !== undefined && send(rate.variables),
   };
+}
+
+function ConsentRequest({ consent, onAgreed, onLeave }: {
+  consent: Consent;
+  onAgreed: () => void;
+  onLeave: () => void;
+}) {
+  const { t } = useTranslation();
+  const showFailure = useShowFailure();
+  const change = useChangeConsent();
+  return (
+    <Stack gap="inline" role="alert">
+      <ConsentTerms consent={consent} />
+      {change.error && <Note tone="error">{showFailure(change.error)}</Note>}
+      <Row>
+        <Button
+          small
+          variant="secondary"
+          pending={change.isPending}
+          onClick={() => change.mutate(consent, { onSuccess: onAgreed })}
+        >
+          {t("journal.consent.save")}
+        </Button>
+        <Button small variant="quiet" onClick={onLeave}>{t("journal.session.giveUp")}</Button>
+      </Row>
+    </Stack>
+  );
 }
 
 export function OwnRating({ session }: { session: TherapySession }) {
@@ -63,6 +99,7 @@ export function OwnRating({ session }: { session: TherapySession }) {
   const showFailure = useShowFailure();
   const format = useFormat();
   const own = useOwnRating(session);
+  const missing = useMissingConsent("notes", own.isRefused);
   const { rating, canRate, ratingOpenUntil } = session;
   const starLabel = (of: number) => t("journal.session.star", { rating: of });
   if (!canRate) {
@@ -89,7 +126,14 @@ export function OwnRating({ session }: { session: TherapySession }) {
         onPick={own.pick}
         hint={hint}
       />
-      {own.error && (
+      {missing && (
+        <ConsentRequest
+          consent={missing}
+          onAgreed={own.retry}
+          onLeave={own.leave}
+        />
+      )}
+      {own.error && !missing && (
         <Failed
           message={showFailure(own.error)}
           retryLabel={t("shell.retry")}

@@ -4,7 +4,6 @@ import type { components } from "../../api/schema.d.ts";
 
 export type Device = components["schemas"]["Device"];
 export type SignInMethod = components["schemas"]["SignInMethod"];
-export type Consent = components["schemas"]["Consents"]["consents"][number];
 
 export const devicesQuery = queryOptions({
   queryKey: ["user", "me", "devices"],
@@ -19,9 +18,4 @@ export const emailChangeQuery = queryOptions({
 export const signInMethodsQuery = queryOptions({
   queryKey: ["user", "me", "sign-in-methods"],
   queryFn: () => ok(api.GET("/api/user/me/sign-in-methods")),
-});
-
-export const consentsQuery = queryOptions({
-  queryKey: ["user", "me", "consents"],
-  queryFn: async () => (await ok(api.GET("/api/user/me/consents"))).consents,
 });

@@ -1,0 +1,135 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Switch } from "ui-kit/controls/switch.tsx";
+import { Dialog } from "ui-kit/feedback/dialog.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { Section } from "ui-kit/layout/section.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { hasErrorCode } from "../../api/api-error.ts";
+import { type Consent, consentsQuery, useChangeConsent } from "../../api/consents.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
+import { QueryContent } from "./user-page.tsx";
+
+const counted = ["notes", "ratings", "comments"] as const;
+
+function keepsSomething({ kept }: Consent): boolean {
+  return Object.values(kept).some((count) => count > 0);
+}
+
+function useConsequences({ purpose, kept }: Consent): string[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const texts = counted.filter((name) => kept[name] > 0)
+    .map((name) => t(`user.consents.count.${name}`, { count: kept[name] }));
+  return [
+    ...(kept.pastSessions > 0
+      ? [
+        t("user.consents.pastSessions", { count: kept.pastSessions }),
+        t("user.consents.practitioner"),
+      ]
+      : []),
+    ...(texts.length > 0 ? [t("user.consents.deleted", { list: format.list(texts) })] : []),
+    t("user.consents.noWay"),
+    t(purpose === "bookings" ? "user.consents.againBookings" : "user.consents.again"),
+  ];
+}
+
+function WithdrawDialog({ consent, onClose }: { consent: Consent; onClose: () => void }) {
+  const { t } = useTranslation();
+  const showFailure = useShowFailure();
+  const change = useChangeConsent();
+  const consequences = useConsequences(consent);
+  const { upcomingSessions } = consent.kept;
+  const isStale = hasErrorCode(change.error, "ERR_STALE");
+  return (
+    <Dialog
+      open
+      title={t(
+        consent.purpose === "bookings" ? "user.consents.titleBookings" : "user.consents.title",
+      )}
+      closeLabel={t("user.consents.keep")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("user.consents.keep")}</Button>
+          {upcomingSessions > 0
+            ? (
+              <Button variant="primary" href="/journal?part=upcoming">
+                {t("user.consents.toSessions")}
+              </Button>
+            )
+            : (
+              <Button
+                variant="primary"
+                pending={change.isPending}
+                onClick={() => change.mutate(consent, { onSuccess: onClose })}
+              >
+                {t("user.consents.confirm")}
+              </Button>
+            )}
+        </>
+      }
+    >
+      {upcomingSessions > 0
+        ? <Text>{t("user.consents.upcoming", { count: upcomingSessions })}</Text>
+        : (
+          <Stack as="ul" gap="inline">
+            {consequences.map((words) => <li key={words}>{words}</li>)}
+          </Stack>
+        )}
+      {change.error && (
+        <Note tone={isStale ? "warning" : "error"} urgent>
+          {isStale ? t("user.consents.changed") : showFailure(change.error)}
+        </Note>
+      )}
+    </Dialog>
+  );
+}
+
+export function Consents() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const showFailure = useShowFailure();
+  const consents = useQuery(consentsQuery);
+  const change = useChangeConsent();
+  const [withdrawing, setWithdrawing] = useState<Consent["purpose"] | null>(null);
+  const toWithdraw = consents.data?.find(({ purpose }) => purpose === withdrawing);
+  function hintOf({ isGiven, history }: Consent): string {
+    const latest = history.findLast(({ withdrawnAt }) => withdrawnAt === null);
+    if (!isGiven || !latest) return t("user.consents.withdrawn");
+    return t("user.consents.given", { day: format.date(latest.givenAt, "long") });
+  }
+  return (
+    <Section heading={t("user.consents.heading")}>
+      <QueryContent query={consents}>
+        {(list) => (
+          <Stack gap="group">
+            {list.map((consent) => (
+              <Switch
+                key={consent.purpose}
+                label={consent.text}
+                hint={hintOf(consent)}
+                checked={consent.isGiven}
+                onCheckedChange={() =>
+                  consent.isGiven && keepsSomething(consent)
+                    ? setWithdrawing(consent.purpose)
+                    : change.mutate(consent)}
+              />
+            ))}
+            {change.error && <Note tone="error" urgent>{showFailure(change.error)}</Note>}
+          </Stack>
+        )}
+      </QueryContent>
+      {toWithdraw?.isGiven && (
+        <WithdrawDialog
+          consent={toWithdraw}
+          onClose={() => setWithdrawing(null)}
+        />
+      )}
+    </Section>
+  );
+}
