@@ -82,6 +82,7 @@ const expectedStories: Record<string, Record<string, string>> = {
     "verdict no": "Booking/VerdictBadge: Contraindicated",
     "gift-card preview": "Booking/GiftCard",
     "static map": "Booking/StaticMap",
+    "map of results": "Booking/ResultMap",
   },
 };
 

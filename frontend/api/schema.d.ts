@@ -2686,6 +2686,12 @@ export interface components {
             briefIntroduction: string;
             /** @description The distance from the point or city of the search; null without one */
             distanceKm: number | null;
+            /** @description The practitioner's place nearest to `near`, else in a selected city, else the first one; null for sessions by video only */
+            place: {
+                city: string;
+                lat: number;
+                lon: number;
+            } | null;
             /** @enum {string} */
             acceptingNewClients: "yes" | "waitlist" | "no";
             /** @description The practice with the lowest price that fits the filters; free introductory calls do not count. The times are of this practice. */
@@ -2845,6 +2851,12 @@ export interface components {
             briefIntroduction: string;
             /** @description The distance from the point or city of the search; null without one */
             distanceKm: number | null;
+            /** @description The practitioner's place nearest to `near`, else in a selected city, else the first one; null for sessions by video only */
+            place: {
+                city: string;
+                lat: number;
+                lon: number;
+            } | null;
             /** @enum {string} */
             acceptingNewClients: "yes" | "waitlist" | "no";
             /** @description The practice with the lowest price that fits the filters; free introductory calls do not count. The times are of this practice. */

@@ -38,6 +38,10 @@ export type PractitionerCardProps = Omit<ComponentProps<"article">, "className" 
   noneThisWeek?: ReactNode;
   fallback?: ReactNode;
   links?: { href: string; label: string }[] | undefined;
+  /** Only what helps to choose, for a narrow list beside a map. */
+  compact?: boolean | undefined;
+  /** Marks the card whose pin on the map is hovered or selected. */
+  current?: boolean | undefined;
 };
 
 function Times(
@@ -90,6 +94,8 @@ export function PractitionerCard(props: PractitionerCardProps) {
     noneThisWeek: _none,
     fallback: _fallback,
     links: _links,
+    compact = false,
+    current = false,
     ...rest
   } = props;
   const nameId = useId();
@@ -99,6 +105,8 @@ export function PractitionerCard(props: PractitionerCardProps) {
       className="practitioner-card"
       aria-labelledby={nameId}
       data-verdict={verdict?.value}
+      data-compact={compact || undefined}
+      data-current={current || undefined}
     >
       <Avatar src={photo} initials={initials} loading="lazy" />
       <div data-part="person">
@@ -122,9 +130,9 @@ export function PractitionerCard(props: PractitionerCardProps) {
         {verdict && <VerdictBadge verdict={verdict.value}>{verdict.label}</VerdictBadge>}
       </div>
       <div data-part="details">
-        <p data-part="lead">{lead}</p>
+        {!compact && <p data-part="lead">{lead}</p>}
         <IconList items={details} />
-        {matchReasons && (
+        {matchReasons && !compact && (
           <details>
             <summary>{matchReasons.summary}</summary>
             <ul>{matchReasons.terms.map((term, i) => <li key={i}>{term}</li>)}</ul>

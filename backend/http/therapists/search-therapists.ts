@@ -146,8 +146,9 @@ const route = createRoute({
 
 export function mountSearchTherapists(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    const { cards, ...result } = await searchTherapists(ports, c.var, c.req.valid("json"));
-    const therapists = presentCards(cards, ports.search.domainValues(), c.var);
+    const request = c.req.valid("json");
+    const { cards, ...result } = await searchTherapists(ports, c.var, request);
+    const therapists = presentCards(cards, ports.search.domainValues(), c.var, request);
     return c.json({ ...result, therapists }, 200);
   });
 }

@@ -1,9 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { type DomainValue, type PracticeGroup, practiceGroups } from "../../domain/domain-value.ts";
 import { instantText } from "../../domain/instant-text.ts";
-import { searchLimits, whyTerms } from "../../domain/search/search-request.ts";
 import { type Language, languages } from "../../domain/text.ts";
+import { type SearchFilters, searchLimits, whyTerms } from "../../domain/search/search-request.ts";
 import { acceptingNewClients, certifiedFor, type Therapist } from "../../domain/therapist.ts";
+import { placeToMeet } from "../../domain/place-to-meet.ts";
 import type { TherapistCard } from "../../use-cases/therapists/therapist-card.ts";
 import type { VisitorContext } from "../../use-cases/context.ts";
 import { optional } from "../json-bodies.ts";
@@ -55,6 +56,18 @@ export const TherapistCardBody = z
     distanceKm: z.number().min(0).max(searchLimits.distanceKm).nullable().openapi({
       description: "The distance from the point or city of the search; null without one",
     }),
+    place: z
+      .object({
+        city: Code,
+        lat: z.number().min(-90).max(90),
+        lon: z.number().min(-180).max(180),
+      })
+      .nullable()
+      .openapi({
+        description:
+          "The practitioner's place nearest to `near`, else in a selected city, else the first one; null for sessions " +
+          "by video only",
+      }),
     acceptingNewClients: Accepting,
     offer: z
       .object({
@@ -99,23 +112,30 @@ export function groupOf(groups: Groups, type: string): PracticeGroup {
   return groups.get(type) ?? "other";
 }
 
-type StaticPart = Omit<CardBody, "verified" | "distanceKm" | "offer" | "nextTimes" | "why">;
+type StaticPart = Omit<
+  CardBody,
+  "verified" | "place" | "distanceKm" | "offer" | "nextTimes" | "why"
+>;
 const staticParts = new WeakMap<Therapist, Map<Language, StaticPart>>();
 
 export function presentCards(
   cards: TherapistCard[],
   domainValues: DomainValue[],
   context: VisitorContext,
+  filters: SearchFilters = {},
 ): CardBody[] {
   const groups = groupsOf(domainValues);
-  return cards.map((card) => presentCard(card, groups, context));
+  return cards.map((card) => ({
+    ...presentCard(card, groups, context),
+    place: placeToMeet(card.therapist, filters),
+  }));
 }
 
 function presentCard(
   { therapist, offer, nextTimes, distanceKm, why }: TherapistCard,
   groups: Groups,
   { language, now }: VisitorContext,
-): CardBody {
+): Omit<CardBody, "place"> {
   return {
     ...staticPartOf(therapist, groups, language),
     verified: isVerified(therapist, now),

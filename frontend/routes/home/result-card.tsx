@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { PractitionerCard } from "ui-kit/booking/practitioner-card.tsx";
+import { PractitionerCard, type PractitionerCardProps } from "ui-kit/booking/practitioner-card.tsx";
 import { AverageRating } from "ui-kit/booking/star-rating.tsx";
 import type { IconListProps } from "ui-kit/booking/icon-list.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
@@ -102,7 +102,14 @@ function useReasons(reasons: Reason[]): { summary: string; terms: string[] } | u
   };
 }
 
-export function ResultCard({ card }: { card: TherapistCard }) {
+type ResultCardProps =
+  & { card: TherapistCard }
+  & Pick<
+    PractitionerCardProps,
+    "compact" | "current" | "onPointerEnter" | "onPointerLeave" | "onFocus" | "onBlur"
+  >;
+
+export function ResultCard({ card, ...look }: ResultCardProps) {
   const { t } = useTranslation();
   const { label } = useDomainValues();
   const format = useFormat();
@@ -119,6 +126,7 @@ export function ResultCard({ card }: { card: TherapistCard }) {
   const noTimes = card.acceptingNewClients === "yes" ? "none" : card.acceptingNewClients;
   return (
     <PractitionerCard
+      {...look}
       name={card.name}
       href={profile}
       photo={card.pictureUrl ?? undefined}

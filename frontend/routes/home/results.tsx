@@ -1,7 +1,10 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { ActionList } from "ui-kit/controls/action-list.tsx";
+import { Icon } from "ui-kit/controls/icon.tsx";
+import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
@@ -24,6 +27,12 @@ import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { ResultCard } from "./result-card.tsx";
 import { useFilters } from "./use-filters.ts";
+import { resultViews, useView } from "./use-view.ts";
+
+/** The map loads further pages by itself up to this many practitioners. */
+const mostOnMap = 100;
+
+const MapOfResults = lazy(() => import("./map-of-results.tsx"));
 
 function useLiveResults(shown: TherapistCard[], filterByTimes: boolean) {
   const queries = useQueryClient();
@@ -47,6 +56,29 @@ function SortSelect() {
         const next = limits.sort.enum.find((each) => each === id);
         change({ sort: next === "best" ? undefined : next });
       }}
+    />
+  );
+}
+
+function ViewSwitch() {
+  const { t } = useTranslation();
+  const { view, show } = useView();
+  return (
+    <RadioGroup
+      variant="segments"
+      label={t("home.view.label")}
+      labelHidden
+      picked={view}
+      options={resultViews.map((value) => ({
+        value,
+        label: (
+          <>
+            <Icon name={value} size="small" />
+            {t(`home.view.${value}`)}
+          </>
+        ),
+      }))}
+      onPick={(value) => show(value === "map" ? "map" : "list")}
     />
   );
 }
@@ -109,6 +141,18 @@ export function Results() {
   const filterByTimes = filters.freeWithinDays !== undefined || filters.partOfDay !== undefined;
   useLiveResults(therapists, filterByTimes);
   const id = referenceOf(error);
+  const { view } = useView();
+  const loadsMore = view === "map" && hasNextPage && therapists.length < mostOnMap;
+  useEffect(() => {
+    if (loadsMore && !isFetchingNextPage && !error) void query.fetchNextPage();
+  }, [loadsMore, isFetchingNextPage, error]);
+  const more = hasNextPage && (
+    <Pager
+      label={t("home.results.more", { count: Math.min(pageSize, total - therapists.length) })}
+      pending={isFetchingNextPage}
+      onMore={() => void query.fetchNextPage()}
+    />
+  );
   return (
     <Stack as="section" gap="row" aria-labelledby="results" aria-busy={isPlaceholderData}>
       <Row justify="between">
@@ -116,7 +160,10 @@ export function Results() {
           {first ? t("home.count", { count: total }) : t("home.results.title")}
           {first && filters.partOfDay && ` ${t(`home.part.${filters.partOfDay}`)}`}
         </h2>
-        <SortSelect />
+        <Row>
+          <SortSelect />
+          <ViewSwitch />
+        </Row>
       </Row>
       <ActiveFilters />
       {first && <Corrections corrections={first.corrections} />}
@@ -130,21 +177,24 @@ export function Results() {
         />
       )}
       {first && total === 0 && <NoResults relax={first.relax} />}
-      {therapists.length > 0 && (
-        <Stack as="ul" gap="group">
-          {therapists.map((card) => (
-            <li key={card.id}>
-              <ResultCard card={card} />
-            </li>
-          ))}
-        </Stack>
+      {therapists.length > 0 && view === "map" && (
+        <Suspense
+          fallback={<Skeleton shape="practitioner" count={3} label={t("home.results.loading")} />}
+        >
+          <MapOfResults cards={therapists} more={more} />
+        </Suspense>
       )}
-      {hasNextPage && (
-        <Pager
-          label={t("home.results.more", { count: Math.min(pageSize, total - therapists.length) })}
-          pending={isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
+      {therapists.length > 0 && view === "list" && (
+        <>
+          <Stack as="ul" gap="group">
+            {therapists.map((card) => (
+              <li key={card.id}>
+                <ResultCard card={card} />
+              </li>
+            ))}
+          </Stack>
+          {more}
+        </>
       )}
     </Stack>
   );

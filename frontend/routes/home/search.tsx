@@ -18,6 +18,7 @@ import { FilterPanel } from "./filter-panel.tsx";
 import { Results } from "./results.tsx";
 import { SearchSentence } from "./search-sentence.tsx";
 import { useFilters } from "./use-filters.ts";
+import { useView } from "./use-view.ts";
 
 const BenefitsAndJoinUs = lazy(async () => {
   const [module] = await Promise.all([import("./join-us.tsx"), needTranslations(["forms"])]);
@@ -31,6 +32,7 @@ const ShortlistTray = lazy(async () => ({
 export function Component() {
   const { t } = useTranslation();
   const { filters } = useFilters();
+  const { view } = useView();
   const [sheetOpen, setSheetOpen] = useState(false);
   const isKept = useShortlist().length > 0;
   const { data, isPending } = useInfiniteQuery(searchQuery(filters));
@@ -47,7 +49,7 @@ export function Component() {
         actions={
           <>
             {first?.total !== 0 && <Button variant="primary" href="#results">{show}</Button>}
-            <ShowAt below="desktop">
+            <ShowAt below={view === "map" ? undefined : "desktop"}>
               <Button
                 icon="sliders-horizontal"
                 count={active || undefined}
@@ -61,14 +63,14 @@ export function Component() {
       />
       <Page padded>
         <Columns
-          rail={
+          rail={view === "list" && (
             <form
               aria-label={t("home.filters.title")}
               onSubmit={(event) => event.preventDefault()}
             >
               <FilterPanel facets={first?.facets} />
             </form>
-          }
+          )}
         >
           <Results />
         </Columns>

@@ -17,13 +17,15 @@ import {
 } from "../../search/filters.ts";
 import { readFilters } from "../../search/read-filters.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
+import { viewIn, withView } from "./use-view.ts";
 
 export function useFilters() {
   const params = useSearchParams();
   const navigate = useNavigate();
   const filters = useMemo(() => readFilters(params), [params]);
   function show(next: Filters, options: { replace?: boolean } = {}) {
-    void navigate({ search: toQuery(next) }, { preventScrollReset: true, ...options });
+    const search = withView(toQuery(next), viewIn(params));
+    void navigate({ search }, { preventScrollReset: true, ...options });
   }
   return {
     filters,

@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type MapPin, ResultMap } from "ui-kit/booking/result-map.tsx";
+import { ListMap } from "ui-kit/layout/list-map.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import type { TherapistCard } from "../../api/therapists.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { mapNames } from "./map-names.ts";
+import { ResultCard } from "./result-card.tsx";
+import { useFilters } from "./use-filters.ts";
+
+const weekdayUntilMs = 6 * 86_400_000;
+
+function usePins(cards: TherapistCard[]): MapPin[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+
+  function textOf(startsAt: string): string {
+    const now = Date.now();
+    const time = format.time(startsAt);
+    if (format.day(startsAt) === format.day(now)) return `${format.day(startsAt)} ${time}`;
+    const isNear = Date.parse(startsAt) - now < weekdayUntilMs;
+    return isNear ? `${format.weekday(startsAt)} ${time}` : format.date(startsAt);
+  }
+
+  return cards.flatMap(({ id, name, place, nextTimes: [next] }) => {
+    if (!place) return [];
+    const when = next
+      ? `${format.day(next.startsAt)} ${format.time(next.startsAt)}`
+      : t("home.map.noTimes");
+    return [{
+      id,
+      latitude: place.lat,
+      longitude: place.lon,
+      text: next ? textOf(next.startsAt) : t("home.map.noTimes"),
+      label: `${name}, ${when}`,
+      quiet: !next,
+    }];
+  });
+}
+
+function SelectedCard({ card }: { card: TherapistCard }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "nearest" });
+    box.current?.querySelector("a")?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={box}>
+      <ResultCard card={card} compact />
+    </div>
+  );
+}
+
+/** The results as a list with a map beside it; on a narrow page the map with the selected practitioner. */
+export default function MapOfResults({ cards, more }: { cards: TherapistCard[]; more: ReactNode }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { filters: { near } } = useFilters();
+  const [hovered, setHovered] = useState<string>();
+  const [picked, setPicked] = useState<string>();
+  const list = useRef<HTMLDivElement>(null);
+  const current = hovered ?? picked;
+  const pins = usePins(cards);
+  const selected = cards.find(({ id }) => id === picked);
+  const elsewhere = cards.length - pins.length;
+
+  function pick(id: string) {
+    setPicked(id);
+    const position = cards.findIndex((card) => card.id === id);
+    const card = list.current?.querySelectorAll("article")[position];
+    if (!card || card.getClientRects().length === 0) return;
+    card.scrollIntoView({ block: "nearest" });
+    card.querySelector("a")?.focus({ preventScroll: true });
+  }
+
+  return (
+    <ListMap
+      list={
+        <div ref={list}>
+          <Stack as="ul" gap="group">
+            {cards.map((card) => (
+              <li key={card.id}>
+                <ResultCard
+                  card={card}
+                  compact
+                  current={card.id === current}
+                  onPointerEnter={() => setHovered(card.id)}
+                  onPointerLeave={() => setHovered(undefined)}
+                  onFocus={() => setHovered(card.id)}
+                  onBlur={() => setHovered(undefined)}
+                />
+              </li>
+            ))}
+          </Stack>
+          {more}
+        </div>
+      }
+      map={
+        <ResultMap
+          label={t("home.map.label", { count: pins.length })}
+          pins={pins}
+          names={mapNames(format.language)}
+          here={near &&
+            { latitude: near.lat, longitude: near.lon, label: t("home.map.here") }}
+          current={current}
+          onCurrent={setHovered}
+          onPick={pick}
+          groupText={(count) => t("home.count", { count })}
+          zoomInLabel={t("home.map.closer")}
+          zoomOutLabel={t("home.map.further")}
+        />
+      }
+      selected={selected && <SelectedCard key={selected.id} card={selected} />}
+      note={elsewhere > 0 && (
+        <Text size="small" tone="soft">{t("home.map.elsewhere", { count: elsewhere })}</Text>
+      )}
+      more={more}
+    />
+  );
+}

@@ -1,0 +1,206 @@
+import { type ComponentProps, useState } from "react";
+import { Button } from "../controls/button.tsx";
+import { estonia } from "./estonia.ts";
+import {
+  covers,
+  type GeoPoint,
+  grouped,
+  isClosest,
+  isNarrow,
+  type MapGroup,
+  onPlane,
+  onScreen,
+} from "./map-view.ts";
+import { useMapView } from "./use-map-view.ts";
+import "./result-map.css";
+
+export type MapPin = GeoPoint & {
+  id: string;
+  /** The next free time: "Tue 18:15". */
+  text: string;
+  /** Accessible name: "Külli Mägi, Tuesday 24 November, 18:15". */
+  label: string;
+  /** Without a free time. */
+  quiet?: boolean | undefined;
+};
+
+export type MapName = GeoPoint & {
+  text: string;
+  kind: "town" | "area" | "water";
+  /** The pixels of a hundred metres from and until which the name is shown. */
+  from?: number | undefined;
+  until?: number | undefined;
+};
+
+export type ResultMapProps =
+  & Omit<ComponentProps<"section">, "className" | "children" | "onSelect">
+  & {
+    label: string;
+    pins: MapPin[];
+    names: MapName[];
+    /** Where the visitor is. */
+    here?: (GeoPoint & { label: string }) | undefined;
+    /** The pin whose card is hovered, focused or selected. */
+    current?: string | undefined;
+    onCurrent: (id: string | undefined) => void;
+    onPick: (id: string) => void;
+    /** "3 practitioners". */
+    groupText: (count: number) => string;
+    zoomInLabel: string;
+    zoomOutLabel: string;
+    /** Fills its frame without border and corners. */
+    flat?: boolean | undefined;
+  };
+
+const streetsFrom = 0.7;
+
+/** A map of Estonia drawn by us, with a pin for each result. It loads no tiles, so no map provider learns of visitors. */
+export function ResultMap(
+  {
+    label,
+    pins,
+    names,
+    here,
+    current,
+    onCurrent,
+    onPick,
+    groupText,
+    zoomInLabel,
+    zoomOutLabel,
+    flat = false,
+    ...rest
+  }: ResultMapProps,
+) {
+  const placed = pins.map((pin) => ({ ...pin, ...onPlane(pin) }));
+  const byId = new Map(placed.map((pin) => [pin.id, pin]));
+  const map = useMapView(placed, pins.map(({ id }) => id).join());
+  const { view, size } = map;
+  const [listed, setListed] = useState<string[]>([]);
+  const narrow = isNarrow(size);
+  const groups = grouped(placed, view.scale, narrow);
+  const shownList = listed.filter((id) => byId.has(id));
+
+  function open(group: MapGroup) {
+    const members = group.ids.flatMap((id) => byId.get(id) ?? []);
+    const atOnePlace = grouped(members, Infinity).length === 1;
+    if (isClosest(view) || atOnePlace) setListed(group.ids);
+    else {
+      setListed([]);
+      map.showAll(members);
+    }
+  }
+
+  function style(point: { x: number; y: number }) {
+    const { x, y } = onScreen(point, view, size);
+    return { left: `${Math.round(x)}px`, top: `${Math.round(y)}px` };
+  }
+
+  return (
+    <section
+      {...rest}
+      {...map.gestures}
+      ref={map.box}
+      className="result-map"
+      aria-label={label}
+      data-flat={flat || undefined}
+      dir="ltr"
+    >
+      <Drawing view={view} size={size} />
+      <div data-part="names" aria-hidden>
+        {names
+          .filter(({ from = 0, until = Infinity }) => view.scale >= from && view.scale < until)
+          .filter((name) =>
+            !groups.some((group) => covers(group, onPlane(name), view.scale, narrow))
+          )
+          .map((name) => (
+            <span key={name.text} data-kind={name.kind} style={style(onPlane(name))}>
+              {name.text}
+            </span>
+          ))}
+      </div>
+      {here && (
+        <span data-part="here" role="img" aria-label={here.label} style={style(onPlane(here))} />
+      )}
+      <ul data-part="pins">
+        {groups.map((group) => {
+          const isCurrent = current !== undefined && group.ids.includes(current);
+          const pin = group.ids.length === 1 ? byId.get(group.ids[0]!) : undefined;
+          return (
+            <li key={group.ids[0]} style={style(group)} data-current={isCurrent || undefined}>
+              {pin
+                ? (
+                  <button
+                    type="button"
+                    aria-label={pin.label}
+                    aria-current={isCurrent || undefined}
+                    data-quiet={pin.quiet || undefined}
+                    onPointerEnter={() => onCurrent(pin.id)}
+                    onPointerLeave={() => onCurrent(undefined)}
+                    onFocus={() => {
+                      map.reveal(pin);
+                      onCurrent(pin.id);
+                    }}
+                    onBlur={() => onCurrent(undefined)}
+                    onClick={() => onPick(pin.id)}
+                  >
+                    {pin.text}
+                  </button>
+                )
+                : (
+                  <button
+                    type="button"
+                    data-many
+                    aria-label={groupText(group.ids.length)}
+                    aria-current={isCurrent || undefined}
+                    aria-expanded={shownList.length > 0 && shownList[0] === group.ids[0]}
+                    onFocus={() => map.reveal(group)}
+                    onClick={() => open(group)}
+                  >
+                    {narrow ? group.ids.length : groupText(group.ids.length)}
+                  </button>
+                )}
+            </li>
+          );
+        })}
+      </ul>
+      {shownList.length > 0 && (
+        <ul data-part="list">
+          {shownList.map((id) => (
+            <li key={id}>
+              <button type="button" onClick={() => onPick(id)}>{byId.get(id)!.label}</button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div data-part="zoom">
+        <Button icon="minus" iconOnly onClick={map.zoomOut}>{zoomOutLabel}</Button>
+        <Button icon="plus" iconOnly onClick={map.zoomIn}>{zoomInLabel}</Button>
+      </div>
+    </section>
+  );
+}
+
+function Drawing(
+  { view, size: { width, height } }: Pick<ReturnType<typeof useMapView>, "view" | "size">,
+) {
+  const { x, y, scale } = view;
+  const move = `translate(${width / 2} ${height / 2}) scale(${scale}) translate(${-x} ${-y})`;
+  const paths = (all: string[]) => all.map((d) => <path key={d} d={d} />);
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden
+      data-near={scale >= streetsFrom || undefined}
+    >
+      <g transform={move}>
+        <g data-part="land">{paths(estonia.land)}</g>
+        <g data-part="parks">{paths(estonia.parks)}</g>
+        <g data-part="lakes">{paths(estonia.lakes)}</g>
+        <g data-part="rivers">{paths(estonia.rivers)}</g>
+        <path data-part="border" d={estonia.border} />
+        {scale >= streetsFrom && <g data-part="streets">{paths(estonia.streets)}</g>}
+        <g data-part="roads">{paths(estonia.roads)}</g>
+      </g>
+    </svg>
+  );
+}
