@@ -23,8 +23,10 @@ import { mountSignOutDevice } from "./auth/sign-out-device.ts";
 import { mountStartSignIn } from "./auth/start-sign-in.ts";
 import { mountVerifyEmail } from "./auth/verify-email.ts";
 import { mountAddCalendarImport } from "./availability/add-calendar-import.ts";
+import { mountEndBlockingTime } from "./availability/end-blocking-time.ts";
 import { mountExplainAvailability } from "./availability/explain-availability.ts";
 import { mountGetAvailability } from "./availability/get-availability.ts";
+import { mountListBlockingTimes } from "./availability/list-blocking-times.ts";
 import { mountPreviewAvailability } from "./availability/preview-availability.ts";
 import { mountRefreshCalendarImport } from "./availability/refresh-calendar-import.ts";
 import { mountRemoveCalendarImport } from "./availability/remove-calendar-import.ts";
@@ -187,6 +189,8 @@ export const operations = [
   mountUpdateAvailability,
   mountPreviewAvailability,
   mountExplainAvailability,
+  mountListBlockingTimes,
+  mountEndBlockingTime,
   mountAddCalendarImport,
   mountRefreshCalendarImport,
   mountRemoveCalendarImport,

@@ -1469,6 +1469,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/availability/blocking-times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what blocks times on the caller's calendar
+         * @description For practitioners. Everything in the coming days, and all times that visitors hold.
+         */
+        get: operations["listBlockingTimes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/availability/blocking-times/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Free a time that a visitor holds
+         * @description For practitioners. Also ends a visitor's unconfirmed request, and a booking that has no session. The visitor is refused with ERR_HOLD_EXPIRED at the next step.
+         */
+        delete: operations["endBlockingTime"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/availability/imports": {
         parameters: {
             query?: never;
@@ -4434,6 +4474,50 @@ export interface components {
                 /** @description The imported calendar of the conflicting time */
                 importName?: string;
             }[];
+        };
+        BlockingTimes: {
+            times: components["schemas"]["BlockingTime"][];
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d30",
+         *       "kind": "request",
+         *       "startsAt": "2026-11-24T16:15:00Z",
+         *       "endsAt": "2026-11-24T17:45:00Z",
+         *       "heldUntil": "2026-11-20T07:15:00Z",
+         *       "eventTypeUrl": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "name": null,
+         *       "sessionId": null,
+         *       "canEnd": true
+         *     }
+         */
+        BlockingTime: {
+            id: string;
+            /**
+             * @description `hold`: a visitor fills in the form. `request`: a visitor has to prove the mailbox. `booking`: a booking. `import`: a busy time of an imported calendar.
+             * @enum {string}
+             */
+            kind: "hold" | "request" | "booking" | "import";
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /**
+             * Format: date-time
+             * @description When a `hold` or `request` ends by itself
+             */
+            heldUntil: string | null;
+            /** @description What a `hold` or `request` is for */
+            eventTypeUrl: string | null;
+            /** @description The client of a session or the name of an imported calendar. Never a person whose mailbox is not proven. */
+            name: string | null;
+            /**
+             * Format: uuid
+             * @description The session of a `booking`
+             */
+            sessionId: string | null;
+            /** @description Whether `endBlockingTime` frees the time. A session is cancelled instead, an imported calendar is removed. */
+            canEnd: boolean;
         };
         /**
          * @example {
@@ -9552,6 +9636,138 @@ export interface operations {
                 };
             };
             /** @description ERR_AVAILABILITY_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listBlockingTimes: {
+        parameters: {
+            query?: {
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By start */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockingTimes"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_AVAILABILITY_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endBlockingTime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION, ERR_AVAILABILITY_AT_PROVIDER */
             409: {
                 headers: {
                     [name: string]: unknown;

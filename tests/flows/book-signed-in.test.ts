@@ -26,6 +26,8 @@ test("a signed-in booking is a session at once, with mails, and a later report f
   expect(journal).toMatchObject([{ eventInviteeUrl: resource.uri, status: "booked" }]);
   expect((await newMails(app)).map(({ to }) => to))
     .toEqual([client.user.email, "therapist1@demo.heaolu.ee"]);
+  expect(await app.ports.persistence.consents.list(client.user.id))
+    .toMatchObject([{ purpose: "bookings", withdrawnAt: null }]);
 
   const report = {
     therapistId: visit.therapistId,

@@ -1,3 +1,4 @@
+import { heldByVisitor } from "./guest-calls.ts";
 import {
   importedCalendar,
   noCallLinks,
@@ -16,6 +17,8 @@ export const availabilityRows: Row[] = [
   row("updateAvailability", roles({ practitioner: 200, otherPractitioner: 200 }), ownHours),
   row("previewAvailability", roles({ practitioner: 200, otherPractitioner: 404 }), previewOfTimes),
   row("explainAvailability", roles({ practitioner: 200, otherPractitioner: 404 }), questionOfTime),
+  row("listBlockingTimes", roles({ practitioner: 200, otherPractitioner: 200 })),
+  row("endBlockingTime", roles({ practitioner: 204, otherPractitioner: 404 }), heldByVisitor),
   row("addCalendarImport", roles({ practitioner: 201, otherPractitioner: 201 }), otherCalendar),
   row(
     "refreshCalendarImport",

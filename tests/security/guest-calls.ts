@@ -44,6 +44,13 @@ export async function heldHold(fixture: Fixture): Promise<Call> {
   return { params: { id }, body: { secret } };
 }
 
+/** A time of the first practitioner that a visitor holds. */
+export async function heldByVisitor(fixture: Fixture): Promise<Call> {
+  await unlimited(fixture);
+  const { hold: { id } } = await guestSteps(fixture.app, fixture.therapistId).hold();
+  return { params: { id } };
+}
+
 async function requested(fixture: Fixture) {
   const { steps, person } = await guest(fixture);
   const { requested: { id, secret } } = await steps.requestTime(person);

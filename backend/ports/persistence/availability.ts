@@ -12,6 +12,11 @@ export interface StoredAvailability {
   findImport(accountId: string, id: string): Promise<CalendarImport | null>;
   /** Imports of all accounts whose `nextReadAt` has come, the longest overdue first. */
   listDueImports(now: number, limit: number): Promise<StoredImport[]>;
+  /** The busy times of all imports that overlap [from, to), in order; at most a thousand. */
+  listImported(
+    accountId: string,
+    range: { from: number; to: number },
+  ): Promise<(Busy & { id: string; importName: string })[]>;
   /** The name of the import that makes an account busy in [startsAt, endsAt), or null. */
   nameOfImportAt(accountId: string, time: Busy): Promise<string | null>;
   addImport(accountId: string, calendar: CalendarImport, busy: Busy[]): Promise<void>;

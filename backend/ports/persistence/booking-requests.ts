@@ -11,6 +11,10 @@ export interface BookingRequests {
   ): Promise<void>;
   /** When the unconfirmed requests of an address end that wait at `now`. */
   listExpiries(email: string, now: number): Promise<number[]>;
+  /** Which of these holds wait for the proof of a mailbox at `now`. */
+  waitingHolds(holdIds: string[], now: number): Promise<Set<string>>;
+  /** Ends the unconfirmed requests for a hold at `now`. */
+  endOfHold(holdId: string, now: number): Promise<void>;
   /** Deletes the unconfirmed requests for a hold. */
   deleteOfHold(holdId: string): Promise<void>;
   /** Deletes unconfirmed requests that ended, and confirmed ones that were confirmed, before these instants. */

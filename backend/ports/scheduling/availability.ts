@@ -15,6 +15,15 @@ export type NamedBusy = Busy & {
   importName: string | null;
 };
 
+/** One thing that blocks a time. `id` is its own. Instants in ms. */
+export type BlockingTime =
+  & { id: string; startsAt: number; endsAt: number }
+  & (
+    | { kind: "hold"; eventTypeUri: string; heldUntil: number }
+    | { kind: "booking"; eventUri: string; inviteeUri: string; inviteeName: string }
+    | { kind: "import"; importName: string }
+  );
+
 export interface AvailabilityEditor {
   find(ownerUri: string): Promise<AvailabilitySheet | null>;
   /**
@@ -44,6 +53,9 @@ export interface AvailabilityEditor {
     now: number,
   ): Promise<Explanation<NamedBusy>>;
   listUpcoming(ownerUri: string, now: number): Promise<UpcomingBooking[]>;
+
+  /** What blocks times between `now` and `until`, in order: holds, bookings (one per guest), and imported busy times. */
+  listBlocking(ownerUri: string, range: { now: number; until: number }): Promise<BlockingTime[]>;
 
   listImports(ownerUri: string): Promise<CalendarImport[]>;
   findImport(ownerUri: string, id: string): Promise<CalendarImport | null>;

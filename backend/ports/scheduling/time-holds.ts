@@ -18,6 +18,8 @@ export interface TimeHolds {
     reason: HoldReason,
     now: number,
   ): Promise<Hold>;
+  /** Ends a hold of this account without its secret, inside the caller's transaction. ERR_NOT_FOUND. */
+  end(repositories: Repositories, ownerUri: string, id: string): Promise<void>;
   deleteExpired(now: number): Promise<number>;
   /**
    * Runs `work` in one write transaction in which `book` takes the time, so that a booking and what belongs to it are

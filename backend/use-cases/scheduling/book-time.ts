@@ -6,6 +6,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { NewBooking } from "../../ports/scheduling/time-holds.ts";
 import type { VisitorContext } from "../context.ts";
 import { bookSession } from "../therapy-sessions/book-session.ts";
+import { giveConsent } from "../user/consent-gate.ts";
 import { requireValidForm } from "./booking-form.ts";
 
 type Booked = { event: ScheduledEvent; invitee: Invitee };
@@ -15,8 +16,8 @@ type Booked = { event: ScheduledEvent; invitee: Invitee };
  * in the same transaction; the booking of an outside calendar becomes a session when it is reported or reconciled.
  */
 export async function bookTime(
-  ports: Pick<Ports, "persistence" | "scheduling">,
-  { now, account }: VisitorContext & { account: Account | null },
+  ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
+  { now, language, account }: VisitorContext & { account: Account | null },
   input: NewBooking & { maxOpenBookings: number },
 ): Promise<Booked> {
   const { persistence, scheduling } = ports;
@@ -33,6 +34,9 @@ export async function bookTime(
         throw new DomainError("ERR_FORBIDDEN", { detail: "the address is not the caller's own" });
       }
       if (client.emailVerifiedAt === null) throw new DomainError("ERR_EMAIL_NOT_VERIFIED");
+      // The booking page shows the terms next to its button.
+      const agreed = { userId: client.id, purpose: "bookings", language } as const;
+      await giveConsent(ports, repositories, agreed, now);
       const details = { booking, client, maxOpenBookings };
       return await bookSession(persistence, repositories, book, details, now);
     });

@@ -17,6 +17,13 @@ export const explainAvailability = {
   },
 } as const;
 
+export const listBlockingTimes = {
+  days: {
+    minimum: 1,
+    maximum: 62,
+  },
+} as const;
+
 export const previewAvailability = {
   draft: {
     timeZone: {

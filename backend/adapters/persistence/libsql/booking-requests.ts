@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { inList } from "db/in-list.ts";
 import type { Connection } from "db/database.ts";
 import { bookingRequests } from "db/schema/booking-requests.ts";
 import { emailKey } from "../../../domain/account.ts";
@@ -32,12 +33,20 @@ export function libsqlBookingRequests(connection: Connection): BookingRequests {
     async listExpiries(email, now) {
       const rows = await connection.select({ expiresAt: bookingRequests.expiresAt })
         .from(bookingRequests)
-        .where(and(
-          eq(bookingRequests.emailKey, emailKey(email)),
-          isNull(bookingRequests.confirmedAt),
-          gt(bookingRequests.expiresAt, now),
-        ));
+        .where(and(eq(bookingRequests.emailKey, emailKey(email)), isWaiting(now)));
       return rows.map(({ expiresAt }) => expiresAt);
+    },
+
+    async waitingHolds(holdIds, now) {
+      const rows = await connection.select({ holdId: bookingRequests.holdId })
+        .from(bookingRequests)
+        .where(and(inList(bookingRequests.holdId, holdIds), isWaiting(now)));
+      return new Set(rows.map(({ holdId }) => holdId));
+    },
+
+    async endOfHold(holdId, now) {
+      await connection.update(bookingRequests).set({ expiresAt: now })
+        .where(and(eq(bookingRequests.holdId, holdId), isWaiting(now)));
     },
 
     async deleteOfHold(holdId) {
@@ -52,6 +61,10 @@ export function libsqlBookingRequests(connection: Connection): BookingRequests {
       ));
     },
   };
+}
+
+function isWaiting(now: number) {
+  return and(isNull(bookingRequests.confirmedAt), gt(bookingRequests.expiresAt, now));
 }
 
 function stored(

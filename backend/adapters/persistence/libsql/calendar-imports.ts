@@ -10,6 +10,8 @@ import { type CalendarImport, mostImports } from "../../../domain/calendar-impor
 import type { ErrorCode } from "../../../domain/errors.ts";
 import type { StoredAvailability, StoredImport } from "../../../ports/persistence/availability.ts";
 
+const mostListed = 1000;
+
 type CalendarImports = Omit<StoredAvailability, "find" | "replace">;
 
 /** `importKey` (32 bytes) encrypts the addresses of imported calendars: who knows one can read the calendar. */
@@ -56,6 +58,25 @@ export function libsqlCalendarImports(
         and(isNotNull(calendarImports.nextReadAt), lte(calendarImports.nextReadAt, now)),
         limit,
       ),
+
+    listImported(accountId, { from, to }) {
+      return connection
+        .select({
+          id: importedBusyTimes.id,
+          startsAt: importedBusyTimes.startsAt,
+          endsAt: importedBusyTimes.endsAt,
+          importName: calendarImports.name,
+        })
+        .from(importedBusyTimes)
+        .innerJoin(calendarImports, eq(calendarImports.id, importedBusyTimes.importId))
+        .where(and(
+          eq(importedBusyTimes.accountId, accountId),
+          gt(importedBusyTimes.endsAt, from),
+          lt(importedBusyTimes.startsAt, to),
+        ))
+        .orderBy(asc(importedBusyTimes.startsAt))
+        .limit(mostListed);
+    },
 
     async nameOfImportAt(accountId, { startsAt, endsAt }) {
       const [row] = await connection.select({ name: calendarImports.name })

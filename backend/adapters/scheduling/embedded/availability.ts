@@ -1,4 +1,5 @@
 import type { Busy } from "../../../domain/availability.ts";
+import { byStart } from "../../../domain/busy-times.ts";
 import { wantedOf } from "../../../domain/bookable-times.ts";
 import { type BookableType, busyFor, withDraft } from "../../../domain/calendar.ts";
 import { requireRoomForImport } from "../../../domain/calendar-import.ts";
@@ -7,18 +8,25 @@ import { DomainError } from "../../../domain/errors.ts";
 import { explainTime, type SlotReason } from "../../../domain/slot-reasons.ts";
 import { listSlots } from "../../../domain/slots.ts";
 import type { Persistence } from "../../../ports/persistence.ts";
-import type { AvailabilityEditor, NamedBusy } from "../../../ports/scheduling/availability.ts";
+import type {
+  AvailabilityEditor,
+  BlockingTime,
+  NamedBusy,
+} from "../../../ports/scheduling/availability.ts";
 import type { Calendars } from "./calendars.ts";
 import type { Resources } from "./resources.ts";
 
 const unnamed = { eventUri: null, inviteeUri: null, inviteeName: null, importName: null };
 
 export function embeddedAvailability(
-  persistence: Pick<Persistence, "transaction" | "availability" | "bookings" | "calendars">,
+  persistence: Pick<
+    Persistence,
+    "transaction" | "availability" | "bookings" | "calendars" | "holds"
+  >,
   calendars: Calendars,
   resources: Resources,
 ): AvailabilityEditor {
-  const { availability, bookings } = persistence;
+  const { availability, bookings, holds } = persistence;
 
   function accountIdOf(ownerUri: string): string {
     const id = resources.userId(ownerUri);
@@ -101,6 +109,27 @@ export function embeddedAvailability(
         eventUri: resources.eventUri(eventId),
         inviteeUri: resources.inviteeUri({ id: inviteeId, eventId }),
       }));
+    },
+
+    async listBlocking(ownerUri, { now, until }) {
+      const accountId = accountIdOf(ownerUri);
+      const held = await holds.listLive(accountId, now);
+      const booked = await bookings.listUpcoming(accountId, now);
+      const imported = await availability.listImported(accountId, { from: now, to: until });
+      const blocking: BlockingTime[] = [
+        ...held.map(({ id, startsAt, endsAt, eventTypeId, expiresAt }) => ({
+          ...{ kind: "hold" as const, id, startsAt, endsAt, heldUntil: expiresAt },
+          eventTypeUri: resources.eventTypeUri(eventTypeId),
+        })),
+        ...booked.map(({ eventId, inviteeId, inviteeName, startsAt, endsAt }) => ({
+          ...{ kind: "booking" as const, id: inviteeId, startsAt, endsAt, inviteeName },
+          eventUri: resources.eventUri(eventId),
+          inviteeUri: resources.inviteeUri({ id: inviteeId, eventId }),
+        })),
+        ...imported.map((time) => ({ ...time, kind: "import" as const })),
+      ];
+      return blocking.filter(({ kind, startsAt }) => kind === "hold" || startsAt < until)
+        .sort(byStart);
     },
 
     listImports: (ownerUri) => availability.listImports(resources.userId(ownerUri) ?? ""),

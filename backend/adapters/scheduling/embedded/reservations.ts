@@ -140,6 +140,14 @@ export function embeddedReservations(
         };
       },
 
+      async end({ holds }, ownerUri, id) {
+        const hold = await holds.find(id);
+        if (!hold || hold.accountId !== resources.userId(ownerUri)) {
+          throw new DomainError("ERR_NOT_FOUND");
+        }
+        await holds.delete(id);
+      },
+
       bookWith,
 
       async deleteExpired(now) {

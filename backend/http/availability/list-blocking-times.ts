@@ -1,0 +1,112 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Ports } from "../../ports/ports.ts";
+import {
+  listBlockingTimes,
+  type OwnBlockingTime,
+} from "../../use-cases/availability/list-blocking-times.ts";
+import { refusals } from "../errors.ts";
+import { json } from "../json-bodies.ts";
+import type { Router } from "../router.ts";
+import { bearer, signedIn } from "../signed-in.ts";
+import { instantText } from "../version.ts";
+import { practitionerRefusals } from "./availability-body.ts";
+
+const Instant = z.iso.datetime();
+
+const BlockingTimeBody = z.object({
+  id: z.string().max(64),
+  kind: z.enum(["hold", "request", "booking", "import"]).openapi({
+    description:
+      "`hold`: a visitor fills in the form. `request`: a visitor has to prove the mailbox. `booking`: a booking. " +
+      "`import`: a busy time of an imported calendar.",
+  }),
+  startsAt: Instant,
+  endsAt: Instant,
+  heldUntil: Instant.nullable().openapi({
+    description: "When a `hold` or `request` ends by itself",
+  }),
+  eventTypeUrl: z.string().max(500).nullable().openapi({
+    description: "What a `hold` or `request` is for",
+  }),
+  name: z.string().max(200).nullable().openapi({
+    description:
+      "The client of a session or the name of an imported calendar. Never a person whose mailbox is not proven.",
+  }),
+  sessionId: z.uuid().nullable().openapi({ description: "The session of a `booking`" }),
+  canEnd: z.boolean().openapi({
+    description:
+      "Whether `endBlockingTime` frees the time. A session is cancelled instead, an imported calendar is removed.",
+  }),
+}).openapi("BlockingTime", {
+  example: {
+    id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d30",
+    kind: "request",
+    startsAt: "2026-11-24T16:15:00Z",
+    endsAt: "2026-11-24T17:45:00Z",
+    heldUntil: "2026-11-20T07:15:00Z",
+    eventTypeUrl:
+      "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+    name: null,
+    sessionId: null,
+    canEnd: true,
+  },
+});
+
+function present(
+  { time, isRequested, therapySessionId }: OwnBlockingTime,
+): z.infer<typeof BlockingTimeBody> {
+  const { id, startsAt, endsAt } = time;
+  const common = {
+    id,
+    startsAt: instantText(startsAt),
+    endsAt: instantText(endsAt),
+    heldUntil: null,
+    eventTypeUrl: null,
+    name: null,
+    sessionId: therapySessionId,
+    canEnd: therapySessionId === null,
+  };
+  if (time.kind === "import") {
+    return { ...common, kind: "import", name: time.importName, canEnd: false };
+  }
+  if (time.kind === "booking") {
+    return { ...common, kind: "booking", name: therapySessionId && time.inviteeName };
+  }
+  return {
+    ...common,
+    kind: isRequested ? "request" : "hold",
+    heldUntil: instantText(time.heldUntil),
+    eventTypeUrl: time.eventTypeUri,
+  };
+}
+
+const route = createRoute({
+  method: "get",
+  path: "/api/availability/blocking-times",
+  operationId: "listBlockingTimes",
+  tags: ["availability"],
+  summary: "List what blocks times on the caller's calendar",
+  description:
+    "For practitioners. Everything in the coming days, and all times that visitors hold.",
+  security: bearer,
+  middleware: signedIn,
+  request: {
+    query: z.object({ days: z.coerce.number().int().min(1).max(62).default(14) }),
+  },
+  responses: {
+    200: {
+      description: "By start",
+      ...json(
+        z.object({ times: z.array(BlockingTimeBody).max(3000) }).openapi("BlockingTimes"),
+      ),
+    },
+    ...refusals("ERR_INVALID_INPUT", ...practitionerRefusals),
+  },
+});
+
+export function mountListBlockingTimes(router: Router, ports: Ports) {
+  router.openapi(route, async (c) => {
+    const times = await listBlockingTimes(ports, c.var, c.req.valid("query"));
+    return c.json({ times: times.map(present) }, 200);
+  });
+}
