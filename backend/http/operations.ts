@@ -19,6 +19,7 @@ import { mountRegisterUser } from "./auth/register-user.ts";
 import { mountRequestSignInCode } from "./auth/request-sign-in-code.ts";
 import { mountResendVerification } from "./auth/resend-verification.ts";
 import { mountResetPassword } from "./auth/reset-password.ts";
+import { mountSetPassword } from "./auth/set-password.ts";
 import { mountSignOutDevice } from "./auth/sign-out-device.ts";
 import { mountStartSignIn } from "./auth/start-sign-in.ts";
 import { mountVerifyEmail } from "./auth/verify-email.ts";
@@ -111,6 +112,7 @@ export const operations = [
   mountResendVerification,
   mountForgotPassword,
   mountResetPassword,
+  mountSetPassword,
   mountLogin,
   mountRequestSignInCode,
   mountLoginWithCode,

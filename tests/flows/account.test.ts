@@ -28,7 +28,7 @@ test("changing the password signs out every other device and sends a mail", asyn
   const changed = await app.post("/auth/change-password", change, headers);
   expect(changed.status).toBe(204);
   expect((await newMails(app)).map(({ to, subject }) => [to, subject]))
-    .toEqual([[mari.email, "Sinu parool on vahetatud"]]);
+    .toEqual([[mari.email, "Sinu kontol on uus parool"]]);
   expect(await statusOf(refresh(app, cookieOf(phone)))).toBe(401);
   expect(await statusOf(app.get("/auth/me", bearer(await phone.json())))).toBe(401);
   expect(await statusOf(app.get("/auth/me", headers))).toBe(200);

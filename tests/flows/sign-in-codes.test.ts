@@ -1,5 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { bearer, cookieOf, disable, expectRefusal, mari } from "../support/sign-in-steps.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  bearer,
+  cookieOf,
+  disable,
+  expectRefusal,
+  mari,
+  newMailTo,
+} from "../support/sign-in-steps.ts";
 import { demoPassword, openTestApp, type TestApp } from "../test-app.ts";
 import { codeFor, lastMail, wrongCode } from "./guest-steps.ts";
 import { day, hour, minute } from "backend/domain/duration.ts";
@@ -130,4 +137,56 @@ test("the code is stored as a keyed hash, which its digits alone do not give", a
   expect(stored!.codeHash).not.toBe(auth.hashSecret(code));
   expect(stored!.codeHash).not.toContain(code);
   expect(stored!.codeHash).toHaveLength(43);
+});
+
+describe("an account without a password", () => {
+  const setPassword = (body: { code: string; newPassword: string }, who: { accessToken: string }) =>
+    app.post("/auth/set-password", body, bearer(who));
+  const newPassword = "vihmane sügis toas";
+
+  async function signedIn() {
+    const email = newEmail();
+    await ask(email);
+    const user = await (await logIn(email, await codeFor(app, email))).json();
+    return { email, user };
+  }
+
+  test("sets its first password with a code, stays signed in here and nowhere else", async () => {
+    const { email, user } = await signedIn();
+    await ask(email);
+    const elsewhere = await (await logIn(email, await codeFor(app, email))).json();
+    await ask(email);
+    const code = await codeFor(app, email);
+    const wrong = await setPassword({ code: wrongCode(code), newPassword }, user);
+    expect(await wrong.json()).toMatchObject({ errCode: "ERR_INVALID_CODE", triesLeft: 4 });
+    await expectRefusal(
+      await setPassword({ code, newPassword: "password" }, user),
+      400,
+      "ERR_WEAK_PASSWORD",
+    );
+    expect((await setPassword({ code, newPassword }, user)).status).toBe(204);
+    expect((await app.get("/auth/me", bearer(user))).status).toBe(200);
+    expect((await app.get("/auth/me", bearer(elsewhere))).status).toBe(401);
+    expect((await app.post("/auth/login", { email, password: newPassword })).status).toBe(200);
+    expect((await newMailTo(app, email)).subject).toBe("Sinu kontol on uus parool");
+  });
+
+  test("cannot replace a password with a code", async () => {
+    const { email, user } = await signedIn();
+    await ask(email);
+    expect((await setPassword({ code: await codeFor(app, email), newPassword }, user)).status)
+      .toBe(204);
+    await ask(email);
+    const code = await codeFor(app, email);
+    const again = await setPassword({ code, newPassword: "teine pikk parool" }, user);
+    await expectRefusal(again, 403, "ERR_FORBIDDEN");
+    expect((await app.post("/auth/login", { email, password: newPassword })).status).toBe(200);
+  });
+
+  test("cannot use the code of another mailbox", async () => {
+    const [{ user }, other] = [await signedIn(), newEmail()];
+    await ask(other);
+    const refused = await setPassword({ code: await codeFor(app, other), newPassword }, user);
+    await expectRefusal(refused, 409, "ERR_CODE_EXPIRED");
+  });
 });

@@ -23,7 +23,7 @@ test("a visitor taps a time, logs in, books the same time, cancels it, and it is
   await expect(widget.getByText(/Held for you/)).toBeVisible();
 
   // The login shows what is booked, holds it, and returns to it.
-  await widget.getByRole("button", { name: "I have an account: log in" }).click();
+  await widget.getByRole("button", { name: "Have an account? Log in" }).click();
   await expect(page).toHaveURL(/\/login\?returnUrl=/);
   const ticket = page.getByRole("group", { name: "What you are booking" });
   await expect(ticket.getByText(name)).toBeVisible();

@@ -31,7 +31,7 @@ test("the whole booking works with the keyboard alone: find, sign in, book, canc
   const booking = page.url();
   const widget = page.frameLocator("iframe");
   await expect(widget.getByText(/Held for you/)).toBeVisible();
-  await tabTo(page, widget.getByRole("button", { name: "I have an account: log in" }));
+  await tabTo(page, widget.getByRole("button", { name: "Have an account? Log in" }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/login\?returnUrl=/);
   await tabTo(page, page.getByLabel("Email"));

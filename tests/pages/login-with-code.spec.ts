@@ -56,3 +56,22 @@ test("an account with a password also opens with a code, and keeps its password"
   await expect(elsewhere.getByLabel("Current password")).toBeVisible();
   await elsewhere.context().close();
 });
+
+test("an account without a password sets one in its profile with a code", async ({ page }) => {
+  const { email, password } = newPerson();
+  await page.goto("/login?lng=en&with=code&returnUrl=%2Fuser%2Fprofile%2Faccess");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Email me the code" }).click();
+  const first = await codeInMail(page, email);
+  await page.getByLabel("Six digits from the email").fill(first);
+  await expect(page.getByText("This account has no password yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Email me a code to choose a password" }).click();
+  await page.getByRole("button", { name: "Save the password" }).click();
+  await expect(page.getByText("Enter all six digits.").first()).toBeVisible();
+  await page.getByLabel("Six digits from the email").fill(await codeInMail(page, email, [first]));
+  await expect(page.getByLabel("New password")).toBeFocused();
+  await page.getByLabel("New password").fill(password);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Save the password" }).click();
+  await expect(page.getByLabel("Current password")).toBeVisible();
+});

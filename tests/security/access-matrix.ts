@@ -79,6 +79,9 @@ export const accessMatrix: Row[] = [
   row("changePassword", signedIn(204), ({ password }) => ({
     body: { currentPassword: password, newPassword: "vihmane sügis toas" },
   })),
+  row("setPassword", signedIn(403), () => ({
+    body: { code: "482917", newPassword: "vihmane sügis toas" },
+  }), { when: "with a password" }),
   row("changeEmail", signedIn(202), ({ password }) => ({
     body: { newEmail: newcomer().email, password },
   })),

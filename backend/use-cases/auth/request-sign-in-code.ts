@@ -6,6 +6,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
 import { sendAtOnce, type SentAtOnce } from "../outbox/send-at-once.ts";
 import { countRequests } from "../request-limits.ts";
+import { signInCodeText } from "./sign-in-code.ts";
 
 /** Mails a code to any address, so that neither the answer nor its time shows whether there is an account. */
 export async function requestSignInCode(
@@ -35,9 +36,4 @@ export async function requestSignInCode(
     }, now);
   });
   return { expiresAt, mail: await sendAtOnce(ports, onceKey, now) };
-}
-
-/** What the hash of a sign-in code covers, so that a code is worth nothing at another address. */
-export function signInCodeText(email: string, code: string): string {
-  return `sign-in\n${emailKey(email)}\n${code}`;
 }

@@ -119,6 +119,16 @@ export const resetPassword = {
   },
 } as const;
 
+export const setPassword = {
+  code: {
+    maxLength: 6,
+  },
+  newPassword: {
+    minLength: 1,
+    maxLength: 1000,
+  },
+} as const;
+
 export const startSignIn = {
   returnUrl: {
     maxLength: 2000,

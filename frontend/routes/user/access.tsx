@@ -11,8 +11,9 @@ import { api, ok } from "../../api/client.ts";
 import { providersQuery, signInUrl } from "../../api/sign-in-providers.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
-import { ChangePassword, ChooseFirstPassword } from "./change-password.tsx";
+import { ChangePassword } from "./change-password.tsx";
 import { Devices } from "./devices.tsx";
+import { FirstPasswordForm } from "./first-password-form.tsx";
 import { type SignInMethod, signInMethodsQuery } from "./queries.ts";
 import { ListItem, QueryContent, UserPage } from "./user-page.tsx";
 
@@ -100,7 +101,7 @@ export function Component() {
               {({ hasPassword }) =>
                 hasPassword
                   ? <ChangePassword email={user.email} />
-                  : <ChooseFirstPassword email={user.email} />}
+                  : <FirstPasswordForm email={user.email} />}
             </QueryContent>
           </Section>
           <Section heading={t("user.methods.heading")}>

@@ -6,12 +6,10 @@ import { Form } from "ui-kit/controls/form.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
-import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { textOf, useFormErrors } from "../../forms.ts";
-import { useShowFailure } from "../../shell/show-failure.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { devicesQuery } from "./queries.ts";
 
@@ -60,25 +58,5 @@ export function ChangePassword({ email }: { email: string }) {
         </Button>
       </Row>
     </Form>
-  );
-}
-
-export function ChooseFirstPassword({ email }: { email: string }) {
-  const { t } = useTranslation();
-  const showFailure = useShowFailure();
-  const sendLink = useMutation({
-    mutationFn: () => ok(api.POST("/api/auth/forgot-password", { body: { email } })),
-  });
-  if (sendLink.isSuccess) {
-    return <Note icon="mail" role="status">{t("user.password.sent", { email })}</Note>;
-  }
-  return (
-    <Stack align="start">
-      <Text>{t("user.password.none")}</Text>
-      {sendLink.error && <Note tone="error" urgent>{showFailure(sendLink.error)}</Note>}
-      <Button pending={sendLink.isPending} onClick={() => sendLink.mutate()}>
-        {t("user.password.send")}
-      </Button>
-    </Stack>
   );
 }

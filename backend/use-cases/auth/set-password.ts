@@ -1,0 +1,42 @@
+import { DomainError } from "../../domain/errors.ts";
+import { requireGoodPassword } from "../../domain/password.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { ContextWithAddress } from "../context.ts";
+import { spendSignInCode } from "./sign-in-code.ts";
+
+/**
+ * Gives an account without a password its first one. The code proves the mailbox, so that a stolen session is not
+ * enough. ERR_FORBIDDEN when there is a password, ERR_WEAK_PASSWORD, ERR_INVALID_CODE, ERR_CODE_EXPIRED.
+ */
+export async function setPassword(
+  { auth, persistence }: Pick<Ports, "auth" | "persistence">,
+  { account, now, address }: ContextWithAddress,
+  input: { code: string; newPassword: string },
+): Promise<void> {
+  const { email, userId, signInId } = account;
+  requireGoodPassword(input.newPassword, {
+    isCommon: await auth.isCommonPassword(input.newPassword),
+    email,
+  });
+  const passwordHash = await auth.hashPassword(input.newPassword);
+  const spent = await persistence.transaction(async (repositories) => {
+    const { users, outbox } = repositories;
+    const user = await users.find(userId);
+    if (!user || user.passwordHash !== null) throw new DomainError("ERR_FORBIDDEN");
+    const { code } = input;
+    const spent = await spendSignInCode(auth, repositories, { email, code, address }, now);
+    if (!spent.isRight) return spent;
+    await users.save({ ...user, passwordHash, updatedAt: now });
+    await users.endMailTokens(user.id, "reset-password", now);
+    await users.endSignIns(user.id, now, signInId);
+    await outbox.add({
+      to: user.email,
+      language: user.language,
+      template: "password-changed",
+      facts: { path: "/forgot-password" },
+      about: user.id,
+    }, now);
+    return spent;
+  });
+  if (!spent.isRight) throw new DomainError("ERR_INVALID_CODE", { triesLeft: spent.triesLeft });
+}

@@ -1,0 +1,38 @@
+import { emailKey } from "../../domain/account.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { checkCode, codeTries } from "../../domain/mailed-code.ts";
+import type { Auth } from "../../ports/auth.ts";
+import type { Repositories } from "../../ports/persistence.ts";
+import { codeLimit } from "./code-limit.ts";
+
+/** What the hash of a sign-in code covers, so that a code is worth nothing at another address. */
+export function signInCodeText(email: string, code: string): string {
+  return `sign-in\n${emailKey(email)}\n${code}`;
+}
+
+/**
+ * Uses up the code of a mailbox in the caller's transaction, and counts a wrong one there, so that parallel guesses are
+ * not cheaper. ERR_CODE_EXPIRED, ERR_TOO_MANY_REQUESTS; a wrong code returns the tries left, so that the count stays.
+ */
+export async function spendSignInCode(
+  auth: Auth,
+  { attempts, signInCodes }: Pick<Repositories, "attempts" | "signInCodes">,
+  { email, code, address }: { email: string; code: string; address: string },
+  now: number,
+): Promise<{ isRight: true } | { isRight: false; triesLeft: number }> {
+  const limit = codeLimit(auth, { email, address });
+  await limit.requireNotReached(attempts, now);
+  const stored = await signInCodes.find(email);
+  const matches = stored !== null &&
+    auth.macMatches("mailed-code", signInCodeText(email, code), stored.codeHash);
+  const verdict = checkCode(stored, matches, now);
+  if (!stored || verdict === "expired") throw new DomainError("ERR_CODE_EXPIRED");
+  if (verdict === "wrong") {
+    const tries = stored.tries + 1;
+    await signInCodes.save(email, { ...stored, tries });
+    await limit.countWrong(attempts, now);
+    return { isRight: false, triesLeft: codeTries - tries };
+  }
+  await signInCodes.delete(email);
+  return { isRight: true };
+}
