@@ -12,7 +12,7 @@ import {
   addressIn,
   type CalendarEvent,
   eventOf,
-  periodIn,
+  periodsIn,
   type ReadOptions,
 } from "./calendar-event.ts";
 import { type Calendar, calendarsIn, propertiesOf, textOf } from "./calendar-parts.ts";
@@ -112,8 +112,7 @@ function addFreeBusy(
       name === "FREEBUSY" && String(parameters["fbtype"]).toUpperCase() !== "FREE"
     );
     for (const property of properties) {
-      for (const value of property.values) {
-        const period = periodIn(value, property, options);
+      for (const period of periodsIn(property, options)) {
         const zone = period.start.zone ?? floating;
         const { wall } = period.start;
         times.push(...busyTime({ wall, startsAt: zone(wall) }, period, zone));

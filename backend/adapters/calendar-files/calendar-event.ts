@@ -37,24 +37,24 @@ export function eventOf(lines: readonly string[], options: ReadOptions): Calenda
   const all = (name: string) => properties.filter((property) => property.name === name);
   const first = (name: string) => all(name)[0];
   const momentOf = (property: Property | undefined) =>
-    property ? momentIn(property.values[0], property, options) : null;
+    property ? momentIn(property.raw, property, options) : null;
   const recurrenceId = momentOf(first("RECURRENCE-ID"));
   const start = momentOf(first("DTSTART")) ?? recurrenceId;
   if (!start) throw new Error("no start");
-  const duration = first("DURATION");
+  const end = momentOf(first("DTEND"));
+  const duration = first("DURATION") ? lengthIn(first("DURATION")!.raw) : null;
+  if (isReversed(start, end, duration)) throw new Error("an end before the start");
   const stamp = first("DTSTAMP");
   return {
     uid: first("UID")?.raw.trim() || null,
     start,
-    end: momentOf(first("DTEND")),
-    duration: duration ? lengthIn(duration.raw) : null,
+    end,
+    duration,
     rules: all("RRULE").map(({ raw }) => raw),
     excludedRules: all("EXRULE").map(({ raw }) => raw),
-    added: all("RDATE").flatMap((property) =>
-      property.values.map((value) => periodIn(value, property, options))
-    ),
+    added: all("RDATE").flatMap((property) => periodsIn(property, options)),
     excluded: all("EXDATE").flatMap((property) =>
-      property.values.map((value) => momentIn(value, property, options))
+      property.raw.split(",").map((text) => momentIn(text, property, options))
     ),
     recurrenceId: recurrenceId && {
       moment: recurrenceId,
@@ -62,7 +62,7 @@ export function eventOf(lines: readonly string[], options: ReadOptions): Calenda
     },
     revision: {
       sequence: Number(first("SEQUENCE")?.values[0] ?? 0) || 0,
-      stampedAt: stamp ? momentIn(stamp.values[0], stamp, options).wall : 0,
+      stampedAt: stamp ? momentIn(stamp.raw, stamp, options).wall : 0,
     },
     isBusy: wordIn(first("STATUS")?.raw) !== "CANCELLED" &&
       wordIn(first("TRANSP")?.raw) !== "TRANSPARENT" &&
@@ -71,28 +71,23 @@ export function eventOf(lines: readonly string[], options: ReadOptions): Calenda
   };
 }
 
-/** A value of RDATE or FREEBUSY. */
-export function periodIn(value: unknown, property: Property, options: ReadOptions): Period {
-  if (!Array.isArray(value)) {
-    return { start: momentIn(value, property, options), end: null, duration: null };
-  }
-  const [start, end] = value.map(String);
-  const isLength = end?.startsWith("P") ?? false;
-  return {
-    start: momentIn(start, property, options),
-    end: isLength ? null : momentIn(end, property, options),
-    duration: isLength ? lengthIn(end!) : null,
-  };
+/** The values of RDATE or FREEBUSY. */
+export function periodsIn(property: Property, options: ReadOptions): Period[] {
+  return property.raw.split(",").map((text) => {
+    const [start = "", end] = text.split("/");
+    const isLength = /^\s*[+-]?P/i.test(end ?? "");
+    return {
+      start: momentIn(start, property, options),
+      end: end === undefined || isLength ? null : momentIn(end, property, options),
+      duration: isLength ? lengthIn(end!) : null,
+    };
+  });
 }
 
-const momentText = /^(\d{4})-(\d\d)-(\d\d)T?(?::*|(\d\d):(\d\d):(\d\d)(Z)?)$/;
+const momentText = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z)?)?$/i;
 
-function momentIn(
-  value: unknown,
-  { parameters }: Property,
-  { zoneOf, days }: ReadOptions,
-): Moment {
-  const [match, ...parts] = momentText.exec(String(value)) ?? [];
+function momentIn(text: string, { parameters }: Property, { zoneOf, days }: ReadOptions): Moment {
+  const [match, ...parts] = momentText.exec(text.trim()) ?? [];
   if (match === undefined) throw new Error("no date");
   const [year = 0, month = 0, date = 0, hours = 0, minutes = 0, seconds = 0] = parts.slice(0, 6)
     .map((part) => Number(part ?? 0));
@@ -118,6 +113,11 @@ function lengthIn(text: string): Length {
     days: direction * (weeks * 7 + days) * day,
     exact: direction * (hours * hour + minutes * minute + seconds * second),
   };
+}
+
+function isReversed(start: Moment, end: Moment | null, duration: Length | null): boolean {
+  if (duration) return duration.days < 0 || duration.exact < 0;
+  return end !== null && end.zone === start.zone && end.wall < start.wall;
 }
 
 function isDeclined({ parameters, raw }: Property, owners: ReadonlySet<string>): boolean {

@@ -11,6 +11,14 @@ test.each([
   ["a time that does not exist", event("UID:a", "DTSTART:20261124T250000Z", "DURATION:PT1H")],
   ["no start", event("UID:a", "DTEND:20261124T090000Z")],
   ["a start without a value", event("UID:a", "DTSTART", "DURATION:PT1H")],
+  ["a quoted start", event("UID:a", 'DTSTART:"20261124T080000Z"', "DURATION:PT1H")],
+  ["a percent-encoded start", event("UID:a", "DTSTART:20261124T080000%5A", "DURATION:PT1H")],
+  [
+    "a start in quoted-printable",
+    event("UID:a", "DTSTART;ENCODING=QUOTED-PRINTABLE:2026=31=31=32=34T080000Z"),
+  ],
+  ["an end before its start", event("UID:a", "DTSTART:20261124T080000Z", "DTEND:20261124T070000Z")],
+  ["a negative length", event("UID:a", "DTSTART:20261124T080000Z", "DURATION:-PT1H")],
   ["a broken end", event("UID:a", "DTSTART:20261124T080000Z", "DTEND:20261124T0")],
   ["a broken length", event("UID:a", "DTSTART:20261124T080000Z", "DURATION:1H")],
   ["a broken exception", event("UID:a", "DTSTART:20261124T080000Z", "DURATION:PT1H", "EXDATE:x")],
@@ -54,6 +62,11 @@ test("an unknown time zone is named, and its events are read in the zone of the 
   const floating = event("UID:b", "DTSTART:20261124T030000", "DURATION:PT1H");
   expect(read(calendar("X-WR-TIMEZONE:America/New_York", at, floating)))
     .toEqual(["2026-11-23T15:00/2026-11-23T16:00", "2026-11-24T08:00/2026-11-24T09:00"]);
+});
+
+test("a time that is named a date is read as a time", () => {
+  const at = event("UID:a", "DTSTART;VALUE=DATE:20261123T080000Z", "DURATION:PT1H");
+  expect(read(calendar(at))).toEqual(goodTime);
 });
 
 test("an event whose END is missing and one inside another are both read", () => {
