@@ -10,6 +10,7 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { whenIdle } from "../../idle.ts";
 import { useAnchor } from "../../shell/use-anchor.ts";
 import { CallLinksSection } from "./call-links.tsx";
+import { BlockingTimes } from "./blocking-times.tsx";
 import { Calendars } from "./calendars.tsx";
 import type { OpenDialog } from "./dialogs.tsx";
 import { Exceptions } from "./exceptions.tsx";
@@ -124,6 +125,7 @@ export function Editor({ userId, therapistId, loaded }: {
         }
       >
         <Preview {...choice} onExplain={explain} />
+        <BlockingTimes therapistId={therapistId} timeZone={draft.timeZone} />
         <Places editor={editor} onOpen={setDialog} />
         <CallLinksSection />
         <Calendars availability={availability} />

@@ -60,6 +60,15 @@ export const callLinksQuery = queryOptions({
   queryFn: ({ signal }): Promise<CallLinks> => ok(api.GET("/api/call-links", { signal })),
 });
 
+export type BlockingTime = components["schemas"]["BlockingTime"];
+
+export const blockingTimesQuery = queryOptions({
+  queryKey: ["blocking-times"],
+  queryFn: async ({ signal }): Promise<BlockingTime[]> =>
+    (await ok(api.GET("/api/availability/blocking-times", { signal }))).times,
+  refetchInterval: 30_000,
+});
+
 export function reloadTimes(queries: QueryClient) {
   for (const name of ["free-times", "availability-preview", "availability-why"]) {
     void queries.invalidateQueries({ queryKey: [name] });
