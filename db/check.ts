@@ -81,6 +81,25 @@ const invariants: Invariant[] = [
       `select s.id from therapy_sessions s join former_bookings f on f.invitee_uri = s.invitee_uri`,
   },
   {
+    invariant: "no two people are offered overlapping times of one practitioner",
+    query: `select a.id from waiting_list_offers a
+      join waiting_list_entries ea on ea.id = a.entry_id
+      join waiting_list_offers b on b.id > a.id and b.status = 'open'
+        and b.starts_at < a.ends_at and b.ends_at > a.starts_at
+      join waiting_list_entries eb on eb.id = b.entry_id and eb.therapist_id = ea.therapist_id
+      where a.status = 'open'`,
+  },
+  {
+    invariant: "only people who wait have an open offer",
+    query: `select o.id from waiting_list_offers o join waiting_list_entries e on e.id = o.entry_id
+      where o.status = 'open' and e.ended_at is not null`,
+  },
+  {
+    invariant: "an accepted offer has a session",
+    query: `select id from waiting_list_offers
+      where (status = 'accepted') <> (therapy_session_id is not null)`,
+  },
+  {
     invariant: "only finished sessions are marked as missed",
     query: `select id from therapy_sessions where no_show_at is not null and status <> 'finished'`,
   },

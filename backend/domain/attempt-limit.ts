@@ -21,6 +21,7 @@ export const limits = {
   mailsPerNetwork: { limit: 300, windowMs: hour },
   uploadsPerPerson: { limit: 30, windowMs: hour },
   calendarReadingsPerPerson: { limit: 60, windowMs: hour },
+  waitingListsPerPerson: { limit: 30, windowMs: hour },
   newFeedsPerPerson: { limit: 30, windowMs: hour },
   readingsPerFeed: { limit: 120, windowMs: hour },
   exportsPerPerson: { limit: 10, windowMs: hour },

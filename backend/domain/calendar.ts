@@ -90,6 +90,11 @@ function withGroups(
   return times;
 }
 
+export function withoutHolds({ calendar, type }: BookableType): BookableType {
+  const busy = calendar.busy.filter(({ kind }) => kind !== "held");
+  return { calendar: { ...calendar, busy }, type };
+}
+
 /** The place that a hold of this type at `startsAt` (ms) may take up, or null. */
 export function placeOfHold(type: CalendarType | undefined, startsAt: number): string | null {
   if (!type || type.availability.travelMinutes === 0) return null;

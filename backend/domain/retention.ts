@@ -10,6 +10,8 @@ export const retention = {
   endedBookingRequests: hour,
   /** So that another device, or a repeated request, still gets the same answer. */
   confirmedBookingRequests: day,
+  /** So that the link in a mail still says what happened. */
+  endedWaitingListEntries: 30 * day,
 };
 
 /** How many rows of `changes` are stored. A follower that has missed removed rows reloads everything. */

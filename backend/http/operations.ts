@@ -105,6 +105,14 @@ import { mountRemoveCalendarFeed } from "./user/remove-calendar-feed.ts";
 import { mountRemovePicture } from "./user/remove-picture.ts";
 import { mountRemoveSignInMethod } from "./user/remove-sign-in-method.ts";
 import { mountUpdateUser } from "./user/update-user.ts";
+import { mountAcceptWaitingListOffer } from "./waiting-lists/accept-waiting-list-offer.ts";
+import { mountDeclineWaitingListOffer } from "./waiting-lists/decline-waiting-list-offer.ts";
+import { mountJoinWaitingList } from "./waiting-lists/join-waiting-list.ts";
+import { mountLeaveWaitingList } from "./waiting-lists/leave-waiting-list.ts";
+import { mountListMyWaitingLists } from "./waiting-lists/list-my-waiting-lists.ts";
+import { mountListWaitingPeople } from "./waiting-lists/list-waiting-people.ts";
+import { mountReadWaitingListLink } from "./waiting-lists/read-waiting-list-link.ts";
+import { mountRemoveWaitingPerson } from "./waiting-lists/remove-waiting-person.ts";
 
 export const operations = [
   mountRegisterUser,
@@ -214,4 +222,12 @@ export const operations = [
   mountTakeBackTherapySessionRating,
   mountCommentTherapySession,
   mountUpdateTherapySessionComment,
+  mountJoinWaitingList,
+  mountListMyWaitingLists,
+  mountReadWaitingListLink,
+  mountAcceptWaitingListOffer,
+  mountDeclineWaitingListOffer,
+  mountLeaveWaitingList,
+  mountListWaitingPeople,
+  mountRemoveWaitingPerson,
 ];

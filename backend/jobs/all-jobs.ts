@@ -1,6 +1,7 @@
 import { applyWebhookEventsJob } from "./apply-webhook-events.ts";
 import { deleteExpiredJob } from "./delete-expired.ts";
 import { endHoldsJob } from "./end-holds.ts";
+import { offerFreedTimesJob } from "./offer-freed-times.ts";
 import { finishErasuresJob } from "./finish-erasures.ts";
 import { finishSessionsJob } from "./finish-sessions.ts";
 import type { Job } from "./job.ts";
@@ -14,6 +15,7 @@ import { sweepPicturesJob } from "./sweep-pictures.ts";
 export const allJobs: Job[] = [
   sendMailsJob,
   endHoldsJob,
+  offerFreedTimesJob,
   finishSessionsJob,
   sendRemindersJob,
   reconcileSessionsJob,

@@ -33,7 +33,7 @@ export interface Auth {
   decrypt(encrypted: string): string | null;
 }
 
-export type MacPurpose = "mailed-code" | "booking-link" | "booking-file";
+export type MacPurpose = "mailed-code" | "booking-link" | "booking-file" | "waiting-list-link";
 
 export type AccessClaims = { userId: string; signInId: string };
 

@@ -24,6 +24,8 @@ export type MailedSession = Span & {
   change: { by: string; reason: string; lateHours: number | null } | null;
   paths: { open: string; move?: string; cancel?: string; callSettings?: string };
   rebook: Rebooking | null;
+  /** Of a time that is offered and not booked yet. */
+  offer?: { answerBy: number; isVideo: boolean };
 };
 
 /** Where the same practice is booked again, and its next free times (ms), looked up when the mail is sent. */

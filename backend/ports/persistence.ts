@@ -26,6 +26,7 @@ import type { SignInCodes } from "./persistence/sign-in-codes.ts";
 import type { Therapists } from "./persistence/therapists.ts";
 import type { TherapySessions } from "./persistence/therapy-sessions.ts";
 import type { Users } from "./persistence/users.ts";
+import type { WaitingLists } from "./persistence/waiting-lists.ts";
 
 /** The database. Outside a transaction the repositories read committed data, and a write throws. */
 export interface Persistence extends Repositories {
@@ -67,4 +68,5 @@ export interface Repositories {
   therapists: Therapists;
   therapySessions: TherapySessions;
   users: Users;
+  waitingLists: WaitingLists;
 }

@@ -23,6 +23,10 @@ const mailTemplates = [
   "session-tomorrow-therapist",
   "session-soon",
   "session-soon-therapist",
+  "waiting-list-joined",
+  "waiting-list-offer",
+  "waiting-list-offer-ended",
+  "waiting-list-removed",
   "recommendation-received",
   "lead-received",
 ] as const;

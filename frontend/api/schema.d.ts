@@ -1892,6 +1892,147 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/waiting-lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the waiting lists the caller is on */
+        get: operations["listMyWaitingLists"];
+        put?: never;
+        /**
+         * Join the waiting list of a practitioner
+         * @description The caller agrees to the terms for `bookings`. A repetition changes what the caller waits for and keeps the place. Times that become free are offered to one person at a time in the order of joining.
+         */
+        post: operations["joinWaitingList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waiting-lists/link/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a place on a waiting list by its link
+         * @description Changes nothing, so that mail scanners which open links change nothing.
+         */
+        post: operations["readWaitingListLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waiting-lists/link/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept the offered time
+         * @description Books the time and ends the waiting. A repetition, on any device, returns the same booking.
+         */
+        post: operations["acceptWaitingListOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waiting-lists/link/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline the offered time
+         * @description The place on the list stays, and the time goes to the next person.
+         */
+        post: operations["declineWaitingListOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waiting-lists/link/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave a waiting list
+         * @description A repetition changes nothing.
+         */
+        post: operations["leaveWaitingList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waiting-lists/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the people who wait for the caller
+         * @description For practitioners. In the order of joining.
+         */
+        get: operations["listWaitingPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waiting-lists/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a person off the caller's waiting list
+         * @description For practitioners. The person gets a mail; an open offer ends.
+         */
+        delete: operations["removeWaitingPerson"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1916,7 +2057,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_CLIENT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_TOO_MANY_BOOKINGS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
+            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_CLIENT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
             detail?: string;
             /** @description The id of the request */
             instance: string;
@@ -3104,9 +3245,11 @@ export interface components {
         };
         /**
          * @example {
-         *       "acceptingNewClients": "no",
-         *       "isClient": true,
-         *       "isAdmitted": true
+         *       "acceptingNewClients": "waitlist",
+         *       "isClient": false,
+         *       "isAdmitted": false,
+         *       "hasWaitingList": true,
+         *       "waiting": 3
          *     }
          */
         Admission: {
@@ -3116,6 +3259,10 @@ export interface components {
             isClient: boolean;
             /** @description Whether the caller may book */
             isAdmitted: boolean;
+            /** @description Whether the caller may join the waiting list */
+            hasWaitingList: boolean;
+            /** @description How many people wait */
+            waiting: number;
         };
         /**
          * @example {
@@ -4029,7 +4176,7 @@ export interface components {
              * @description Why the last read failed; the busy times of the read before it are still in use. Else null.
              * @enum {string|null}
              */
-            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_CLIENT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_TOO_MANY_BOOKINGS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
+            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_CLIENT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
         };
         /**
          * @example {
@@ -4907,6 +5054,159 @@ export interface components {
             /** @description Domain value codes of THERAPY_TYPE */
             practices: string[];
             text: string;
+        };
+        WaitingList: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "waiting" | "offered" | "booked" | "ended";
+            therapist: {
+                /** Format: uuid */
+                id: string;
+                slug: string;
+                name: string;
+                pictureUrl: string | null;
+            };
+            /** @description 1 is Monday; empty means any day. On the practitioner's clock */
+            weekdays: number[];
+            /** @description `morning` before 9, `day` 9–17, `evening` after 17, `late` after 20; empty means any time */
+            partsOfDay: ("morning" | "day" | "evening" | "late")[];
+            /**
+             * @description Null means either
+             * @enum {string|null}
+             */
+            meetingType: "VIDEO_CALL" | "IN_PERSON" | null;
+            /**
+             * Format: uuid
+             * @description Null means any practice
+             */
+            practiceId: string | null;
+            /** Format: date-time */
+            joinedAt: string;
+            /** @description How many people joined earlier */
+            ahead: number;
+            /** @description The latest offer */
+            offer: components["schemas"]["WaitingListOffer"] | null;
+            /** @description After accepting */
+            booking: components["schemas"]["BookedSession"] | null;
+            /** @description The part of the link after `#` */
+            token: string;
+        };
+        WaitingListOffer: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description `missed`: not answered in time. `withdrawn`: the practitioner no longer offers the time.
+             * @enum {string}
+             */
+            status: "open" | "accepted" | "declined" | "missed" | "withdrawn";
+            practice: {
+                type: string;
+                durationMinutes: number;
+                intro: boolean;
+            };
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /** @description The practitioner's IANA time zone */
+            timeZone: string;
+            /** @enum {string} */
+            meetingType: "VIDEO_CALL" | "IN_PERSON";
+            place: string;
+            priceCents: number;
+            /**
+             * Format: date-time
+             * @description Cancelling is free until then
+             */
+            cancelFreeUntil: string;
+            /**
+             * Format: date-time
+             * @description The time is kept until then
+             */
+            answerBy: string;
+        };
+        /**
+         * @example {
+         *       "therapistId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "weekdays": [
+         *         2,
+         *         4
+         *       ],
+         *       "partsOfDay": [
+         *         "evening"
+         *       ],
+         *       "meetingType": null,
+         *       "practiceId": null
+         *     }
+         */
+        WaitingListWish: {
+            /** Format: uuid */
+            therapistId: string;
+            /** @description 1 is Monday; empty means any day. On the practitioner's clock */
+            weekdays: number[];
+            /** @description `morning` before 9, `day` 9–17, `evening` after 17, `late` after 20; empty means any time */
+            partsOfDay: ("morning" | "day" | "evening" | "late")[];
+            /**
+             * @description Null means either
+             * @enum {string|null}
+             */
+            meetingType: "VIDEO_CALL" | "IN_PERSON" | null;
+            /**
+             * Format: uuid
+             * @description Null means any practice
+             */
+            practiceId: string | null;
+        };
+        MyWaitingLists: {
+            waitingLists: components["schemas"]["WaitingList"][];
+        };
+        WaitingListToken: {
+            /** @description The part of the link after `#` */
+            token: string;
+        };
+        WaitingListAnswer: {
+            /** @description The part of the link after `#` */
+            token: string;
+            /** Format: uuid */
+            offerId: string;
+        };
+        WaitingPeople: {
+            people: components["schemas"]["WaitingPerson"][];
+        };
+        WaitingPerson: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: date-time */
+            joinedAt: string;
+            /** @description 1 is Monday; empty means any day. On the practitioner's clock */
+            weekdays: number[];
+            /** @description `morning` before 9, `day` 9–17, `evening` after 17, `late` after 20; empty means any time */
+            partsOfDay: ("morning" | "day" | "evening" | "late")[];
+            /**
+             * @description Null means either
+             * @enum {string|null}
+             */
+            meetingType: "VIDEO_CALL" | "IN_PERSON" | null;
+            /**
+             * Format: uuid
+             * @description Null means any practice
+             */
+            practiceId: string | null;
+            /** @description Null when any practice suits */
+            practice: {
+                type: string;
+                durationMinutes: number;
+                intro: boolean;
+            } | null;
+            /** @description The time kept for this person */
+            offer: {
+                /** Format: date-time */
+                startsAt: string;
+                /** Format: date-time */
+                answerBy: string;
+            } | null;
         };
     };
     responses: never;
@@ -11608,6 +11908,474 @@ export interface operations {
             };
             /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMyWaitingLists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of joining */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyWaitingLists"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    joinWaitingList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaitingListWish"];
+            };
+        };
+        responses: {
+            /** @description The place on the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingList"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NO_NEW_CLIENTS, ERR_TOO_MANY_WAITING_LISTS, ERR_BOOK_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readWaitingListLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaitingListToken"];
+            };
+        };
+        responses: {
+            /** @description The place on the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingList"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    acceptWaitingListOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaitingListAnswer"];
+            };
+        };
+        responses: {
+            /** @description The place on the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingList"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_OFFER_ENDED, ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_TOO_MANY_BOOKINGS, ERR_BOOK_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    declineWaitingListOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaitingListAnswer"];
+            };
+        };
+        responses: {
+            /** @description The place on the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingList"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_OFFER_ENDED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leaveWaitingList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaitingListToken"];
+            };
+        };
+        responses: {
+            /** @description The place on the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingList"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listWaitingPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The waiting people */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingPeople"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeWaitingPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

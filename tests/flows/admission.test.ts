@@ -58,6 +58,8 @@ test.each([["no", "ERR_NO_NEW_CLIENTS"], ["waitlist", "ERR_WAITLIST_ONLY"]])(
       acceptingNewClients: setting,
       isClient: false,
       isAdmitted: false,
+      hasWaitingList: setting === "waitlist",
+      waiting: 0,
     });
 
     expect(await admission(client)).toMatchObject({ isClient: true, isAdmitted: true });

@@ -11,6 +11,7 @@ const deletedByForeignKey = [
   "link_tickets",
   "mail_tokens",
   "sign_ins",
+  "waiting_list_entries",
 ];
 
 /** Handled by the persistence adapter's erasure or by the calendar's `forgetInvitee`. */
@@ -29,6 +30,7 @@ const erasedByAdapter = [
   "therapy_session_history",
   "therapy_sessions",
   "users",
+  "waiting_list_offers",
 ];
 
 /** Belongs to a practitioner's profile, which must be closed before its owner can be erased. */
@@ -51,6 +53,7 @@ const ofPractitioners = [
   "therapist_texts",
   "therapist_ways_of_helping",
   "therapists",
+  "waiting_list_watches",
 ];
 
 /** Holds no personal data, or only a hash that is deleted within a day. */

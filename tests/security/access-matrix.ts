@@ -44,6 +44,7 @@ import {
 } from "./matrix-rules.ts";
 import { open, owned, roles, type Row, row, signedIn } from "./matrix-row.ts";
 import { therapistRows } from "./therapist-rows.ts";
+import { waitingListRows } from "./waiting-list-rows.ts";
 
 const partiesAndAdmin = { owner: 200, practitioner: 200, admin: 200 };
 const bothSides = { owner: 200, practitioner: 200, admin: 403 };
@@ -281,4 +282,5 @@ export const accessMatrix: Row[] = [
     { when: "as the practitioner" },
   ),
   row("updateTherapySessionComment", owned(bothSides), session({ comment: "Muudetud" })),
+  ...waitingListRows,
 ];

@@ -42,6 +42,7 @@ export function sessionParts(
 }
 
 function kindOf(template: MailTemplate): Situation["kind"] {
+  if (template.startsWith("waiting-list-")) return "offer";
   const kind = /^session-(booked|rescheduled|cancelled)/.exec(template)?.[1];
   return (kind as Situation["kind"] | undefined) ?? "reminder";
 }

@@ -10,7 +10,7 @@ export type Situation = {
   texts: SessionTexts;
   times: MailTimes;
   language: Language;
-  kind: "booked" | "rescheduled" | "cancelled" | "reminder";
+  kind: "booked" | "rescheduled" | "cancelled" | "reminder" | "offer";
   publicUrl: string;
   /** When the mail is sent (ms). */
   now: number;
@@ -20,8 +20,17 @@ export type Situation = {
 export function sessionRows(situation: Situation): MailRow[] {
   const rows = situation.kind === "cancelled"
     ? [time, other, what, changedBy, reason, money]
-    : [time, other, what, place, changedBy, reason, price, cancelling];
+    : [answerBy, time, other, what, place, changedBy, reason, price, cancelling];
   return rows.map((row) => row(situation)).filter((row) => row !== null);
+}
+
+function answerBy({ session: { offer }, texts, times, now }: Situation): MailRow | null {
+  if (!offer || now >= offer.answerBy) return null;
+  const until = {
+    date: times.shortDate(offer.answerBy),
+    time: times.time(offer.answerBy),
+  };
+  return { label: texts.answerBy, value: fill(texts.when, until)! };
 }
 
 function time({ session, texts, times, language, kind }: Situation): MailRow {
@@ -62,6 +71,7 @@ function what({ session, texts, language }: Situation): MailRow {
 function place(situation: Situation): MailRow | null {
   const { session, texts, kind } = situation;
   if (session.call) return call(situation, session.call);
+  if (session.offer?.isVideo) return { label: texts.call, value: texts.videoCall };
   if (session.place === "") return null;
   const isOnTheWay = kind === "reminder" && session.reader === "client";
   return {

@@ -13,9 +13,19 @@ const AdmissionBody = z
       description: "Whether the caller has a session with the practitioner; false without sign-in",
     }),
     isAdmitted: z.boolean().openapi({ description: "Whether the caller may book" }),
+    hasWaitingList: z.boolean().openapi({
+      description: "Whether the caller may join the waiting list",
+    }),
+    waiting: z.int().min(0).max(100_000).openapi({ description: "How many people wait" }),
   })
   .openapi("Admission", {
-    example: { acceptingNewClients: "no", isClient: true, isAdmitted: true },
+    example: {
+      acceptingNewClients: "waitlist",
+      isClient: false,
+      isAdmitted: false,
+      hasWaitingList: true,
+      waiting: 3,
+    },
   });
 
 const route = createRoute({

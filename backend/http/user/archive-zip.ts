@@ -87,6 +87,7 @@ const headings: Record<Language, { title: string; parts: Record<string, string>;
       invitations: "Kutsed",
       giftCards: "Kinkekaardid",
       emailChanges: "Aadressi vahetused",
+      waitingLists: "Ootenimekirjad",
     },
   },
   en: {
@@ -108,6 +109,7 @@ const headings: Record<Language, { title: string; parts: Record<string, string>;
       invitations: "Invitations",
       giftCards: "Gift cards",
       emailChanges: "Changes of address",
+      waitingLists: "Waiting lists",
     },
   },
   ru: {
@@ -129,6 +131,7 @@ const headings: Record<Language, { title: string; parts: Record<string, string>;
       invitations: "Приглашения",
       giftCards: "Подарочные карты",
       emailChanges: "Смены адреса",
+      waitingLists: "Списки ожидания",
     },
   },
 };

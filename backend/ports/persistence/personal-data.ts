@@ -1,4 +1,5 @@
 import type { User } from "../../domain/account.ts";
+import type { WaitingOffer, Wish } from "../../domain/waiting-list.ts";
 import type { HistoryRow } from "./therapy-sessions.ts";
 
 /** All data about one user, in whichever table. Export and erasure use the same conditions. */
@@ -44,4 +45,10 @@ export type ScatteredData = {
     createdAt: number;
   }[];
   emailChanges: { newEmail: string; createdAt: number; expiresAt: number }[];
+  waitingLists: (Wish & {
+    therapistId: string;
+    createdAt: number;
+    endedAt: number | null;
+    offers: Pick<WaitingOffer, "startsAt" | "createdAt" | "status">[];
+  })[];
 };

@@ -1,4 +1,10 @@
-import type { Hold, Invitee, MeetingType, ScheduledEvent } from "../../domain/scheduling.ts";
+import type {
+  AvailableTime,
+  Hold,
+  Invitee,
+  MeetingType,
+  ScheduledEvent,
+} from "../../domain/scheduling.ts";
 import type { HoldReason } from "../../domain/booking.ts";
 import type { Repositories } from "../persistence.ts";
 
@@ -21,6 +27,21 @@ export interface TimeHolds {
   /** Ends a hold of this account without its secret, inside the caller's transaction. ERR_NOT_FOUND. */
   end(repositories: Repositories, ownerUri: string, id: string): Promise<void>;
   deleteExpired(now: number): Promise<number>;
+  /** The bookable starts as if no time were held. As `Scheduling.listAvailableTimes`. */
+  listUnheldTimes(
+    eventTypeUri: string,
+    range: { from: number; to: number },
+    now: number,
+  ): Promise<AvailableTime[]>;
+  /**
+   * Keeps a free time for a waiting person until `expiresAt`, in place of the holds `replaces`, and runs `work` in the
+   * same transaction. The booking with this hold is admitted. ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED.
+   */
+  keep<Result>(
+    time: { eventTypeUri: string; startsAt: number; expiresAt: number; replaces: string[] },
+    now: number,
+    work: (repositories: Repositories, hold: Hold & { secret: string }) => Promise<Result>,
+  ): Promise<Result>;
   /**
    * Runs `work` in one write transaction in which `book` takes the time, so that a booking and what belongs to it are
    * stored together or not at all. Errors as `Scheduling.book`.

@@ -7,11 +7,12 @@ import type { AvailabilityDraft } from "../../domain/availability-draft.ts";
 import { requireGoodDraft } from "../../domain/availability-problems.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { offerFreedTimes } from "../waiting-lists/offer-freed-times.ts";
 import type { Context } from "../context.ts";
 import { describeAvailability, type OwnAvailability, ownEditor } from "./own-availability.ts";
 
 export async function updateAvailability(
-  ports: Pick<Ports, "scheduling" | "persistence">,
+  ports: Pick<Ports, "auth" | "scheduling" | "persistence">,
   { account, now }: Context,
   { draft, version }: { draft: AvailabilityDraft; version: number | undefined },
 ): Promise<OwnAvailability & { conflicts: BookingConflict[] }> {
@@ -20,6 +21,7 @@ export async function updateAvailability(
   const before = await own.editor.find(own.ownerUri);
   if (!before) throw new DomainError("ERR_NOT_FOUND");
   const sheet = await own.editor.replace(own.ownerUri, draft, { version, now });
+  await offerFreedTimes(ports, account.therapistId!, now);
   const bookings = await own.editor.listUpcoming(own.ownerUri, now);
   const outside = bookingsOutside(sheet, bookings, before.places);
   return {

@@ -4,7 +4,7 @@ import type { Ports } from "../../ports/ports.ts";
 
 const changesAtOnce = 5_000;
 
-/** Deletes expired tokens, codes, booking requests, attempts, idempotency keys, mails and webhook events, and the oldest changes. `now` in ms. */
+/** Deletes expired tokens, codes, booking requests, waiting list entries, attempts, idempotency keys, mails and webhook events, and the oldest changes. `now` in ms. */
 export async function deleteExpiredRows(
   { persistence: { transaction } }: Pick<Ports, "persistence">,
   now: number,
@@ -19,9 +19,10 @@ export async function deleteExpiredRows(
     });
     await attempts.clearOlder(now - failuresExpireAfterMs);
   });
-  await transaction(async ({ idempotency, outbox, provider }) => {
+  await transaction(async ({ idempotency, outbox, provider, waitingLists }) => {
     await idempotency.deleteBefore(now - retention.idempotentAnswers);
     await outbox.deleteBefore(now - retention.mails);
+    await waitingLists.deleteEndedBefore(now - retention.endedWaitingListEntries);
     await provider.deleteDoneBefore(now - retention.webhookEvents);
   });
   let deleted: number;

@@ -3,14 +3,28 @@ import { type Admission, isAdmitted } from "../../domain/admission.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { findVisibleTherapist } from "./find-visible-therapist.ts";
 
+type AdmissionOfCaller = Admission & {
+  isAdmitted: boolean;
+  hasWaitingList: boolean;
+  waiting: number;
+};
+
 export async function getAdmission(
-  { persistence }: Pick<Ports, "persistence">,
+  { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
   { account }: { account: Account | null },
   { id }: { id: string },
-): Promise<Admission & { isAdmitted: boolean }> {
+): Promise<AdmissionOfCaller> {
   const therapist = await findVisibleTherapist(persistence, account, id);
   const isClient = account !== null &&
     await persistence.therapists.isClient(therapist.id, account.userId);
   const admission = { acceptingNewClients: therapist.acceptingNewClients, isClient };
-  return { ...admission, isAdmitted: isAdmitted(admission) };
+  const waiting = await persistence.waitingLists.listWaiting(therapist.id);
+  return {
+    ...admission,
+    isAdmitted: isAdmitted(admission),
+    // Only our own calendar can keep a time for a person.
+    hasWaitingList: scheduling.holds !== null &&
+      (isClient || therapist.acceptingNewClients !== "no"),
+    waiting: waiting.length,
+  };
 }

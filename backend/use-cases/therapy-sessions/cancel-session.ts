@@ -2,16 +2,18 @@ import type { Account } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { canCancel, cancel, cancelOutcome, requireRole } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { offerFreedTimes } from "../waiting-lists/offer-freed-times.ts";
 import { cancelAtProvider, findCancelUrl } from "./provider-requests.ts";
 import { saveCancellation } from "./session-changes.ts";
 
 /** Cancels in the caller's role and frees the time. ERR_NOT_FOUND, ERR_ILLEGAL_TRANSITION, ERR_CANCEL_AT_PROVIDER. */
 export async function cancelSession(
-  { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
+  ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
   account: Account,
   input: { id: string; reason?: string | undefined },
   now: number,
 ): Promise<void> {
+  const { persistence, scheduling } = ports;
   const found = requireRole(await persistence.therapySessions.find(input.id), account);
   if (canCancel(found.session, found.by, now)) {
     const cancelUrl = await findCancelUrl({ scheduling }, found.session);
@@ -30,5 +32,6 @@ export async function cancelSession(
   });
   if (session.providerCancelPending) {
     await cancelAtProvider({ persistence, scheduling }, session, now);
+    await offerFreedTimes(ports, session.therapistId, now);
   }
 }

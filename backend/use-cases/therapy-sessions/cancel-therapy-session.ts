@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { cancelSession } from "./cancel-session.ts";
 
 export async function cancelTherapySession(
-  ports: Pick<Ports, "persistence" | "scheduling">,
+  ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
   { account, now }: Context,
   input: { id: string; reason?: string | undefined },
 ): Promise<TherapySessionEntry> {

@@ -4,6 +4,7 @@ import type { MeetingType } from "../../domain/scheduling.ts";
 import { overlaps, requireValidMove, reschedule } from "../../domain/therapy-session-reschedule.ts";
 import { requireRole, type TherapySession } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { offerFreedTimes } from "../waiting-lists/offer-freed-times.ts";
 import type { ProviderBooking } from "./provider-booking.ts";
 import { findRescheduleUrl } from "./provider-requests.ts";
 import { saveReschedule } from "./session-changes.ts";
@@ -16,7 +17,7 @@ export type NewTime = {
   reason?: string | undefined;
 };
 
-type Needs = Pick<Ports, "persistence" | "scheduling">;
+type Needs = Pick<Ports, "auth" | "persistence" | "scheduling">;
 type Move = Omit<NewTime, "reason"> & {
   by: "client" | "therapist";
   reason: string | null;
@@ -57,12 +58,13 @@ export async function moveSession(
     await scheduling.cancel({ eventUri: event.uri, inviteeUri: invitee.uri }, move.by, "", now);
     throw new DomainError("ERR_ILLEGAL_TRANSITION");
   }
+  await offerFreedTimes(ports, session.therapistId, now);
   return session;
 }
 
 /** ERR_CLIENT_BUSY. Checked first, because the database refuses an overlap only after the provider has moved the booking. */
 async function requireFreeClient(
-  { persistence }: Needs,
+  { persistence }: Pick<Ports, "persistence">,
   session: TherapySession,
   startsAt: number,
 ): Promise<void> {
@@ -75,7 +77,7 @@ async function requireFreeClient(
 }
 
 async function moveAtProvider(
-  { scheduling }: Needs,
+  { scheduling }: Pick<Ports, "scheduling">,
   session: TherapySession,
   { startsAt, meetingType, by, reason, hold }: Move,
   now: number,

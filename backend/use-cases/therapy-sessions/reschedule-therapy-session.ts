@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { moveSession, type NewTime } from "./move-session.ts";
 
 export async function rescheduleTherapySession(
-  ports: Pick<Ports, "persistence" | "scheduling">,
+  ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
   { account, now }: Context,
   input: NewTime,
 ): Promise<TherapySessionEntry> {

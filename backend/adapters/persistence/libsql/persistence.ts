@@ -29,6 +29,7 @@ import { libsqlSignInCodes } from "./sign-in-codes.ts";
 import { libsqlTherapists } from "./therapists.ts";
 import { libsqlTherapySessions } from "./therapy-sessions.ts";
 import { libsqlUsers } from "./users.ts";
+import { libsqlWaitingLists } from "./waiting-lists.ts";
 
 type PersistenceSettings = {
   /** 32 bytes that encrypt private notes and comments. */
@@ -84,6 +85,7 @@ function repositories(connection: Connection, settings: PersistenceSettings): Re
     therapists: libsqlTherapists(connection),
     therapySessions: libsqlTherapySessions(connection, settings),
     users: libsqlUsers(connection),
+    waitingLists: libsqlWaitingLists(connection),
   };
 }
 

@@ -6,6 +6,7 @@ import { invitations } from "db/schema/invitations.ts";
 import { giftCards, leads } from "db/schema/leads.ts";
 import { outbox } from "db/schema/outbox.ts";
 import { signInCodes } from "db/schema/sign-in-codes.ts";
+import { holds } from "db/schema/scheduling.ts";
 import { reviews } from "db/schema/therapists.ts";
 import {
   formerTherapySessions,
@@ -14,6 +15,7 @@ import {
   therapySessions,
 } from "db/schema/therapy-sessions.ts";
 import { users } from "db/schema/users.ts";
+import { waitingListEntries, waitingListOffers } from "db/schema/waiting-list.ts";
 import { defaultTimeZone, emailKey, type User } from "../../../domain/account.ts";
 import { ownComments, type OwnRows, ownRows } from "./own-rows.ts";
 
@@ -84,6 +86,7 @@ export async function eraseBookings(
   ));
   await connection.delete(bookingRequests)
     .where(eq(bookingRequests.emailKey, emailKey(user.email)));
+  await eraseInWaitingLists(connection, user);
   await moveSessionsToHeir(connection, user, heirId, now);
 }
 
@@ -93,6 +96,19 @@ async function eraseInHistory(connection: Connection, user: User, own: OwnRows):
     .where(and(own.history, eq(actor, "client"), notInArray(reason, ["free", "late"])));
   await connection.update(therapySessionHistory).set({ actorUserId: null })
     .where(eq(actorUserId, user.id));
+}
+
+/** A kept time is free again. */
+async function eraseInWaitingLists(connection: Connection, user: User): Promise<void> {
+  const isTheirs = eq(waitingListEntries.userId, user.id);
+  const own = connection.select({ id: waitingListEntries.id }).from(waitingListEntries)
+    .where(isTheirs);
+  const isOffered = inArray(waitingListOffers.entryId, own);
+  const kept = connection.select({ id: waitingListOffers.holdId }).from(waitingListOffers)
+    .where(isOffered);
+  await connection.delete(holds).where(inArray(holds.id, kept));
+  await connection.delete(waitingListOffers).where(isOffered);
+  await connection.delete(waitingListEntries).where(isTheirs);
 }
 
 async function eraseInGiftCards(connection: Connection, own: OwnRows): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { decryptColumn } from "db/encrypted-column.ts";
 import { invitations } from "db/schema/invitations.ts";
@@ -11,7 +11,9 @@ import {
   therapySessions,
 } from "db/schema/therapy-sessions.ts";
 import { emailChanges, users } from "db/schema/users.ts";
+import { waitingListEntries, waitingListOffers } from "db/schema/waiting-list.ts";
 import type { User } from "../../../domain/account.ts";
+import type { PartOfDay } from "../../../domain/search/part-of-day.ts";
 import type {
   KeptData,
   PersonalData,
@@ -126,6 +128,7 @@ async function collectScattered(
       createdAt: emailChanges.createdAt,
       expiresAt: emailChanges.expiresAt,
     }).from(emailChanges).where(eq(emailChanges.userId, user.id)),
+    waitingLists: await collectWaitingLists(connection, user),
   };
 }
 
@@ -140,4 +143,21 @@ async function countKept(connection: Connection, userId: string, now: number): P
   }).from(therapySessions).where(eq(therapySessions.userId, userId));
   const comments = await connection.$count(therapySessionComments, ownComments(userId));
   return { ...row!, comments };
+}
+
+async function collectWaitingLists(
+  connection: Connection,
+  user: User,
+): Promise<ScatteredData["waitingLists"]> {
+  const entries = await connection.select().from(waitingListEntries)
+    .where(eq(waitingListEntries.userId, user.id)).orderBy(asc(waitingListEntries.createdAt));
+  const offers = await connection.select().from(waitingListOffers)
+    .where(inArray(waitingListOffers.entryId, entries.map(({ id }) => id)))
+    .orderBy(asc(waitingListOffers.createdAt));
+  return entries.map(({ id, userId: _, endedBy: __, partsOfDay, ...entry }) => ({
+    ...entry,
+    partsOfDay: partsOfDay as PartOfDay[],
+    offers: offers.filter(({ entryId }) => entryId === id)
+      .map(({ startsAt, createdAt, status }) => ({ startsAt, createdAt, status })),
+  }));
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { v7 } from "uuid";
 import { requireAdmitted } from "../../../domain/admission.ts";
 import { alternativesTo, listFreeTimes } from "../../../domain/bookable-times.ts";
@@ -20,6 +20,7 @@ import type { Persistence, Repositories } from "../../../ports/persistence.ts";
 import type { Scheduling } from "../../../ports/scheduling.ts";
 import type { HoldSecret, NewBooking, TimeHolds } from "../../../ports/scheduling/time-holds.ts";
 import type { Calendars } from "./calendars.ts";
+import { hashOf, isKept, keptTimes, waitingPerson } from "./kept-times.ts";
 import type { Resources } from "./resources.ts";
 
 type Requested = { eventTypeId: string | null; startsAt: number; now: number; own?: Own };
@@ -70,7 +71,9 @@ export function embeddedReservations(
       (repositories, load) =>
         work(repositories, async (booking) => {
           const { email } = booking.invitee;
-          requireAdmitted(await repositories.therapists.admissionOf(eventTypeUri, email));
+          if (!await isKept(repositories, booking.hold, now)) {
+            requireAdmitted(await repositories.therapists.admissionOf(eventTypeUri, email));
+          }
           const inviteeId = await addBooking(repositories, await load(), booking, now);
           return resources.presentBooking((await repositories.bookings.findInvitee(inviteeId))!);
         }),
@@ -93,7 +96,8 @@ export function embeddedReservations(
           requireRoomForHold({
             holderHash,
             isSignedIn: holderEmail !== undefined,
-            here: await holds.listLive(accountId, now),
+            here: (await holds.listLive(accountId, now))
+              .filter((hold) => hold.holderHash !== waitingPerson),
             ofHolder: await holds.listExpiries(holderHash, now),
             countFree: () => countFree(bookable, now),
           }, now);
@@ -149,6 +153,8 @@ export function embeddedReservations(
       },
 
       bookWith,
+
+      ...keptTimes({ reserve, calendars, resources }),
 
       async deleteExpired(now) {
         if (!await persistence.holds.hasExpired(now)) return 0;
@@ -276,10 +282,6 @@ async function findHold(
   if (!presented) return null;
   const { id, secret } = presented;
   return presentedHold(id, await holds.find(id), hashOf(secret), now);
-}
-
-function hashOf(secret: string): string {
-  return createHash("sha256").update(secret).digest("hex");
 }
 
 function isTaken(error: unknown): error is DomainError {

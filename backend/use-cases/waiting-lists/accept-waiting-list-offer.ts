@@ -1,0 +1,62 @@
+import { DomainError } from "../../domain/errors.ts";
+import { isOpen } from "../../domain/waiting-list.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { VisitorContext } from "../context.ts";
+import { bookSession } from "../therapy-sessions/book-session.ts";
+import { giveConsent } from "../user/consent-gate.ts";
+import { findLinkedEntry, type OwnEntry, ownEntry } from "./waiting-link.ts";
+
+/**
+ * Books the offered time and ends the waiting. Any number of repetitions and devices give one booking. ERR_OFFER_ENDED
+ * after its end, else as `bookSession`.
+ */
+export async function acceptWaitingListOffer(
+  ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
+  { now, language }: VisitorContext,
+  { token, offerId, maxOpenBookings }: { token: string; offerId: string; maxOpenBookings: number },
+): Promise<OwnEntry> {
+  const { auth, persistence, scheduling: { holds } } = ports;
+  if (!holds) throw new DomainError("ERR_BOOK_AT_PROVIDER");
+  const { entry } = await findLinkedEntry(ports, persistence, token);
+  const offered = (await persistence.waitingLists.listOffers([entry.id]))
+    .find(({ id }) => id === offerId);
+  if (!offered) throw new DomainError("ERR_OFFER_ENDED");
+  return await holds.bookWith(offered, now, async (repositories, book) => {
+    const { waitingLists } = repositories;
+    const { entry, user } = await findLinkedEntry(ports, repositories, token);
+    const offer = (await waitingLists.listOffers([entry.id])).find(({ id }) => id === offerId);
+    if (offer?.status === "accepted") return await ownEntry(ports, repositories, { entry, user });
+    if (!offer || entry.endedAt !== null || !isOpen(offer, now)) {
+      throw new DomainError("ERR_OFFER_ENDED");
+    }
+    const agreed = { userId: user.id, purpose: "bookings", language } as const;
+    await giveConsent(ports, repositories, agreed, now);
+    const { eventTypeUri, startsAt, meetingType, holdId } = offer;
+    const { name, email, timeZone } = user;
+    const secret = auth.decrypt(offer.holdSecretSealed);
+    const booking = {
+      eventTypeUri,
+      startsAt,
+      meetingType,
+      invitee: { name, email, timeZone },
+      answers: [],
+      tracking: {},
+      ...(secret && { hold: { id: holdId, secret } }),
+    };
+    const { session } = await bookSession(
+      persistence,
+      repositories,
+      book,
+      { booking, client: user, maxOpenBookings },
+      now,
+    );
+    await waitingLists.answerOffer(offer.id, {
+      status: "accepted",
+      answeredAt: now,
+      therapySessionId: session.id,
+    });
+    await waitingLists.end(entry.id, "booked", now);
+    const ended = (await waitingLists.find(entry.id))!;
+    return await ownEntry(ports, repositories, { entry: ended, user });
+  });
+}
