@@ -61,6 +61,7 @@ function createFormat(language: Language, timeZone: string) {
   const offsets = dates({ timeZoneName: "shortOffset" });
   const months = dates({ month: "long", year: "numeric" });
   const monthNames = dates({ month: "long" });
+  const shortMonthNames = dates({ month: "short" });
   const weekdays = dates({ weekday: "short" });
   const daysOfMonth = dates({ day: "numeric" });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
@@ -106,6 +107,7 @@ function createFormat(language: Language, timeZone: string) {
       return relative.format(days, "day");
     },
     monthName: (at: Instant) => monthNames.format(new Date(at)),
+    monthShort: (at: Instant) => shortMonthNames.format(new Date(at)),
     month: (at: Instant) => months.format(new Date(at)),
     /** The name of the time zone: "Idaranniku aeg". */
     zone: (at: Instant = Date.now()) => {

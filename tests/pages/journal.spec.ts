@@ -3,9 +3,13 @@ import { faultsOf, signInAs, tabTo } from "./steps.ts";
 
 const offer = "Change time";
 
-test("a session is moved with the keyboard alone, and both sessions link to each other", async ({ page }) => {
+test("a session is moved with the keyboard alone and stays one card with its old time", async ({ page }) => {
   await openJournal(page, "?part=upcoming");
-  const card = page.getByRole("article").filter({ hasText: offer }).last();
+  const cards = page.getByRole("article");
+  const count = await cards.count();
+  const card = cards.filter({ hasText: offer }).last();
+  const id = await card.getAttribute("id");
+  const before = await card.locator("time").first().getAttribute("datetime");
   const name = await card.getByRole("heading").innerText();
   await tabTo(page, card.getByRole("button", { name: offer }), 150);
   await page.keyboard.press("Enter");
@@ -30,19 +34,40 @@ test("a session is moved with the keyboard alone, and both sessions link to each
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(`Your new time: ${when}.`)).toBeVisible();
 
-  await page.goto("/journal");
-  const old = page.getByRole("article").filter({ hasText: `Moved to ${when}` });
-  await expect(old).toContainText("Cancelled");
-  const way = old.getByRole("link", { name: /^Moved to/ });
-  await way.focus();
-  await page.keyboard.press("Enter");
-  const moved = page.getByRole("article").filter({ hasText: "Moved from" })
-    .filter({ hasText: "Booked" });
-  await expect(moved).toBeFocused();
+  await page.goto("/journal?part=upcoming");
+  const moved = page.locator(`#${id}`);
+  await expect(moved.getByText("Moved from")).toBeVisible();
+  await expect(moved).toContainText("Booked");
+  expect(await moved.locator("time").first().getAttribute("datetime")).not.toBe(before);
+  await expect(cards).toHaveCount(count);
 
-  // The history says who moved it.
+  // The history says who moved it, and from which time.
   await moved.getByText("History").click();
-  await expect(moved.getByText("Moved to another time · You")).toBeVisible();
+  await expect(moved.getByText(/^Moved to another time: .+ → .+ · You$/)).toBeVisible();
+});
+
+test("the months of the year lead to their sessions, and every count agrees", async ({ page }) => {
+  await openJournal(page);
+  const months = page.getByRole("navigation", { name: /^Sessions of \d{4} by month$/ });
+  const link = months.getByRole("link").first();
+  const [, count = ""] = /: (\d+) session/.exec(await link.innerText()) ?? [];
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/period=days&from=\d{4}-\d\d-01&to=/);
+  await expect(page.getByRole("article")).toHaveCount(Number(count));
+  await expect(page.getByRole("status").filter({ hasText: new RegExp(`^${count} session`) }))
+    .toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.goto("/journal");
+  const tabs = page.getByRole("navigation", { name: "Sections of the journal" });
+  for (const name of ["Upcoming", "Past", "Cancelled"]) {
+    const tab = tabs.getByRole("link", { name: new RegExp(`^${name} `) });
+    const shown = Number((await tab.innerText()).split(" ").at(-1));
+    await tab.click();
+    await expect(tab).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("article")).toHaveCount(shown);
+  }
 });
 
 test("a time taken meanwhile leads to alternatives in the same dialog", async ({ page }) => {

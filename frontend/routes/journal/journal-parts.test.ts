@@ -5,7 +5,7 @@ import {
   nextOf,
   type TherapySession,
 } from "../../therapy-sessions/therapy-session.ts";
-import { monthsOf, ringsOf, sessionsOf } from "./journal-parts.ts";
+import { countByMonth, countParts, monthsOf, ringsOf, sessionsOf } from "./journal-parts.ts";
 
 const zone = "Europe/Tallinn";
 const now = Date.parse("2026-11-20T12:00:00Z");
@@ -22,10 +22,23 @@ const cancelled = session("2026-11-26T07:00:00Z", { status: "cancelled" });
 const past = session("2026-11-12T15:30:00Z");
 const all = [later, cancelled, soon, past];
 
-test("booked sessions are upcoming, all others are past", () => {
+test("every session is upcoming, past or cancelled, and the counts say the same", () => {
   expect(sessionsOf("upcoming", all, now)).toEqual([later, soon]);
-  expect(sessionsOf("past", all, now)).toEqual([cancelled, past]);
+  expect(sessionsOf("past", all, now)).toEqual([past]);
+  expect(sessionsOf("cancelled", all, now)).toEqual([cancelled]);
   expect(sessionsOf("all", all, now)).toBe(all);
+  const counts = countParts(all.map((each) => ({ ...each, recommendations: [] })), now);
+  expect(counts).toEqual({ all: 4, upcoming: 2, past: 1, cancelled: 1, recommended: 0 });
+});
+
+test("the months of the year add up to its sessions", () => {
+  const counts = countByMonth([...all, session("2025-11-19T15:30:00Z")], "2026", zone);
+  expect(counts).toHaveLength(12);
+  expect(counts.slice(10)).toEqual([{ month: "2026-11", count: 3 }, {
+    month: "2026-12",
+    count: 1,
+  }]);
+  expect(countByMonth([session("2025-12-31T22:30:00Z")], "2026", zone)[0]?.count).toBe(1);
 });
 
 test("the recommended part contains the sessions with recommendations", () => {
@@ -49,12 +62,12 @@ test("a running session is upcoming until it ends", () => {
   expect(nextOf([running, soon], now)).toBe(running);
 });
 
-test("months follow the zone: upcoming soonest first, then past latest first", () => {
+test("months follow the zone: future ones soonest first, then past ones latest first; a cancelled session keeps its date", () => {
   const midnight = session("2026-10-31T22:30:00Z");
   expect(monthsOf([...all, midnight], zone, now)).toEqual([
-    { month: "2026-11", ahead: true, sessions: [soon] },
+    { month: "2026-11", ahead: true, sessions: [soon, cancelled] },
     { month: "2026-12", ahead: true, sessions: [later] },
-    { month: "2026-11", ahead: false, sessions: [cancelled, past, midnight] },
+    { month: "2026-11", ahead: false, sessions: [past, midnight] },
   ]);
   expect(monthsOf([midnight], "Europe/London", now)[0]?.month).toBe("2026-10");
 });

@@ -1,20 +1,34 @@
 import { dayIn, dayMs, type Month, monthOf } from "../../days.ts";
 import { isAhead, type TherapySession, wasHeld } from "../../therapy-sessions/therapy-session.ts";
 
-export const parts = ["all", "upcoming", "past", "recommended"] as const;
+export const parts = ["all", "upcoming", "past", "cancelled", "recommended"] as const;
 export type Part = (typeof parts)[number];
+
+function partOf(session: TherapySession, now: number): "upcoming" | "past" | "cancelled" {
+  if (session.status === "cancelled") return "cancelled";
+  return isAhead(session, now) ? "upcoming" : "past";
+}
 
 export function sessionsOf(part: Part, sessions: TherapySession[], now: number): TherapySession[] {
   if (part === "all") return sessions;
   if (part === "recommended") {
     return sessions.filter(({ recommendations }) => recommendations.length > 0);
   }
-  return sessions.filter((session) => isAhead(session, now) === (part === "upcoming"));
+  return sessions.filter((session) => partOf(session, now) === part);
+}
+
+/** How many sessions each part of the journal has. */
+export function countParts(sessions: TherapySession[], now: number): Record<Part, number> {
+  const counts = parts.map((part) => [part, sessionsOf(part, sessions, now).length]);
+  return Object.fromEntries(counts) as Record<Part, number>;
 }
 
 type MonthOfSessions = { month: Month; ahead: boolean; sessions: TherapySession[] };
 
-/** The sessions by month of a zone: upcoming months first, soonest on top, then past months, latest on top. */
+/**
+ * The sessions by month of a zone: future months first, soonest on top, then past months, latest on top. A cancelled
+ * session stays at its own time.
+ */
 export function monthsOf(
   sessions: TherapySession[],
   zone: string,
@@ -23,9 +37,22 @@ export function monthsOf(
   const oldestFirst = sessions.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
   return [true, false].flatMap((ahead) => {
     const inOrder = ahead ? oldestFirst : oldestFirst.toReversed();
-    const part = inOrder.filter((session) => isAhead(session, now) === ahead);
+    const part = inOrder.filter(({ endsAt }) => (Date.parse(endsAt) > now) === ahead);
     const months = Map.groupBy(part, (session) => monthOf(dayIn(zone, session.startsAt)));
     return [...months].map(([month, ofMonth]) => ({ month, ahead, sessions: ofMonth }));
+  });
+}
+
+/** The twelve months of a year in a zone, each with its number of sessions. */
+export function countByMonth(
+  sessions: TherapySession[],
+  year: string,
+  zone: string,
+): { month: Month; count: number }[] {
+  const months = sessions.map(({ startsAt }) => monthOf(dayIn(zone, startsAt)));
+  return Array.from({ length: 12 }, (_, i) => {
+    const month = `${year}-${String(i + 1).padStart(2, "0")}`;
+    return { month, count: months.filter((each) => each === month).length };
   });
 }
 

@@ -16,8 +16,8 @@ import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { FilterBar, FilterToggle, noFilters } from "../../therapy-sessions/filter-bar.tsx";
 import { isFiltered } from "../../therapy-sessions/filters.ts";
 import { mySessionsQuery, queryOf, sessionsQuery } from "../../therapy-sessions/queries.ts";
-import { isAhead, nextOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
-import { type Part, parts, sessionsOf } from "./journal-parts.ts";
+import { nextOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
+import { countParts, type Part, parts, sessionsOf } from "./journal-parts.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { Dialogs, focusOn } from "./actions.tsx";
 import { CalendarFeedCard } from "./summary.tsx";
@@ -34,20 +34,19 @@ function PartTabs({ part, sessions, now, more, filtering }: {
 }) {
   const { t } = useTranslation();
   const { hrefWith } = useListAddress();
-  const ahead = sessions.filter((session) => isAhead(session, now)).length;
-  const past = `${sessions.length - ahead}${more ? "+" : ""}`;
+  const counts = countParts(sessions, now);
+  const shown = (part: Part) => `${counts[part]}${more ? "+" : ""}`;
   const labels = {
     all: t("journal.list.all"),
-    upcoming: t("journal.list.upcoming", { count: ahead }),
-    past: t("journal.list.past", { shown: past }),
-    recommended: t("journal.list.recommended", {
-      shown: `${sessionsOf("recommended", sessions, now).length}${more ? "+" : ""}`,
-    }),
+    upcoming: t("journal.list.upcoming", { count: counts.upcoming }),
+    past: t("journal.list.past", { shown: shown("past") }),
+    cancelled: t("journal.list.cancelled", { shown: shown("cancelled") }),
+    recommended: t("journal.list.recommended", { shown: shown("recommended") }),
   };
   return (
     <Tabs
       label={t("journal.list.parts")}
-      tabs={parts.map((each) => ({
+      tabs={parts.filter((each) => each !== "cancelled" || counts.cancelled > 0).map((each) => ({
         href: hrefWith({ part: each === "all" ? null : each }),
         label: labels[each],
         current: each === part,
@@ -85,6 +84,7 @@ function NoSessions({ part, filtered }: { part: Part; filtered: boolean }) {
     all: "emptyAll",
     upcoming: "emptyUpcoming",
     past: "emptyPast",
+    cancelled: "emptyCancelled",
     recommended: "emptyRecommended",
   } as const;
   if (filtered) {

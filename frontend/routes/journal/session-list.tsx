@@ -140,7 +140,11 @@ export function Months({ sessions, next, now, onDialog }: {
     const name = format.opening(month.startsWith(year) ? format.monthName(at) : format.month(at));
     const title = ahead ? t("journal.list.monthAhead", { month: name }) : name;
     return (
-      <SessionMonth key={title} title={title}>
+      <SessionMonth
+        key={`${month} ${ahead}`}
+        title={title}
+        note={t("journal.filter.found", { count: ofMonth.length })}
+      >
         {ofMonth.map((session) => (
           <Session
             key={session.id}

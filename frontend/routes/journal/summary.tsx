@@ -6,21 +6,20 @@ import { Link } from "ui-kit/controls/link.tsx";
 import { Card } from "ui-kit/layout/card.tsx";
 import { GrowthRings } from "ui-kit/layout/growth-rings.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
+import { MonthLinks } from "ui-kit/navigation/month-links.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { practiceGroups } from "backend/domain/domain-value.ts";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
-import { dayIn, noonOf } from "../../days.ts";
+import { addDays, addMonths, dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { viewerZone } from "../../i18n/formatter.ts";
-import {
-  isAhead,
-  nextOf,
-  type TherapySession,
-  wasHeld,
-} from "../../therapy-sessions/therapy-session.ts";
-import { ringsOf } from "./journal-parts.ts";
+import { noFilters } from "../../therapy-sessions/filter-bar.tsx";
+import { spanOf } from "../../therapy-sessions/filters.ts";
+import { nextOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
+import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
+import { countByMonth, countParts, ringsOf } from "./journal-parts.ts";
 
 export function CalendarFeedCard() {
   const { t } = useTranslation();
@@ -69,15 +68,14 @@ export function Greeting(
   const formatWhen = useWhen(now);
   const [name = ""] = (user?.name ?? "").split(" ");
   const hello = t("journal.list.hello", { name });
-  const ahead = sessions?.filter((session) => isAhead(session, now)).length ?? 0;
-  const held = sessions?.filter(wasHeld).length ?? 0;
+  const { upcoming, past } = countParts(sessions ?? [], now);
   return (
     <PageHeader
       title={sessions ? `${hello} ${formatWhen(nextOf(sessions, now))}` : hello}
       pending={!sessions}
       lead={sessions && sessions.length > 0 && t("journal.list.counts", {
-        ahead: t("journal.list.ahead", { count: ahead }),
-        held: t("journal.list.held", { count: held, shown: `${held}${more ? "+" : ""}` }),
+        ahead: t("journal.list.ahead", { count: upcoming }),
+        past: t("journal.list.pastCount", { count: past, shown: `${past}${more ? "+" : ""}` }),
       })}
       action={<Button variant="primary" href="/">{t("journal.list.book")}</Button>}
     />
@@ -92,7 +90,7 @@ export function YearRings({ sessions, now }: { sessions: TherapySession[]; now: 
   const count = (name: string) => rings.filter((ring) => ring.name === name).length;
   const planned = count("planned");
   const finished = rings.length - planned;
-  if (rings.length === 0) return null;
+  if (sessions.every(({ startsAt }) => !dayIn(zone, startsAt).startsWith(year))) return null;
   const label = [
     t("journal.year.rings", { count: finished }),
     ...(planned > 0 ? [t("journal.year.planned", { count: planned })] : []),
@@ -100,7 +98,9 @@ export function YearRings({ sessions, now }: { sessions: TherapySession[]; now: 
   return (
     <Card as="figure">
       <Stack align="center" gap="group">
-        <GrowthRings seed={`year ${year}`} variant="year" years={rings} label={label} />
+        {rings.length > 0 && (
+          <GrowthRings seed={`year ${year}`} variant="year" years={rings} label={label} />
+        )}
         <Stack as="div" gap="inline" align="center">
           <Text as="h2" size="card">{t("journal.year.title", { year })}</Text>
           <Text size="small" tone="soft">{t("journal.year.text")}</Text>
@@ -114,7 +114,36 @@ export function YearRings({ sessions, now }: { sessions: TherapySession[]; now: 
             ))}
           </Row>
         </Stack>
+        <MonthsOfYear sessions={sessions} year={year} zone={zone} />
       </Stack>
     </Card>
+  );
+}
+
+function MonthsOfYear(
+  { sessions, year, zone }: { sessions: TherapySession[]; year: string; zone: string },
+) {
+  const { t } = useTranslation();
+  const format = useFormat("UTC");
+  const { filters, hrefWith } = useListAddress();
+  const chosen = spanOf(filters, dayIn(zone, Date.now()));
+  return (
+    <MonthLinks
+      label={t("journal.year.months", { year })}
+      months={countByMonth(sessions, year, zone).map(({ month, count }) => {
+        const at = noonOf(`${month}-15`);
+        const name = format.opening(format.monthName(at));
+        const from = `${month}-01`;
+        const to = addDays(`${addMonths(month, 1)}-01`, -1);
+        const days = { ...noFilters, part: null, find: null, period: "days", from, to };
+        return {
+          name: format.opening(format.monthShort(at)),
+          title: `${name}: ${t("journal.filter.found", { count })}`,
+          count: format.number(count),
+          href: count > 0 ? hrefWith(days) : undefined,
+          current: chosen.from === from && chosen.to === to,
+        };
+      })}
+    />
   );
 }
