@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Sheet } from "ui-kit/feedback/dialog.tsx";
@@ -29,11 +29,18 @@ const ShortlistTray = lazy(async () => ({
   default: (await import("../../shortlist/shortlist-tray.tsx")).ShortlistTray,
 }));
 
+function showResults() {
+  const heading = document.getElementById("results");
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView();
+}
+
 export function Component() {
   const { t } = useTranslation();
   const { filters } = useFilters();
   const { view } = useView();
   const [sheetOpen, setSheetOpen] = useState(false);
+  const goesToResults = useRef(false);
   const isKept = useShortlist().length > 0;
   const { data, isPending } = useInfiniteQuery(searchQuery(filters));
   const first = data?.pages[0];
@@ -54,6 +61,11 @@ export function Component() {
                 icon="sliders-horizontal"
                 count={active || undefined}
                 onClick={() => setSheetOpen(true)}
+                // The sheet returns the focus to its button, also when it was left for the results.
+                onFocus={() => {
+                  if (goesToResults.current) showResults();
+                  goesToResults.current = false;
+                }}
               >
                 {t("home.filters.all")}
               </Button>
@@ -101,8 +113,8 @@ export function Component() {
             variant="primary"
             block
             onClick={() => {
+              goesToResults.current = true;
               setSheetOpen(false);
-              document.getElementById("results")?.scrollIntoView();
             }}
           >
             {show}
