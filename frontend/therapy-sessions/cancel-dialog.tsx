@@ -14,6 +14,7 @@ import { newTab } from "../addresses.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 import type { Side } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";
+import { useRequiredText } from "./use-required-text.ts";
 import { useCancel } from "./use-session-changes.ts";
 
 function Outcome({ session, side }: { session: TherapySession; side: Side }) {
@@ -46,12 +47,15 @@ export function CancelDialog({ session, side, onClose, onDone }: {
   const form = useId();
   const { startsAt } = session;
   const asTherapist = side === "therapist";
+  const reason = useRequiredText(asTherapist ? t("sessions.cancel.reasonMissing") : undefined);
   const { name } = asTherapist ? session.client : session.therapist;
   const { error } = cancelling;
   const page = error instanceof ApiError && error.problem.cancelUrl;
 
   function send(entries: FormData) {
-    cancelling.mutate(String(entries.get("reason") ?? "").trim(), {
+    const text = String(entries.get("reason") ?? "").trim();
+    if (!reason.check(text)) return;
+    cancelling.mutate(text, {
       onSuccess: () => {
         onDone();
         void notify({ tone: "success", message: t("journal.cancel.done") });
@@ -83,6 +87,7 @@ export function CancelDialog({ session, side, onClose, onDone }: {
     >
       <Form
         id={form}
+        noValidate
         onSend={send}
       >
         <Text>
@@ -98,7 +103,10 @@ export function CancelDialog({ session, side, onClose, onDone }: {
           name="reason"
           label={t(asTherapist ? "sessions.cancel.reason" : "journal.cancel.reason")}
           description={t(asTherapist ? "sessions.cancel.reasonHelp" : "journal.cancel.reasonHelp")}
-          required={asTherapist}
+          ref={reason.ref}
+          aria-required={reason.isRequired}
+          error={reason.error}
+          onChange={({ currentTarget: { value } }) => reason.typed(value)}
           maxLength={limits.reason.maxLength}
           rows={2}
         />

@@ -75,7 +75,7 @@ export function Comments({ session, side, commenting, onLeave }: {
           description={t("journal.session.commentHelp", { name: other })}
           start={draftOf(key)?.text ?? written}
           maxLength={limits.comment.maxLength}
-          required
+          missing={t("journal.session.commentMissing")}
           failure={consent.error ?? send.error}
           pending={consent.isPending || send.isPending}
           terms={missing && <ConsentTerms consent={missing} />}

@@ -25,6 +25,7 @@ import { useFormat } from "../i18n/use-format.ts";
 import { sessionQuery, type Side } from "./queries.ts";
 import { type Layout, RescheduleTimes, useRescheduleTimes } from "./reschedule-times.tsx";
 import type { MeetingType, TherapySession } from "./therapy-session.ts";
+import { useRequiredText } from "./use-required-text.ts";
 import { useReschedule } from "./use-reschedule.ts";
 
 type Props = {
@@ -151,6 +152,7 @@ function RescheduleForm(
     void queries.invalidateQueries({ queryKey: ["free-times", eventType] });
   });
   const asTherapist = side === "therapist";
+  const reason = useRequiredText(asTherapist ? t("sessions.cancel.reasonMissing") : undefined);
   const [first = times.today] = times.week;
   const day = chosenDay && times.week.includes(chosenDay)
     ? chosenDay
@@ -195,8 +197,11 @@ function RescheduleForm(
     >
       <Form
         id={form}
-        onSend={(entries) =>
-          reschedule({ meetingType: type, reason: String(entries.get("reason") ?? "").trim() })}
+        noValidate
+        onSend={(entries) => {
+          const text = String(entries.get("reason") ?? "").trim();
+          if (reason.check(text)) reschedule({ meetingType: type, reason: text });
+        }}
       >
         <Stack gap="group">
           <Summary session={session} side={side} />
@@ -234,7 +239,10 @@ function RescheduleForm(
             description={t(
               asTherapist ? "sessions.cancel.reasonHelp" : "journal.cancel.reasonHelp",
             )}
-            required={asTherapist}
+            ref={reason.ref}
+            aria-required={reason.isRequired}
+            error={reason.error}
+            onChange={({ currentTarget: { value } }) => reason.typed(value)}
             maxLength={limits.reason.maxLength}
             rows={2}
           />

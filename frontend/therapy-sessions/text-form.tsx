@@ -5,6 +5,7 @@ import { Form } from "ui-kit/controls/form.tsx";
 import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { useShowFailure } from "../shell/show-failure.ts";
+import { useRequiredText } from "./use-required-text.ts";
 
 export function TextForm(
   {
@@ -12,7 +13,7 @@ export function TextForm(
     description,
     start,
     maxLength,
-    required,
+    missing,
     failure,
     pending,
     focused = true,
@@ -26,7 +27,8 @@ export function TextForm(
     description: string;
     start: string;
     maxLength: number;
-    required: boolean;
+    /** The request for a text that must not be empty. */
+    missing?: string | undefined;
     failure: unknown;
     pending: boolean;
     focused?: boolean | undefined;
@@ -41,19 +43,28 @@ export function TextForm(
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const name = useId();
+  const text = useRequiredText(missing);
+  function send(entries: FormData) {
+    const written = String(entries.get(name) ?? "").trim();
+    if (text.check(written)) onSend(written);
+  }
   return (
-    <Form onSend={(entries) => onSend(String(entries.get(name) ?? "").trim())}>
+    <Form noValidate onSend={send}>
       <TextArea
+        ref={text.ref}
         name={name}
         label={label}
         description={description}
         defaultValue={start}
         maxLength={maxLength}
-        required={required}
+        aria-required={text.isRequired}
         rows={3}
         autoFocus={focused}
-        onChange={(event) => onType?.(event.currentTarget.value)}
-        error={failure ? showFailure(failure) : undefined}
+        onChange={({ currentTarget: { value } }) => {
+          text.typed(value);
+          onType?.(value);
+        }}
+        error={text.error ?? (failure ? showFailure(failure) : undefined)}
       />
       {terms}
       <Row>

@@ -83,7 +83,6 @@ export function Note({ session, writing, onWriting }: {
         description={unsaved && !writing ? t("journal.note.kept") : t("journal.session.noteHelp")}
         start={draft?.text ?? session.note ?? ""}
         maxLength={limits.note.maxLength}
-        required={false}
         failure={consent.error ?? (draft && failureOf(draft))}
         pending={consent.isPending}
         focused={writing}
