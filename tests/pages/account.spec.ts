@@ -91,6 +91,29 @@ test("a changed email address takes effect once both mailboxes have confirmed", 
   await expect(page.getByText(newEmail).first()).toBeVisible();
 });
 
+test("a change of address is shown until it is cancelled, and its links can be sent again", async ({ page }) => {
+  const person = newPerson();
+  const newEmail = `new-${person.email}`;
+  await arrive(page, person, "/user/profile");
+  await page.getByRole("button", { name: "Change: Email" }).click();
+  await page.getByLabel("New email").fill(newEmail);
+  await page.getByLabel("Your password").fill(person.password);
+  await page.getByRole("button", { name: "Send the links" }).click();
+  const pending = page.getByText(/changes once the links in both emails/);
+  await expect(pending).toBeVisible();
+  const mailboxes = [person.email, newEmail];
+  const [first] = await linksInMails(page, mailboxes, "/confirm-email-change", 2);
+  await page.reload();
+  await expect(pending).toBeVisible();
+  await page.getByRole("button", { name: "Send the links again" }).click();
+  await linksInMails(page, mailboxes, "/confirm-email-change", 4);
+  await page.getByRole("button", { name: "Keep the old address" }).click();
+  await expect(page.getByText(`Your address stays ${person.email}.`)).toBeVisible();
+  await expect(pending).toHaveCount(0);
+  await page.goto(first!);
+  await expect(page.getByRole("heading", { name: "The address isn’t confirmed" })).toBeVisible();
+});
+
 test("a changed password signs out other devices, and only the new one works", async ({ page, browser }) => {
   const person = newPerson();
   const changed = { ...person, password: `${person.password} ja tuul` };

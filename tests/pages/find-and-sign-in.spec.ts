@@ -40,6 +40,20 @@ test("an empty result names the filter that helps most and offers to remove it",
   await expect(page).not.toHaveURL(/price=/);
 });
 
+test("the button that shows the results leads to them, also from the sheet of filters", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/?lng=en");
+  const heading = page.getByRole("heading", { name: /\d+ practitioners/ });
+  await page.getByRole("link", { name: /^Show \d+/ }).click();
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole("button", { name: /^All filters/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: /^Show \d+/ }).click();
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+});
+
 test("signing in and out reaches every tab, and two concurrent reloads end no session", async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto("/?lng=en");

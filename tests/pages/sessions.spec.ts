@@ -83,7 +83,9 @@ test("a practitioner who cancels gives a reason", async ({ page }) => {
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("It costs the client nothing.")).toBeVisible();
   const reason = dialog.getByLabel("Reason");
-  await expect(reason).toHaveAttribute("required");
+  await dialog.getByRole("button", { name: "Cancel the session" }).click();
+  await expect(dialog.getByText("Write a reason; your client reads it.")).toBeVisible();
+  await expect(reason).toBeFocused();
   await reason.fill("I fell ill.");
   await dialog.getByRole("button", { name: "Cancel the session" }).click();
   await expect(dialog).toHaveCount(0);
