@@ -51,7 +51,7 @@ const mailTexts: Record<Language, MailTexts> = {
     moved: "Запись перенесена: ",
     recommended: "В вашем дневнике новая рекомендация",
     cancelled: "Запись отменена: ",
-    by: "Отменил(а): Kerli Kask",
+    by: "Кто отменил: Kerli Kask",
     late: "менее чем за 24 ч до начала",
     summary: "Запись",
   },

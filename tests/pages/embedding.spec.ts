@@ -24,7 +24,7 @@ test.describe("embedded in a partner's page", () => {
     await page.goto(`${partner}/embedding?url=${encodeURIComponent(schedulingUrl)}`);
     const frame = page.frameLocator("iframe");
     await frame.locator(".slot-picker label:not([data-taken])").last().click();
-    await expect(frame.getByText(/Hoian sulle|Held for you/)).toBeVisible();
+    await expect(frame.getByText(/sinu jaoks kinni|Held for you/)).toBeVisible();
     await frame.locator(".confirm-bar button").click();
     await expect(frame.locator("input[name=name]")).toHaveValue("Liisa Tamm");
     await expect(frame.locator("input[name=email]")).toHaveValue("liisa@example.ee");

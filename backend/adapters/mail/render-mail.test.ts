@@ -62,7 +62,7 @@ Where: Poska 12, Tallinn
   Get directions: https://www.openstreetmap.org/search?query=Poska%2012%2C%20Tallinn
 Price: €65
 Cancelling: Free until Mon 23 Nov at 18:15
-  Later, the practitioner may ask for the price, €65.
+  After that, the practitioner may charge the price of the session, €65.
 
 Open your booking:
 https://heaolu.example/journal
@@ -100,7 +100,7 @@ test("a moved session has the old time struck, a cancelled one the next free tim
   expect(moved.text).toContain("varem: kolmapäev, 25. november, 17:00–17:50");
   expect(moved.text).toContain("Põhjus: Jäin haigeks, vabandust.");
   const cancelled = render(sessionMail("session-cancelled", "et"));
-  expect(cancelled.text).toContain("Raha: Sulle see midagi ei maksa.");
+  expect(cancelled.text).toContain("Tasu: Sulle see midagi ei maksa.");
   expect(cancelled.text).toContain(
     "L, 28. nov, 18:15: https://heaolu.example/therapist/view/kulli-magi?practice=1&type=IN_PERSON" +
       "&start=2026-11-28T16%3A15%3A00.000Z&book",
