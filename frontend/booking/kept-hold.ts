@@ -14,6 +14,16 @@ function isKeptHold(value: unknown): value is KeptHold {
     typeof hold.expiresAt === "number";
 }
 
+function storedHold(): KeptHold | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    return isKeptHold(stored) ? stored : null;
+  } catch {
+    // Storage is blocked or was written by an older page.
+    return null;
+  }
+}
+
 /** In local storage, because the link in a mail opens another tab. */
 export function keepHold(hold: KeptHold) {
   try {
@@ -25,20 +35,28 @@ export function keepHold(hold: KeptHold) {
 
 /** The kept hold of this time, also when it has expired. */
 export function keptHold(eventType: string, startsAt: Instant): KeptHold | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    if (!isKeptHold(stored)) return null;
-    return stored.eventType === eventType && stored.startsAt === startsAt ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = storedHold();
+  return stored?.eventType === eventType && stored.startsAt === startsAt ? stored : null;
 }
 
 export function forgetHold(id: string) {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    if (isKeptHold(stored) && stored.id === id) localStorage.removeItem(key);
-  } catch {
-    // Storage is blocked, so that nothing is kept.
-  }
+  if (storedHold()?.id === id) localStorage.removeItem(key);
+}
+
+const handedPattern = /#hold=([\w-]{1,64})\.([\w-]{1,100})\.(\d{1,15})$/;
+
+/** The address with the kept hold of its time, for a mail that may be opened on another device. */
+export function withHandedHold(address: string, startsAt: Instant | null | undefined): string {
+  const hold = storedHold();
+  if (!hold || hold.startsAt !== startsAt || hold.expiresAt <= Date.now()) return address;
+  return `${withoutHandedHold(address)}#hold=${hold.id}.${hold.secret}.${hold.expiresAt}`;
+}
+
+export function handedHold(address: string): Omit<Hold, "startsAt"> | null {
+  const [, id, secret, expiresAt] = handedPattern.exec(address) ?? [];
+  return id && secret ? { id, secret, expiresAt: Number(expiresAt) } : null;
+}
+
+export function withoutHandedHold(address: string): string {
+  return address.replace(handedPattern, "");
 }

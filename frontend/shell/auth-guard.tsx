@@ -20,7 +20,7 @@ export function AuthGuard({ children }: { children: ReactNode }) {
 
 const linkPath = "/login/link";
 /** Pages that use the return address themselves, after their own step. */
-const stepPaths = [linkPath, "/verify-email"];
+const stepPaths = [linkPath, "/verify-email", "/register"];
 
 const openPaths = [
   "/",

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { HoldRing } from "ui-kit/booking/hold-ring.tsx";
 import { Slot } from "ui-kit/booking/slot.tsx";
@@ -16,7 +17,7 @@ import {
 } from "../../appointment/booking-choice.ts";
 import { nearestTimes } from "../../booking/booking-state.ts";
 import { useOpenedAt, weekTimesQuery } from "../../booking/free-time-queries.ts";
-import { keptHold } from "../../booking/kept-hold.ts";
+import { handedHold, keepHold, keptHold } from "../../booking/kept-hold.ts";
 import { ticketDateOf } from "../../booking/ticket-date.ts";
 import { useClock } from "../../booking/use-clock.ts";
 import { dayMs, type Instant } from "../../days.ts";
@@ -103,8 +104,17 @@ export function BookingTicket({ returnUrl }: { returnUrl: string }) {
   });
   const practice = therapist && practiceOf(therapist.practices, booking?.choice.practice ?? null);
   const startsAt = booking?.choice.start;
+  const handed = handedHold(returnUrl);
+  const keepHanded = useEffectEvent((eventType: string) => {
+    if (!handed || !startsAt || keptHold(eventType, startsAt)) return;
+    keepHold({ ...handed, eventType, startsAt });
+  });
+  const eventType = practice?.eventTypeUri;
+  useEffect(() => {
+    if (eventType) keepHanded(eventType);
+  }, [eventType]);
   if (!practice || !startsAt) return null;
-  const hold = keptHold(practice.eventTypeUri, startsAt);
+  const hold = keptHold(practice.eventTypeUri, startsAt) ?? handed;
   const type = meetingTypeOf(practice, booking.choice.type);
   const ends = Date.parse(startsAt) + practice.durationMinutes * minuteMs;
   const name = practice.intro ? t("auth.ticket.intro") : label("THERAPY_TYPE", practice.type);

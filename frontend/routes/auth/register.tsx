@@ -1,7 +1,7 @@
 import { safeReturnUrl } from "backend/domain/return-url.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
+import { Navigate, useLocation } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -9,17 +9,26 @@ import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
+import { registerUser as limits } from "../../api/limits/auth.ts";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
+import { bookingAt } from "../../appointment/booking-choice.ts";
+import { withHandedHold } from "../../booking/kept-hold.ts";
 import { emailOf, textOf, useFormErrors } from "../../forms.ts";
 import { fill } from "../../i18n/fill.tsx";
 import { currentLanguage } from "../../i18n/i18n.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { AuthPage, SignInProviders, TermsNote } from "./auth-page.tsx";
 import { markRegistration } from "./registration-mark.ts";
-import { CheckYourMail } from "./verification-mail.tsx";
+import { CheckYourMail, ConfirmedElsewhere } from "./verification-mail.tsx";
 import { AcceptInvitation, InvitationNote } from "./invitation.tsx";
 
 type NewUser = { name: string; email: string; password: string };
+
+/** The page to return to, with the time that is held for it. */
+function handedOver(returnUrl: string): string {
+  const handed = withHandedHold(returnUrl, bookingAt(returnUrl)?.choice.start);
+  return handed.length > limits.returnUrl.maxLength ? returnUrl : handed;
+}
 
 export function Component() {
   const { t } = useTranslation();
@@ -36,7 +45,7 @@ export function Component() {
           ...user,
           language: currentLanguage(),
           ...(hash === null ? {} : { hash }),
-          ...(returnUrl === "/" ? {} : { returnUrl }),
+          ...(returnUrl === "/" ? {} : { returnUrl: handedOver(returnUrl) }),
         },
       })),
     onSuccess: markRegistration,
@@ -50,6 +59,9 @@ export function Component() {
     };
     if (form.check(user)) register.mutate(user);
   }
+  if (user && hash === null && returnUrl !== "/" && !register.isSuccess) {
+    return <Navigate to={returnUrl} replace />;
+  }
   if (user && hash !== null) {
     return (
       <AuthPage title={t("auth.invitation.acceptTitle")}>
@@ -60,7 +72,9 @@ export function Component() {
   if (register.isSuccess) {
     return (
       <AuthPage title={t("auth.mail.title")}>
-        <CheckYourMail email={register.variables.email} returnUrl={returnUrl} />
+        {user
+          ? <ConfirmedElsewhere returnUrl={returnUrl} />
+          : <CheckYourMail email={register.variables.email} returnUrl={handedOver(returnUrl)} />}
       </AuthPage>
     );
   }

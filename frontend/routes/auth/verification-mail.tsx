@@ -51,3 +51,15 @@ export function CheckYourMail({ email, returnUrl }: Addressed) {
     </Stack>
   );
 }
+
+/** The link in the mail was opened in another tab; this one must not hold the same time again. */
+export function ConfirmedElsewhere({ returnUrl }: { returnUrl: string }) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="group" role="status">
+      <h1>{t("auth.verify.done")}</h1>
+      <Text>{t("auth.mail.elsewhere")}</Text>
+      <Button block href={returnUrl}>{t("auth.mail.goOnHere")}</Button>
+    </Stack>
+  );
+}

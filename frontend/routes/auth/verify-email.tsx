@@ -9,6 +9,7 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
+import { withoutHandedHold } from "../../booking/kept-hold.ts";
 import { currentSession, restoreSession, startSession } from "../../api/sign-in-session.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
@@ -67,7 +68,8 @@ export function Component() {
   const params = useSearchParams();
   const navigate = useNavigate();
   const token = params.get("token") ?? "";
-  const returnUrl = safeReturnUrl(params.get("returnUrl"), globalThis.location.origin);
+  const mailed = safeReturnUrl(params.get("returnUrl"), globalThis.location.origin);
+  const returnUrl = withoutHandedHold(mailed);
   const { mutate, data, error, isIdle, isPending, variables } = useMutation({
     mutationFn: (isOwnBrowser: boolean) => oncePerToken(token, () => verify(token, isOwnBrowser)),
     onSuccess({ signedIn }) {
