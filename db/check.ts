@@ -100,6 +100,34 @@ const invariants: Invariant[] = [
       where (status = 'accepted') <> (therapy_session_id is not null)`,
   },
   {
+    invariant: "a booking of a confirmed account has a session",
+    query: `select i.id from invitees i
+      join scheduled_events e on e.id = i.event_id
+      join users u on u.email_key = i.email_key
+      where i.status = 'active' and e.status = 'active' and u.disabled_at is null
+      and u.email_verified_at <= i.created_at and i.id not in (
+        select substr(invitee_uri, -36) from therapy_sessions
+        union all select substr(invitee_uri, -36) from former_bookings)`,
+  },
+  {
+    invariant: "a booked session of the embedded calendar has its booking",
+    query: `select s.id from therapy_sessions s where s.status = 'booked'
+      and s.event_uri like '%/api/calendly/scheduled_events/%' and not exists (
+        select 1 from invitees i join scheduled_events e on e.id = i.event_id
+        where i.id = substr(s.invitee_uri, -36) and i.status = 'active' and e.status = 'active'
+        and e.starts_at = s.starts_at)`,
+  },
+  {
+    invariant: "a confirmed booking request has a session",
+    query: `select r.id from booking_requests r where r.confirmed_at is not null and not exists (
+      select 1 from therapy_sessions s where s.id = r.therapy_session_id)`,
+  },
+  {
+    invariant: "a hold ends with its confirmed request",
+    query: `select h.id from holds h join booking_requests r on r.hold_id = h.id
+      where r.confirmed_at is not null`,
+  },
+  {
     invariant: "only finished sessions are marked as missed",
     query: `select id from therapy_sessions where no_show_at is not null and status <> 'finished'`,
   },

@@ -42,6 +42,15 @@ export function extendedExpiry(
   return Math.max(expiresAt, until);
 }
 
+/** Whether a live hold whose request is confirmed or has ended at `now` (ms) was left by mistake. */
+export function holdIsLeftOver(
+  { createdAt, isConfirmed }: { createdAt: number; isConfirmed: boolean },
+  now: number,
+): boolean {
+  // A visitor who logs in instead of proving the mailbox keeps the hold longer than the request.
+  return isConfirmed || now >= createdAt + longestHold.login;
+}
+
 /** What a hold is worth at `now` (ms) to a caller whose secret has this hash. */
 export function presentedHold(
   id: string,

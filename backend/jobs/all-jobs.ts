@@ -7,6 +7,7 @@ import { finishSessionsJob } from "./finish-sessions.ts";
 import type { Job } from "./job.ts";
 import { reconcileSessionsJob } from "./reconcile-sessions.ts";
 import { refreshCalendarImportsJob } from "./refresh-calendar-imports.ts";
+import { repairBookingsJob } from "./repair-bookings.ts";
 import { sendMailsJob } from "./send-mails.ts";
 import { sendRemindersJob } from "./send-reminders.ts";
 import { subscribeWebhooksJob } from "./subscribe-webhooks.ts";
@@ -19,6 +20,7 @@ export const allJobs: Job[] = [
   finishSessionsJob,
   sendRemindersJob,
   reconcileSessionsJob,
+  repairBookingsJob,
   applyWebhookEventsJob,
   subscribeWebhooksJob,
   refreshCalendarImportsJob,

@@ -1,5 +1,6 @@
 import type { Attempts } from "./persistence/attempts.ts";
 import type { StoredAvailability } from "./persistence/availability.ts";
+import type { BookingGaps } from "./persistence/booking-gaps.ts";
 import type { BookingRequests } from "./persistence/booking-requests.ts";
 import type { Bookings } from "./persistence/bookings.ts";
 import type { CalendarFeeds } from "./persistence/calendar-feeds.ts";
@@ -42,6 +43,7 @@ export interface Persistence extends Repositories {
 export interface Repositories {
   attempts: Attempts;
   availability: StoredAvailability;
+  bookingGaps: BookingGaps;
   bookingRequests: BookingRequests;
   bookings: Bookings;
   calendarFeeds: CalendarFeeds;

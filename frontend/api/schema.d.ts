@@ -4674,20 +4674,20 @@ export interface components {
         BlockingTime: {
             id: string;
             /**
-             * @description `hold`: a visitor fills in the form. `request`: a visitor has to prove the mailbox. `booking`: a booking. `import`: a busy time of an imported calendar.
+             * @description `hold`: a visitor fills in the form. `request`: a visitor has to prove the mailbox. `offer`: the time is offered to a person on the waiting list. `booking`: a booking. `import`: a busy time of an imported calendar.
              * @enum {string}
              */
-            kind: "hold" | "request" | "booking" | "import";
+            kind: "hold" | "request" | "offer" | "booking" | "import";
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
             endsAt: string;
             /**
              * Format: date-time
-             * @description When a `hold` or `request` ends by itself
+             * @description When a `hold`, `request` or `offer` ends by itself
              */
             heldUntil: string | null;
-            /** @description What a `hold` or `request` is for */
+            /** @description What a `hold`, `request` or `offer` is for */
             eventTypeUrl: string | null;
             /** @description The client of a session or the name of an imported calendar. Never a person whose mailbox is not proven. */
             name: string | null;
@@ -4696,7 +4696,7 @@ export interface components {
              * @description The session of a `booking`
              */
             sessionId: string | null;
-            /** @description Whether `endBlockingTime` frees the time. A session is cancelled instead, an imported calendar is removed. */
+            /** @description Whether `endBlockingTime` frees the time. A session is cancelled instead, an imported calendar or a waiting person is removed. */
             canEnd: boolean;
         };
         /**

@@ -15,18 +15,19 @@ const Instant = z.iso.datetime();
 
 const BlockingTimeBody = z.object({
   id: z.string().max(64),
-  kind: z.enum(["hold", "request", "booking", "import"]).openapi({
+  kind: z.enum(["hold", "request", "offer", "booking", "import"]).openapi({
     description:
-      "`hold`: a visitor fills in the form. `request`: a visitor has to prove the mailbox. `booking`: a booking. " +
+      "`hold`: a visitor fills in the form. `request`: a visitor has to prove the mailbox. `offer`: the time is " +
+      "offered to a person on the waiting list. `booking`: a booking. " +
       "`import`: a busy time of an imported calendar.",
   }),
   startsAt: Instant,
   endsAt: Instant,
   heldUntil: Instant.nullable().openapi({
-    description: "When a `hold` or `request` ends by itself",
+    description: "When a `hold`, `request` or `offer` ends by itself",
   }),
   eventTypeUrl: z.string().max(500).nullable().openapi({
-    description: "What a `hold` or `request` is for",
+    description: "What a `hold`, `request` or `offer` is for",
   }),
   name: z.string().max(200).nullable().openapi({
     description:
@@ -35,7 +36,7 @@ const BlockingTimeBody = z.object({
   sessionId: z.uuid().nullable().openapi({ description: "The session of a `booking`" }),
   canEnd: z.boolean().openapi({
     description:
-      "Whether `endBlockingTime` frees the time. A session is cancelled instead, an imported calendar is removed.",
+      "Whether `endBlockingTime` frees the time. A session is cancelled instead, an imported calendar or a waiting person is removed.",
   }),
 }).openapi("BlockingTime", {
   example: {
@@ -74,7 +75,8 @@ function present(
   }
   return {
     ...common,
-    kind: isRequested ? "request" : "hold",
+    kind: isRequested ? "request" : time.kind,
+    canEnd: time.kind === "hold",
     heldUntil: instantText(time.heldUntil),
     eventTypeUrl: time.eventTypeUri,
   };

@@ -19,7 +19,8 @@ export type NamedBusy = Busy & {
 export type BlockingTime =
   & { id: string; startsAt: number; endsAt: number }
   & (
-    | { kind: "hold"; eventTypeUri: string; heldUntil: number }
+    /** A person on a waiting list has an offer of this time. */
+    | { kind: "hold" | "offer"; eventTypeUri: string; heldUntil: number }
     | { kind: "booking"; eventUri: string; inviteeUri: string; inviteeName: string }
     | { kind: "import"; importName: string }
   );

@@ -68,6 +68,22 @@ export async function saveBooking(
   await notifyParticipants("session-booked", repositories, session, at);
 }
 
+export const bookingMailTemplates = ["session-booked", "session-booked-therapist"] as const;
+
+/** Queues one mail of a booking as of its own time. */
+export async function queueBookingMail(
+  repositories: Repositories,
+  session: TherapySession,
+  template: string,
+): Promise<void> {
+  const { createdAt } = session;
+  const facts = await readSessionMailFacts(repositories, session, null, createdAt);
+  const mails = facts ? sessionMails("session-booked", facts) : [];
+  for (const mail of mails) {
+    if (mail.template === template) await repositories.outbox.add(mail, createdAt);
+  }
+}
+
 export async function saveReschedule(
   ids: Ids,
   repositories: Repositories,

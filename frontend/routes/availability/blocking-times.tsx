@@ -113,9 +113,9 @@ function OtherTime({ time, timeZone }: { time: BlockingTime; timeZone: string })
   const { t } = useTranslation();
   const format = useFormat(timeZone);
   const { kind, startsAt, endsAt, name, sessionId } = time;
-  const what = kind === "import"
-    ? t("availability.blocking.kind.import", { name })
-    : t("availability.blocking.session", { name });
+  const what = kind === "booking"
+    ? t("availability.blocking.session", { name })
+    : t(`availability.blocking.kind.${kind}`, { name });
   return (
     <li>
       <Row justify="between" gap="tight">

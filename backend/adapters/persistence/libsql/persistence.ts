@@ -3,6 +3,7 @@ import type { Connection, Database } from "db/database.ts";
 import type { Persistence, Repositories } from "../../../ports/persistence.ts";
 import { libsqlAttempts } from "./attempts.ts";
 import { libsqlAvailability } from "./availability.ts";
+import { libsqlBookingGaps } from "./booking-gaps.ts";
 import { libsqlBookingRequests } from "./booking-requests.ts";
 import { libsqlBookings } from "./bookings.ts";
 import { libsqlCalendarFeeds } from "./calendar-feeds.ts";
@@ -56,11 +57,13 @@ export function libsqlPersistence(database: Database, settings: PersistenceSetti
 }
 
 function repositories(connection: Connection, settings: PersistenceSettings): Repositories {
+  const bookings = libsqlBookings(connection);
   return {
     attempts: libsqlAttempts(connection),
     availability: libsqlAvailability(connection, settings),
+    bookingGaps: libsqlBookingGaps(connection, bookings),
     bookingRequests: libsqlBookingRequests(connection),
-    bookings: libsqlBookings(connection),
+    bookings,
     calendarFeeds: libsqlCalendarFeeds(connection),
     calendars: libsqlCalendars(connection),
     callLinks: libsqlCallLinks(connection, settings),

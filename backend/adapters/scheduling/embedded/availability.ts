@@ -14,6 +14,7 @@ import type {
   NamedBusy,
 } from "../../../ports/scheduling/availability.ts";
 import type { Calendars } from "./calendars.ts";
+import { waitingPerson } from "./kept-times.ts";
 import type { Resources } from "./resources.ts";
 
 const unnamed = { eventUri: null, inviteeUri: null, inviteeName: null, importName: null };
@@ -117,8 +118,9 @@ export function embeddedAvailability(
       const booked = await bookings.listUpcoming(accountId, now);
       const imported = await availability.listImported(accountId, { from: now, to: until });
       const blocking: BlockingTime[] = [
-        ...held.map(({ id, startsAt, endsAt, eventTypeId, expiresAt }) => ({
-          ...{ kind: "hold" as const, id, startsAt, endsAt, heldUntil: expiresAt },
+        ...held.map(({ id, startsAt, endsAt, eventTypeId, expiresAt, holderHash }) => ({
+          kind: holderHash === waitingPerson ? "offer" as const : "hold" as const,
+          ...{ id, startsAt, endsAt, heldUntil: expiresAt },
           eventTypeUri: resources.eventTypeUri(eventTypeId),
         })),
         ...booked.map(({ eventId, inviteeId, inviteeName, startsAt, endsAt }) => ({
@@ -128,7 +130,9 @@ export function embeddedAvailability(
         })),
         ...imported.map((time) => ({ ...time, kind: "import" as const })),
       ];
-      return blocking.filter(({ kind, startsAt }) => kind === "hold" || startsAt < until)
+      return blocking.filter(({ kind, startsAt }) =>
+        kind === "hold" || kind === "offer" || startsAt < until
+      )
         .sort(byStart);
     },
 
