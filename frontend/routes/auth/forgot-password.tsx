@@ -10,10 +10,12 @@ import { api, ok } from "../../api/client.ts";
 import { config } from "../../config.ts";
 import { emailOf, useFormErrors } from "../../forms.ts";
 import { AuthPage } from "./auth-page.tsx";
+import { useLoginAddresses } from "./use-login-addresses.ts";
 
 export function Component() {
   const { t } = useTranslation();
   const form = useFormErrors();
+  const addresses = useLoginAddresses();
   const sendLink = useMutation({
     mutationFn: (email: string) => ok(api.POST("/api/auth/forgot-password", { body: { email } })),
     onError: form.fail,
@@ -46,7 +48,8 @@ export function Component() {
             <Button type="submit" variant="primary" block pending={sendLink.isPending}>
               {t("auth.forgot.send")}
             </Button>
-            <Link href="/login">{t("auth.forgot.back")}</Link>
+            <Link href={addresses.code}>{t("auth.forgot.code")}</Link>
+            <Link href={addresses.password}>{t("auth.forgot.back")}</Link>
           </Form>
         )}
     </AuthPage>

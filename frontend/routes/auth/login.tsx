@@ -19,6 +19,7 @@ import { fill } from "../../i18n/fill.tsx";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { AuthPage, SignInProviders, TermsNote } from "./auth-page.tsx";
 import { CodeLogin } from "./code-login.tsx";
+import { useLoginAddresses } from "./use-login-addresses.ts";
 import { ResendVerification } from "./verification-mail.tsx";
 
 function DemoAccounts(
@@ -58,16 +59,6 @@ function ProviderError() {
 }
 
 type Credentials = { email: string; password: string; remember: boolean };
-
-/** The address of this page with or without the code, so that going back works. */
-function useLoginAddresses() {
-  const { search } = useLocation();
-  const params = new URLSearchParams(search);
-  params.delete("with");
-  const password = params.size > 0 ? `/login?${params}` : "/login";
-  params.set("with", "code");
-  return { password, code: `/login?${params}` };
-}
 
 export function Component() {
   const isWithCode = useSearchParams().get("with") === "code";
@@ -136,7 +127,7 @@ function PasswordLogin({ email, remember, codeHref, onEmailChange, onRememberCha
           type="password"
           autoComplete="current-password"
           label={t("forms.password")}
-          aside={<Link href="/forgot-password">{t("auth.login.forgot")}</Link>}
+          aside={<Link href={`/forgot-password${search}`}>{t("auth.login.forgot")}</Link>}
           reveal={{ show: t("forms.show"), hide: t("forms.hide") }}
           value={password}
           error={form.errorOf("password")}

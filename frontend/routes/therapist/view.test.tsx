@@ -164,7 +164,7 @@ test("a visitor books in the dialog, and its login returns to the same booking",
   expect(src.searchParams.get("email")).toBe("client@demo.heaolu.ee");
 });
 
-test("closing the booking dialog clears the chosen time", async () => {
+test("closing the booking dialog lets the time go and keeps its day and practice", async () => {
   await signIn();
   const { query } = await bookInFrame();
   const { at } = open(address + query);
@@ -172,7 +172,7 @@ test("closing the booking dialog clears the chosen time", async () => {
   await waitForFocusIn(screen.getByRole("dialog"));
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByTitle(/^Book a time/)).toBeNull());
-  expect(at()).toMatch(/\?practice=[\w-]+$/);
+  expect(at()).toMatch(/\?practice=[\w-]+&day=2026-11-\d\d$/);
 });
 
 async function closeDialog() {

@@ -21,6 +21,8 @@ import {
   therapistQuery,
 } from "../../api/therapists.ts";
 import { type FreeTime, useOpenedAt } from "../../booking/free-time-queries.ts";
+import { dayIn } from "../../days.ts";
+import { viewerZone } from "../../i18n/formatter.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
 import { type Filters, searchAddress } from "../../search/filters.ts";
@@ -140,7 +142,7 @@ function Bookable({ therapist, practice }: { therapist: TherapistPage; practice:
             slug={id}
             choice={{ ...choice, practice: practice.id, start }}
             addressAt={(start) => addressWith({ practice: practice.id, start, book: true })}
-            onClose={() => change({ start: null, day: null, book: false })}
+            onClose={() => change({ start: null, day: dayIn(viewerZone(), start), book: false })}
           />
         </Suspense>
       )}
