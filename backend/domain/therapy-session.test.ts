@@ -37,6 +37,21 @@ test("a client cancels for free until the notice limit, late after it, and not a
   expect(code(() => cancel(booked, "client", null, startsAt))).toBe("ERR_ILLEGAL_TRANSITION");
 });
 
+test("a client refuses a time moved by the practitioner at no cost for 12 hours or until it begins", () => {
+  const moveAt = (at: number, by: "therapist" | "client" | "provider" = "therapist") => ({
+    ...booked,
+    lastMove: { at, by, reason: "ill", from: { startsAt: startsAt - hour, endsAt: startsAt } },
+  });
+  const late = moveAt(startsAt - 20 * hour);
+  expect(cancelFreeUntil(late)).toBe(startsAt - 8 * hour);
+  expect(cancelOutcome(late, "client", startsAt - 8 * hour)).toBe("free");
+  expect(cancelOutcome(late, "client", startsAt - 8 * hour + 1)).toBe("late");
+  expect(cancelFreeUntil(moveAt(startsAt - 2 * hour))).toBe(startsAt);
+  expect(cancelFreeUntil(moveAt(startsAt - 90 * hour))).toBe(startsAt - 24 * hour);
+  expect(cancelFreeUntil(moveAt(startsAt - 20 * hour, "client"))).toBe(startsAt - 24 * hour);
+  expect(cancelFreeUntil(moveAt(startsAt - 20 * hour, "provider"))).toBe(startsAt - 24 * hour);
+});
+
 test("a practitioner cancels until the end and is never late", () => {
   expect(cancelOutcome(booked, "therapist", endsAt - 1)).toBe("free");
   expect(cancel(booked, "therapist", "ill", endsAt - 1).cancelledBy).toBe("therapist");
@@ -83,11 +98,16 @@ test("finds the newest comment of an author", () => {
   expect(latestCommentBy(comments, "stranger")).toBeNull();
 });
 
-test("client and practitioner comment up to the maximum", () => {
-  const comments = (count: number) => ({ comments: Array(count).fill(null) });
+test("client and practitioner comment up to the maximum, and not once it is cancelled", () => {
+  const comments = (count: number) => ({
+    status: "finished" as const,
+    comments: Array(count).fill(null),
+  });
   expect(commentRefusal(comments(0), "client")).toBeNull();
   expect(commentRefusal(comments(maximumComments - 1), "therapist")).toBeNull();
   expect(commentRefusal(comments(maximumComments), "client")).toBe("ERR_TOO_LARGE");
+  expect(commentRefusal({ ...comments(0), status: "cancelled" }, "client"))
+    .toBe("ERR_ILLEGAL_TRANSITION");
   expect(commentRefusal(comments(0), "admin")).toBe("ERR_FORBIDDEN");
   expect(commentRefusal(comments(0), null)).toBe("ERR_FORBIDDEN");
 });

@@ -202,18 +202,30 @@ export function finish(session: TherapySession, now: number): TherapySession {
   return withNewVersion({ ...session, status }, now);
 }
 
-/** The last instant (ms) at which the client can cancel for free. */
+/** How long (ms) the client can refuse a time that the practitioner moved the session to. */
+const moveRefusableFor = 12 * hour;
+
+type FreeTerms = Pick<TherapySession, "startsAt" | "cancellationNoticeHours"> & {
+  lastMove?: SessionMove | null | undefined;
+};
+
+/** The last instant (ms) at which the client can cancel for free, also after a move by the practitioner. */
 export function cancelFreeUntil(
-  session: Pick<TherapySession, "startsAt" | "cancellationNoticeHours">,
+  { startsAt, cancellationNoticeHours, lastMove }: FreeTerms,
 ): number {
-  return session.startsAt - session.cancellationNoticeHours * hour;
+  const withNotice = startsAt - cancellationNoticeHours * hour;
+  return Math.max(withNotice, moveRefusableUntil({ startsAt, lastMove }) ?? withNotice);
 }
 
-export function cancelOutcome(
-  session: Pick<TherapySession, "startsAt" | "cancellationNoticeHours">,
-  by: Actor,
-  now: number,
-): "free" | "late" {
+/** The last instant (ms) at which the client can refuse the new time; null when the practitioner did not choose it. */
+export function moveRefusableUntil(
+  { startsAt, lastMove }: Omit<FreeTerms, "cancellationNoticeHours">,
+): number | null {
+  if (lastMove?.by !== "therapist" && lastMove?.by !== "admin") return null;
+  return Math.min(lastMove.at + moveRefusableFor, startsAt);
+}
+
+export function cancelOutcome(session: FreeTerms, by: Actor, now: number): "free" | "late" {
   return by === "client" && now > cancelFreeUntil(session) ? "late" : "free";
 }
 
@@ -252,10 +264,11 @@ export function isParticipant(by: Actor | null): by is "client" | "therapist" {
 }
 
 export function commentRefusal(
-  session: { comments: unknown[] },
+  session: { status: TherapySessionStatus; comments: unknown[] },
   by: Actor | null,
 ): ErrorCode | null {
   if (!isParticipant(by)) return "ERR_FORBIDDEN";
+  if (session.status === "cancelled") return "ERR_ILLEGAL_TRANSITION";
   return session.comments.length >= maximumComments ? "ERR_TOO_LARGE" : null;
 }
 

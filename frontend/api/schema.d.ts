@@ -4801,6 +4801,7 @@ export interface components {
          *       "canReschedule": true,
          *       "rescheduleUrl": null,
          *       "lastMove": null,
+         *       "moveRefusableUntil": null,
          *       "noShow": false,
          *       "canMarkNoShow": false,
          *       "rating": null,
@@ -4891,6 +4892,11 @@ export interface components {
                 /** Format: date-time */
                 fromEndsAt: string;
             } | null;
+            /**
+             * Format: date-time
+             * @description Until then the client can refuse the practitioner's new time, which is a free cancellation; null without one
+             */
+            moveRefusableUntil: string | null;
             noShow: boolean;
             /** @description Whether the caller can mark the client as not attended, or undo it */
             canMarkNoShow: boolean;
@@ -11785,7 +11791,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_CONSENT_REQUIRED, ERR_REQUEST_IN_PROGRESS */
+            /** @description ERR_CONSENT_REQUIRED, ERR_ILLEGAL_TRANSITION, ERR_REQUEST_IN_PROGRESS */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -35,6 +35,7 @@ const route = createRoute({
       "ERR_FORBIDDEN",
       "ERR_NOT_FOUND",
       "ERR_CONSENT_REQUIRED",
+      "ERR_ILLEGAL_TRANSITION",
       "ERR_REQUEST_IN_PROGRESS",
       "ERR_IDEMPOTENCY_MISMATCH",
     ),

@@ -13,6 +13,7 @@ import {
   commentMaxLength,
   commentRefusal,
   maximumComments,
+  moveRefusableUntil,
   noteMaxLength,
   reasonMaxLength,
   roleIn,
@@ -104,6 +105,10 @@ export const TherapySessionBody = z
     }).nullable().openapi({
       description: "The latest move to another time; null when the session was never moved",
     }),
+    moveRefusableUntil: Instant.nullable().openapi({
+      description:
+        "Until then the client can refuse the practitioner's new time, which is a free cancellation; null without one",
+    }),
     noShow: z.boolean(),
     canMarkNoShow: z.boolean().openapi({
       description: "Whether the caller can mark the client as not attended, or undo it",
@@ -170,6 +175,7 @@ export const TherapySessionBody = z
       canReschedule: true,
       rescheduleUrl: null,
       lastMove: null,
+      moveRefusableUntil: null,
       noShow: false,
       canMarkNoShow: false,
       rating: null,
@@ -245,6 +251,7 @@ export function present(
     canReschedule: rescheduleRefusal(session, by, now) === null,
     rescheduleUrl,
     lastMove: session.lastMove && presentMove(session.lastMove),
+    moveRefusableUntil: optionalInstantText(moveRefusableUntil(session)),
     noShow: session.noShowAt !== null,
     canMarkNoShow: noShowRefusal(session, by, now) === null,
     rating: session.rating,

@@ -30,9 +30,15 @@ export async function listTherapySessionHistory(
 }
 
 function outcomeOf(
-  { action, actor, at, fromStartsAt }: Pick<HistoryRow, "action" | "actor" | "at" | "fromStartsAt">,
+  { action, actor, at, fromStartsAt, reason }: Pick<
+    HistoryRow,
+    "action" | "actor" | "at" | "fromStartsAt" | "reason"
+  >,
   session: TherapySession,
 ): TherapySessionChange["outcome"] {
   if (action !== "cancel" && action !== "reschedule") return null;
-  return cancelOutcome({ ...session, startsAt: fromStartsAt ?? session.startsAt }, actor, at);
+  if (reason === "free" || reason === "late") return reason;
+  const startsAt = fromStartsAt ?? session.startsAt;
+  const lastMove = session.lastMove && session.lastMove.at < at ? session.lastMove : null;
+  return cancelOutcome({ ...session, startsAt, lastMove }, actor, at);
 }

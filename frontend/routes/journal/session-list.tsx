@@ -4,6 +4,8 @@ import type { IconListProps } from "ui-kit/booking/icon-list.tsx";
 import { SessionCard } from "ui-kit/booking/session-card.tsx";
 import { SessionMonth } from "ui-kit/booking/session-month.tsx";
 import { Note as Message } from "ui-kit/feedback/note.tsx";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { clocksDiffer, dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
@@ -73,6 +75,8 @@ function Session({ session, next, now, onDialog }: {
   const [commenting, setCommenting] = useCommenting(session);
   const { therapist, startsAt, status, intro, practiceType, group, noShow, cancelReason } = session;
   const ahead = isAhead(session, now);
+  const { moveRefusableUntil: until, canCancel } = session;
+  const refusableUntil = canCancel && until && Date.parse(until) >= now ? until : null;
   const practice = intro ? t("journal.session.intro") : label("THERAPY_TYPE", practiceType);
   const items = [...(ahead ? meta : []), ...moved];
   const cancelled = status === "cancelled";
@@ -111,9 +115,31 @@ function Session({ session, next, now, onDialog }: {
       {cancelled && session.cancelledBy !== "client" && cancelReason && (
         <Message>{t("journal.session.reason", { reason: cancelReason })}</Message>
       )}
+      {refusableUntil && (
+        <Message
+          icon="rotate-ccw"
+          actions={
+            <Button small onClick={() => onDialog("cancel")}>
+              {t("journal.session.refuseMove")}
+            </Button>
+          }
+        >
+          {t("journal.session.movedByTherapist", {
+            name: therapist.name,
+            until: format.dateTime(refusableUntil),
+          })}
+          {session.lastMove?.reason && (
+            <Text size="small" tone="soft">
+              {t("journal.session.reason", { reason: session.lastMove.reason })}
+            </Text>
+          )}
+        </Message>
+      )}
       {noShow && <Message>{t("journal.session.noShow", { name: therapist.name })}</Message>}
       {status === "finished" && !noShow && <OwnRating session={session} />}
-      {!cancelled && <Note session={session} writing={noting} onWriting={setNoting} />}
+      {(!cancelled || session.note) && (
+        <Note session={session} writing={noting} onWriting={setNoting} />
+      )}
       <Recommendations session={session} side="me" />
       <Comments
         session={session}
