@@ -124,7 +124,7 @@ export function covers(
 ): boolean {
   const across = Math.abs(group.x - point.x) * scale;
   const above = (group.y - point.y) * scale;
-  return across < (widthOf(group, narrow) + nameBox.width) / 2 && above > -nameBox.height / 2 &&
+  return across < (widthOf(group, narrow) + nameBox.width) / 2 && above > -nameBox.height / 5 &&
     above < pinBox.height + nameBox.height / 2;
 }
 
