@@ -52,10 +52,27 @@ test.describe("with Google configured", () => {
     await expect(page).toHaveURL(/\/journal$/);
     await expect(page.getByRole("button", { name: "Account: Liis" })).toBeVisible();
     await page.goto("/user/profile/access?lng=en");
-    await expect(page.getByText("You log in without a password.")).toBeVisible();
+    await expect(page.getByText("This account has no password yet.")).toBeVisible();
     await page.getByRole("button", { name: "Unlink: Google" }).click();
     await expect(page.getByRole("alert"))
       .toHaveText("This is your only way to sign in. Choose a password first.");
+  });
+
+  test("a visitor who taps a time and goes to Google comes back to that time, still held", async () => {
+    await app.letIn({ id: "mari-1", email: "mari.google@example.ee", name: "Mari" });
+    const page = await context.newPage();
+    await page.goto("/?lng=en");
+    const slot = page.getByRole("article").locator("a[href*='book=']").last();
+    const address = new URL((await slot.getAttribute("href"))!, page.url());
+    await slot.click();
+    const frame = page.frameLocator("iframe");
+    await expect(frame.getByText(/Held for you/)).toBeVisible();
+    await frame.getByRole("button", { name: "Have an account? Log in" }).click();
+    await expect(page.getByRole("group", { name: "What you are booking" })).toBeVisible();
+    await page.getByRole("link", { name: "Google" }).click();
+    await expect(page).toHaveURL(address.href);
+    await expect(frame.getByText(/Held for you, 1[345]:\d\d left/)).toBeVisible();
+    await expect(frame.getByLabel("Email")).toHaveValue("mari.google@example.ee");
   });
 
   test("an address with an account is linked after entering its password", async () => {
