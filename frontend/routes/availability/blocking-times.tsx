@@ -120,9 +120,9 @@ function OtherTime({ time, timeZone }: { time: BlockingTime; timeZone: string })
     <li>
       <Row justify="between" gap="tight">
         <Text as="span" size="small">{format.opening(format.span(startsAt, endsAt))}</Text>
-        {sessionId
-          ? <Link href={`/sessions?open=${sessionId}`}>{what}</Link>
-          : <Text as="span" size="small" tone="soft">{what}</Text>}
+        <Text as="span" size="small" tone="soft">
+          {sessionId ? <Link href={`/sessions?open=${sessionId}`}>{what}</Link> : what}
+        </Text>
       </Row>
     </li>
   );
