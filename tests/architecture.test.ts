@@ -28,6 +28,7 @@ const sharedWithFrontend = [
   "backend/domain/error-messages/ru.json",
   "backend/domain/password.ts",
   "backend/domain/return-url.ts",
+  "backend/domain/text-matches.ts",
   "backend/domain/text.ts",
 ];
 

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import type { DomainValue } from "./domain-value.ts";
-import { counterpartPracticesMatching, startOfDay } from "./therapy-session-search.ts";
+import {
+  counterpartPracticesMatching,
+  practiceWords,
+  startOfDay,
+} from "./therapy-session-search.ts";
 
 const values: DomainValue[] = [
   value("MASSAGE", { et: "Massaaž", en: "Massage", ru: "Массаж" }),
@@ -27,9 +31,9 @@ const pairs = [
 ];
 
 const found = (text: string) =>
-  counterpartPracticesMatching(pairs, text, values).map(({ counterpartId, practiceType }) =>
-    counterpartId + practiceType
-  );
+  counterpartPracticesMatching(pairs, text, practiceWords(values)).map((
+    { counterpartId, practiceType },
+  ) => counterpartId + practiceType);
 
 test("finds sessions by prefixes of the name and the practice, in any order, without accents", () => {
   expect(found("onne")).toEqual(["1MASSAGE"]);

@@ -10575,7 +10575,7 @@ export interface operations {
                 to?: string;
                 /** @description The IANA time zone of `from` and `to`; the caller's own by default */
                 timeZone?: string;
-                /** @description Words that start with these letters in the other person's name or the practice */
+                /** @description Every one of these words begins a word of the other person's name, the practice, a comment, a recommendation or, for the client, the private note; without regard to case and accents. Texts are searched in the latest 1000 sessions and in at most 500000 characters of them */
                 q?: string;
                 therapistId?: string;
             };
@@ -10635,7 +10635,7 @@ export interface operations {
                 to?: string;
                 /** @description The IANA time zone of `from` and `to`; the caller's own by default */
                 timeZone?: string;
-                /** @description Words that start with these letters in the other person's name or the practice */
+                /** @description Every one of these words begins a word of the other person's name, the practice, a comment, a recommendation or, for the client, the private note; without regard to case and accents. Texts are searched in the latest 1000 sessions and in at most 500000 characters of them */
                 q?: string;
                 clientId?: string;
             };

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { type TherapySessionEntry, therapySessionStatuses } from "../../domain/therapy-session.ts";
+import { textSearchLimits } from "../../domain/therapy-session-search.ts";
 import { isTimeZone } from "../../domain/wall-clock.ts";
 import type { Page } from "../../ports/page.ts";
 import { json } from "../json-bodies.ts";
@@ -31,7 +32,10 @@ export const SessionPageQuery = z.object({
     description: "The IANA time zone of `from` and `to`; the caller's own by default",
   }),
   q: z.string().trim().max(100).optional().openapi({
-    description: "Words that start with these letters in the other person's name or the practice",
+    description:
+      "Every one of these words begins a word of the other person's name, the practice, a comment, a recommendation or, " +
+      "for the client, the private note; without regard to case and accents. Texts are searched in the latest " +
+      `${textSearchLimits.sessions} sessions and in at most ${textSearchLimits.characters} characters of them`,
     example: "kadri massaaz",
   }),
 });

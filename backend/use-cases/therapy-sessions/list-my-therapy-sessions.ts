@@ -2,7 +2,7 @@ import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Page } from "../../ports/page.ts";
 import type { Context } from "../context.ts";
-import { type SessionListInput, sessionQuery } from "./session-query.ts";
+import { type OwnSessions, type SessionListInput, sessionQuery } from "./session-query.ts";
 
 export async function listMyTherapySessions(
   { persistence }: Pick<Ports, "persistence">,
@@ -11,10 +11,14 @@ export async function listMyTherapySessions(
 ): Promise<Page<TherapySessionEntry>> {
   const { userId } = context.account;
   const { therapySessions } = persistence;
-  const listPairs = () => therapySessions.listTherapistPracticesOfClient(userId);
+  const own: OwnSessions = {
+    list: (query) => therapySessions.listOfClient(userId, query),
+    listPairs: () => therapySessions.listTherapistPracticesOfClient(userId),
+    nameOf: ({ therapist }) => therapist.name,
+  };
   const query = await sessionQuery({ persistence }, context, {
     ...input,
     counterpartId: therapistId,
-  }, listPairs);
-  return await therapySessions.listOfClient(userId, query);
+  }, own);
+  return await own.list(query);
 }

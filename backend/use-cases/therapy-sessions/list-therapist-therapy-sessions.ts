@@ -3,7 +3,7 @@ import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Page } from "../../ports/page.ts";
 import type { Context } from "../context.ts";
-import { type SessionListInput, sessionQuery } from "./session-query.ts";
+import { type OwnSessions, type SessionListInput, sessionQuery } from "./session-query.ts";
 
 export async function listTherapistTherapySessions(
   { persistence }: Pick<Ports, "persistence">,
@@ -13,12 +13,16 @@ export async function listTherapistTherapySessions(
   const { therapistId } = context.account;
   if (therapistId === null) throw new DomainError("ERR_FORBIDDEN");
   const { therapySessions } = persistence;
-  const listPairs = () => therapySessions.listClientPracticesOfTherapist(therapistId);
+  const own: OwnSessions = {
+    list: (query) => therapySessions.listOfTherapist(therapistId, query),
+    listPairs: () => therapySessions.listClientPracticesOfTherapist(therapistId),
+    nameOf: ({ client }) => client.name,
+  };
   const query = await sessionQuery(
     { persistence },
     context,
     { ...input, counterpartId: clientId },
-    listPairs,
+    own,
   );
-  return await therapySessions.listOfTherapist(therapistId, query);
+  return await own.list(query);
 }

@@ -1,8 +1,15 @@
 import {
   counterpartPracticesMatching,
+  type PracticeWords,
+  practiceWords,
+  sessionMatches,
   startOfDay,
+  textOf,
+  textSearchLimits,
   type TherapySessionFilter,
 } from "../../domain/therapy-session-search.ts";
+import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
+import type { Page } from "../../ports/page.ts";
 import type {
   NamedCounterpartPractice,
   TherapySessionQuery,
@@ -22,11 +29,18 @@ export type SessionListInput =
     q?: string | undefined;
   };
 
+/** The sessions of the caller in one role, as that role may see them. */
+export type OwnSessions = {
+  list: (query: TherapySessionQuery) => Promise<Page<TherapySessionEntry>>;
+  listPairs: () => Promise<NamedCounterpartPractice[]>;
+  nameOf: (session: TherapySessionEntry) => string;
+};
+
 export async function sessionQuery(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
   input: SessionListInput & { counterpartId?: string | undefined },
-  listPairs: () => Promise<NamedCounterpartPractice[]>,
+  own: OwnSessions,
 ): Promise<TherapySessionQuery> {
   const { limit, cursor, order, from, to, q, timeZone, ...unchanged } = input;
   const hasDays = from !== undefined || to !== undefined;
@@ -36,9 +50,35 @@ export async function sessionQuery(
     now,
     from: from && zone ? startOfDay(from, zone) : undefined,
     to: to && zone ? startOfDay(to, zone, 1) : undefined,
-    counterpartPractices: q === undefined
-      ? undefined
-      : counterpartPracticesMatching(await listPairs(), q, await persistence.domainValues.list()),
   };
-  return { limit, cursor, order, filter };
+  if (q === undefined) return { limit, cursor, order, filter };
+  const practices = practiceWords(await persistence.domainValues.list());
+  const found = {
+    counterpartPractices: counterpartPracticesMatching(await own.listPairs(), q, practices),
+    sessionIds: await sessionsWithText(own, filter, q, practices),
+  };
+  return { limit, cursor, order, filter: { ...filter, found } };
+}
+
+/** Reads and decrypts the texts, because encrypted columns cannot be searched by the database. */
+async function sessionsWithText(
+  { list, nameOf }: OwnSessions,
+  filter: TherapySessionFilter,
+  q: string,
+  practices: PracticeWords,
+): Promise<string[]> {
+  const found: string[] = [];
+  let { sessions, characters } = textSearchLimits;
+  let cursor: string | undefined;
+  do {
+    const page = await list({ limit: 100, cursor, filter });
+    for (const session of page.items) {
+      characters -= textOf(session).length;
+      if (characters < 0) return found;
+      if (sessionMatches(session, nameOf(session), q, practices)) found.push(session.id);
+    }
+    sessions -= page.items.length;
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor && sessions > 0);
+  return found;
 }

@@ -71,12 +71,17 @@ function filters(counterparts: string[]): fc.Arbitrary<TherapySessionFilter> {
     counterpartId: maybe(fc.constantFrom(...counterparts, "unknown")),
     from: maybe(time),
     to: maybe(time),
-    counterpartPractices: maybe(fc.array(counterpartPractice, { maxLength: 4 })),
+    found: maybe(fc.record({
+      counterpartPractices: fc.array(counterpartPractice, { maxLength: 4 }),
+      sessionIds: fc.array(fc.integer({ min: 0, max: 70 }).map((nth) => `s${nth}`), {
+        maxLength: 9,
+      }),
+    })),
   });
 }
 
 function matches(role: OwnerRole, one: TherapySession, filter: TherapySessionFilter): boolean {
-  const { now, status, when, practiceType, counterpartId, from, to, counterpartPractices } = filter;
+  const { now, status, when, practiceType, counterpartId, from, to, found } = filter;
   const counterpart = role === "client" ? one.therapistId : one.userId;
   return (status === undefined || statusAt(one, now) === status) &&
     (when === undefined || (one.endsAt > now) === (when === "upcoming")) &&
@@ -84,8 +89,8 @@ function matches(role: OwnerRole, one: TherapySession, filter: TherapySessionFil
     (counterpartId === undefined || counterpart === counterpartId) &&
     (from === undefined || one.startsAt >= from) &&
     (to === undefined || one.startsAt < to) &&
-    (counterpartPractices === undefined ||
-      counterpartPractices.some((pair) =>
+    (found === undefined || found.sessionIds.includes(one.id) ||
+      found.counterpartPractices.some((pair) =>
         pair.counterpartId === counterpart && pair.practiceType === one.practiceType
       ));
 }

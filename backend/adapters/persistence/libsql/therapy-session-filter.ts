@@ -46,16 +46,13 @@ const counterparts = {
   therapist: sql`${userId} = ${placeholder("counterpartId")}`,
 };
 
-const counterpartPracticeIn = (counterpart: SQL) =>
-  sql`(${counterpart}, ${practiceType}) in (
+const isFound = (counterpart: SQL) =>
+  sql`((${counterpart}, ${practiceType}) in (
   select value ->> 'counterpartId', value ->> 'practiceType' from json_each(${
     placeholder("counterpartPractices")
   })
-)`;
-const counterpartPractices = {
-  client: counterpartPracticeIn(sql`${therapistId}`),
-  therapist: counterpartPracticeIn(sql`${userId}`),
-};
+) or ${id} in (select value from json_each(${placeholder("sessionIds")})))`;
+const found = { client: isFound(sql`${therapistId}`), therapist: isFound(sql`${userId}`) };
 
 /** Matches a session by its id, or by the id of a former session that belongs to it. */
 export function hasId(value: string | Placeholder): SQL {
@@ -93,12 +90,12 @@ function filterParts(role: OwnerRole, filter: TherapySessionFilter): Record<stri
     ...(filter.counterpartId !== undefined && { counterpart: counterparts[role] }),
     ...(filter.from !== undefined && { from: sql`${startsAt} >= ${placeholder("from")}` }),
     ...(filter.to !== undefined && { to: sql`${startsAt} < ${placeholder("to")}` }),
-    ...(filter.counterpartPractices && { counterpartPractices: counterpartPractices[role] }),
+    ...(filter.found && { found: found[role] }),
   };
 }
 
 function parametersOf(
-  { now, practiceType, counterpartId, from, to, counterpartPractices }: TherapySessionFilter,
+  { now, practiceType, counterpartId, from, to, found }: TherapySessionFilter,
 ) {
   return {
     now,
@@ -106,7 +103,8 @@ function parametersOf(
     counterpartId,
     from,
     to,
-    counterpartPractices: counterpartPractices && JSON.stringify(counterpartPractices),
+    counterpartPractices: found && JSON.stringify(found.counterpartPractices),
+    sessionIds: found && JSON.stringify(found.sessionIds),
   };
 }
 
