@@ -7,6 +7,7 @@ const client = { email: "client@demo.heaolu.ee", password: "heaolu-demo-2026" };
 
 const visited = [
   "/",
+  "/?view=map",
   "/login",
   "/login/link",
   "/register",
@@ -73,7 +74,7 @@ function pagesIn(language: string): string[] {
  * screen included.
  */
 async function look(page: Page, path: string, language: string): Promise<string[]> {
-  await open(page, `${path}?lng=${language}`);
+  await open(page, `${path}${path.includes("?") ? "&" : "?"}lng=${language}`);
   await page.evaluate(axe.source);
   const faults: string[] = [];
   for (const { width, direction, mode } of looksIn(language)) {
