@@ -12,6 +12,7 @@ export const addresses = [
   "/journal",
   "/sessions",
   "/sessions/availability",
+  "/waiting-list",
   "/user/profile",
   "/user/profile/access",
   "/user/profile/data",

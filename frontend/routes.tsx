@@ -34,12 +34,16 @@ const pages: Record<Address, Page> = {
     () => import("./routes/therapist/view.tsx"),
   ),
   "/compare": page(["compare", "shortlist"], () => import("./routes/compare/show.tsx")),
-  "/journal": page(["journal", "booking", "calendar"], () => import("./routes/journal/list.tsx")),
+  "/journal": page(
+    ["journal", "booking", "calendar", "waiting"],
+    () => import("./routes/journal/list.tsx"),
+  ),
   "/sessions": page(["sessions", "journal", "booking"], () => import("./routes/sessions/list.tsx")),
   "/sessions/availability": page(
-    ["availability", "journal"],
+    ["availability", "journal", "waiting"],
     () => import("./routes/availability/edit.tsx"),
   ),
+  "/waiting-list": page(["waiting"], () => import("./routes/waiting/waiting-list.tsx")),
   "/user/profile": page(["user", "auth", "forms"], () => import("./routes/user/profile.tsx")),
   "/user/profile/access": page(["user", "auth", "forms"], () => import("./routes/user/access.tsx")),
   "/user/profile/data": page(

@@ -37,6 +37,7 @@ const productPaths = [
   "/journal",
   "/sessions",
   "/sessions/availability",
+  "/waiting-list",
   "/user/profile",
   "/user/profile/access",
   "/user/profile/data",

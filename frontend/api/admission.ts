@@ -38,7 +38,16 @@ export function useAdmission({ id, acceptingNewClients }: Practitioner) {
         acceptingNewClients,
         isClient: true,
         isAdmitted: true,
+        hasWaitingList: true,
+        waiting: 0,
       });
     },
   };
+}
+
+/** How many people are on the waiting list of a practitioner. */
+export function useWaitingCount(therapistId: string): number {
+  const query = admissionQuery(therapistId, null);
+  const { data } = useQuery({ ...query, queryKey: [...query.queryKey, "waiting"] });
+  return data?.waiting ?? 0;
 }

@@ -33,6 +33,7 @@ const openPaths = [
   "/forgot-password",
   "/reset-password",
   "/compare",
+  "/waiting-list",
   "/practices",
   "/useful",
   "/about",

@@ -41,13 +41,13 @@ export async function agreeTo(
 }
 
 /** The times a practitioner offers in the coming days for the first practice with a price. */
-export async function offeredTimes(app: TestApp, therapistId: string, days = 14) {
+export async function offeredTimes(app: TestApp, therapistId: string, days = 14, after = 0) {
   const therapist = await app.ports.persistence.therapists.find(therapistId);
   const practice = therapist!.practices.find(({ intro }) => !intro)!;
   const query = new URLSearchParams({
     event_type: practice.eventTypeUri,
-    start_time: new Date(app.now()).toISOString(),
-    end_time: new Date(app.now() + days * day).toISOString(),
+    start_time: new Date(app.now() + after * day).toISOString(),
+    end_time: new Date(app.now() + (after + days) * day).toISOString(),
   });
   const response = await app.get(`/calendly/event-type-available-times?${query}`);
   const { collection } = await response.json() as { collection: { start_time: string }[] };
@@ -99,7 +99,7 @@ export async function bookAtProvider(
 
 /** A booking from the chosen time to the journal. */
 export async function bookSession(app: TestApp, person: Person, therapistId: string, nth = 0) {
-  const { practice, times } = await offeredTimes(app, therapistId);
+  const { practice, times } = await offeredTimes(app, therapistId, 28);
   const startTime = times[nth]!;
   const addresses = await bookAtProvider(app, person, practice.eventTypeUri, startTime);
   const body = { therapistId, userId: person.user.id, ...addresses };

@@ -229,6 +229,20 @@ test("a move and new hours free times, too; hours taken away end the offer", asy
   expect(await codeOf(await visit.answer("accept", offered))).toEqual([409, "ERR_OFFER_ENDED"]);
 });
 
+test("a kept time that the practitioner frees ends the offer and stays free", async () => {
+  await using visit = await openVisit();
+  const { app, practitioner, booked } = visit;
+  for (const name of ["anna", "berta"]) await visit.join(await visit.client(name));
+  await visit.cancel();
+  const { times } = await (await app.get("/availability/blocking-times", practitioner.headers))
+    .json();
+  const hold = times.find(({ kind }: { kind: string }) => kind === "hold");
+  const path = `/availability/blocking-times/${hold.id}`;
+  expect((await app.send("DELETE", path, undefined, practitioner.headers)).status).toBe(204);
+  expect(await visit.people()).toMatchObject([{ offer: null }, { offer: null }]);
+  expect((await visit.hold(booked.startTime)).status).toBe(201);
+});
+
 test("joining again keeps the place, and refusals say why", async () => {
   await using visit = await openVisit();
   const { app, practitioner, therapistId } = visit;

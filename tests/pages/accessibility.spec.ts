@@ -15,6 +15,7 @@ const visited = [
   "/reset-password",
   "/verify-email",
   "/confirm-email-change",
+  "/waiting-list",
   "/therapist/view/maarja-liis-tammelaid",
   "/@maarja-liis-tammelaid",
   "/@maarja-liis-tammelaid/tre-60",

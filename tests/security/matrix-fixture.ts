@@ -131,9 +131,10 @@ async function hide({ database }: TestApp, id: string): Promise<void> {
 }
 
 async function bookOnly(app: TestApp, client: User, therapistId: string) {
-  // Every call that changes something gets a booking of its own: two weeks do not have enough times.
+  // Every call that changes something gets a booking of its own: a month does not have enough times.
   const { practice, times } = await offeredTimes(app, therapistId, 28);
-  const [startTime = ""] = times;
+  const later = await offeredTimes(app, therapistId, 28, 28);
+  const [startTime = ""] = [...times, ...later.times];
   const urls = await bookAtProvider(app, { user: client }, practice.eventTypeUri, startTime);
   return { practice, startTime, body: { therapistId, userId: client.id, ...urls } };
 }

@@ -1,6 +1,7 @@
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { offerFreedTimes } from "../waiting-lists/offer-freed-times.ts";
 import { ownEditor } from "./own-availability.ts";
 
 /**
@@ -9,7 +10,7 @@ import { ownEditor } from "./own-availability.ts";
  * instead.
  */
 export async function endBlockingTime(
-  ports: Pick<Ports, "scheduling" | "persistence">,
+  ports: Pick<Ports, "auth" | "scheduling" | "persistence">,
   { account, now }: Context,
   { id }: { id: string },
 ): Promise<void> {
@@ -23,6 +24,7 @@ export async function endBlockingTime(
       throw new DomainError("ERR_ILLEGAL_TRANSITION", { detail: "cancel the session instead" });
     }
     await scheduling.cancel({ eventUri, inviteeUri }, "therapist", "", now);
+    await offerFreedTimes(ports, account.therapistId!, now);
     return;
   }
   const { holds } = scheduling;
@@ -31,4 +33,5 @@ export async function endBlockingTime(
     await holds.end(repositories, ownerUri, id);
     await repositories.bookingRequests.endOfHold(id, now);
   });
+  await offerFreedTimes(ports, account.therapistId!, now);
 }

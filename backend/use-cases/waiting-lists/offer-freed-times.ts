@@ -80,12 +80,20 @@ async function look(
     const stored = await waitingLists.findWatch(therapist.id);
     if ((stored?.version ?? 0) !== version) return null;
     const waiting = await waitingLists.listWaiting(therapist.id);
+    const released: Span[] = [];
     for (const offer of await openOffers(waitingLists, waiting)) {
       const isBookable = open[offer.eventTypeUri]?.includes(offer.startsAt) ?? false;
-      if (isOpen(offer, now) && isBookable) continue;
+      const isKept = await repositories.holds.find(offer.holdId) !== null;
+      if (isOpen(offer, now) && isBookable && isKept) continue;
+      // The practitioner has ended the hold and wants the time to be free.
+      if (isOpen(offer, now) && !isKept) released.push(offer);
       await endOffer(auth, repositories, { offer, therapist, waiting }, now);
     }
     const watch = lookAgain(stored?.watch ?? null, open, until);
+    for (const time of times.filter((time) => released.some((other) => overlaps(time, other)))) {
+      watch.freed[time.eventTypeUri] = watch.freed[time.eventTypeUri]
+        ?.filter((start) => start !== time.startsAt) ?? [];
+    }
     const isSame = stored && JSON.stringify(stored.watch) === JSON.stringify(watch);
     if (!isSame) await waitingLists.saveWatch(therapist.id, watch, version + 1);
     return watch;

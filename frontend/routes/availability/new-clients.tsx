@@ -9,9 +9,16 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { type AcceptingNewClients, admissionQuery } from "../../api/admission.ts";
 import { api, ok } from "../../api/client.ts";
 import { useSubmit } from "../../api/use-submit.ts";
+import { config } from "../../config.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
+import { WaitingPeople } from "./waiting-people.tsx";
 
-const choices = ["yes", "no"] as const;
+const choices = ["yes", "waitlist", "no"] as const;
+
+/** Only our own calendar can keep a time for a person on the list. */
+function isPossible(value: AcceptingNewClients): boolean {
+  return value !== "waitlist" || config.scheduling.capabilities.holds;
+}
 
 /** Whom the practitioner takes; saved at once, apart from the draft of the hours. */
 export function NewClients({ userId, therapistId }: { userId: string; therapistId: string }) {
@@ -53,13 +60,14 @@ export function NewClients({ userId, therapistId }: { userId: string; therapistI
           picked={current}
           error={saving.error && showFailure(saving.error)}
           onPick={(value) => saving.mutate(value as AcceptingNewClients)}
-          options={choices.map((value) => ({
+          options={choices.filter(isPossible).map((value) => ({
             value,
             label: t(`availability.newClients.${value}`),
             hint: t(`availability.newClients.${value}Means`),
           }))}
         />
       )}
+      {data && isPossible("waitlist") && <WaitingPeople accepting={data.acceptingNewClients} />}
     </Card>
   );
 }

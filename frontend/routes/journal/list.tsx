@@ -17,6 +17,7 @@ import { FilterBar, FilterToggle, noFilters } from "../../therapy-sessions/filte
 import { isFiltered } from "../../therapy-sessions/filters.ts";
 import { mySessionsQuery, queryOf, sessionsQuery } from "../../therapy-sessions/queries.ts";
 import { nextOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
+import { MyWaitingLists } from "../../waiting-lists/my-waiting-lists.tsx";
 import { countParts, type Part, parts, sessionsOf } from "./journal-parts.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { Dialogs, focusOn } from "./actions.tsx";
@@ -138,6 +139,7 @@ export function Component() {
         >
           <section aria-label={t("journal.list.sessions")}>
             <Stack gap="group">
+              <MyWaitingLists />
               <PartTabs
                 part={part}
                 sessions={all}

@@ -4,8 +4,10 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { freeTimesId } from "../../addresses.ts";
-import type { useAdmission } from "../../api/admission.ts";
+import { type useAdmission, useWaitingCount } from "../../api/admission.ts";
 import type { TherapistPage } from "../../api/therapists.ts";
+import { config } from "../../config.ts";
+import { WaitingListButton } from "./waiting-list-button.tsx";
 
 /** Instead of the free times of a practitioner who takes no new clients. */
 export function ClosedPanel({ therapist, admission }: {
@@ -21,6 +23,9 @@ export function ClosedPanel({ therapist, admission }: {
       </BookingPanel>
     );
   }
+  if (therapist.acceptingNewClients === "waitlist" && config.scheduling.capabilities.holds) {
+    return <WaitingListPanel therapist={therapist} admission={admission} />;
+  }
   return (
     <BookingPanel
       id={freeTimesId}
@@ -34,6 +39,29 @@ export function ClosedPanel({ therapist, admission }: {
           name,
         })}
       </Text>
+    </BookingPanel>
+  );
+}
+
+function WaitingListPanel({ therapist, admission }: {
+  therapist: TherapistPage;
+  admission: ReturnType<typeof useAdmission>;
+}) {
+  const { t } = useTranslation();
+  const waiting = useWaitingCount(therapist.id);
+  return (
+    <BookingPanel
+      id={freeTimesId}
+      heading={t("therapist.waiting.title")}
+      action={<WaitingListButton therapist={therapist} primary />}
+      footer={admission.canClaim && (
+        <Button variant="quiet" small onClick={admission.claimMeeting}>
+          {t("therapist.admission.met")}
+        </Button>
+      )}
+    >
+      <Text>{t("therapist.waiting.text", { name: therapist.name })}</Text>
+      {waiting > 0 && <Text tone="soft">{t("therapist.waiting.count", { count: waiting })}</Text>}
     </BookingPanel>
   );
 }

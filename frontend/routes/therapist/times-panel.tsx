@@ -6,15 +6,18 @@ import { Link } from "ui-kit/controls/link.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
 import { freeTimesId } from "../../addresses.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { FreeTime } from "../../booking/free-time-queries.ts";
+import { config } from "../../config.ts";
 import { clocksDiffer } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { choiceOfPractice, meetingTypeOf, useChoice } from "../../appointment/booking-choice.ts";
 import { FreeDays } from "./free-days.tsx";
 import type { Practice, TherapistPage } from "../../api/therapists.ts";
 import type { Times } from "./use-times.ts";
+import { useWaits, WaitingListButton } from "./waiting-list-button.tsx";
 
 const hourMs = 3_600_000;
 
@@ -122,6 +125,9 @@ export function TimesPanel({ therapist, practice, times, onBook }: {
   const { picked } = times;
   const foreign = picked && clocksDiffer(times.zone, therapist.timeZone, picked.start_time);
   const zone = format.opening(format.zone());
+  const offersIntro = therapist.practices.some((each) => each.intro && each.id !== practice.id);
+  const waits = useWaits(therapist);
+  const offersList = config.scheduling.capabilities.holds && (waits || times.empty);
   const intro = <IntroCall practices={therapist.practices} chosen={practice} />;
   return (
     <BookingPanel
@@ -147,7 +153,12 @@ export function TimesPanel({ therapist, practice, times, onBook }: {
           })} {terms}
         </>
       )}
-      footer={therapist.practices.some((each) => each.intro && each.id !== practice.id) && intro}
+      footer={(offersIntro || offersList) && (
+        <Stack>
+          {offersIntro && intro}
+          {offersList && <WaitingListButton therapist={therapist} />}
+        </Stack>
+      )}
     >
       <PracticeChoice therapist={therapist} practice={practice} />
       <MeetingChoice practice={practice} time={picked} />

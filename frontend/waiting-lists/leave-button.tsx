@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Dialog } from "ui-kit/feedback/dialog.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { notify } from "ui-kit/feedback/toast.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { useShowFailure } from "../shell/show-failure.ts";
+import { useLeave, type WaitingList } from "./queries.ts";
+
+export function LeaveButton({ place }: { place: WaitingList }) {
+  const { t } = useTranslation();
+  const showFailure = useShowFailure();
+  const [isConfirming, setConfirming] = useState(false);
+  const leave = useLeave(place.token);
+  const { name } = place.therapist;
+  return (
+    <>
+      <Button variant="quiet" small onClick={() => setConfirming(true)}>
+        {t("waiting.leave.button")}
+      </Button>
+      <Dialog
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
+        title={t("waiting.leave.title")}
+        closeLabel={t("waiting.close")}
+        actions={
+          <>
+            <Button onClick={() => setConfirming(false)}>{t("waiting.leave.stay")}</Button>
+            <Button
+              variant="primary"
+              pending={leave.isPending}
+              onClick={() =>
+                leave.mutate(undefined, {
+                  onSuccess: () => {
+                    setConfirming(false);
+                    void notify({ tone: "success", message: t("waiting.leave.done") });
+                  },
+                })}
+            >
+              {t("waiting.leave.confirm")}
+            </Button>
+          </>
+        }
+      >
+        <Text>{t("waiting.leave.text", { name })}</Text>
+        {leave.error && <Note tone="error" urgent>{showFailure(leave.error)}</Note>}
+      </Dialog>
+    </>
+  );
+}

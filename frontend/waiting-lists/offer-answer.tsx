@@ -1,0 +1,85 @@
+import { useTranslation } from "react-i18next";
+import { FactList } from "ui-kit/booking/fact-list.tsx";
+import { Ticket } from "ui-kit/booking/ticket.tsx";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { notify } from "ui-kit/feedback/toast.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { useDomainValues } from "../api/domain-values.ts";
+import { ticketDateOf } from "../booking/ticket-date.ts";
+import { useFormat } from "../i18n/use-format.ts";
+import { useShowFailure } from "../shell/show-failure.ts";
+import { useAnswer, type WaitingList, type WaitingOffer } from "./queries.ts";
+
+/** The kept time with its terms. Opening it decides nothing. `toasts`: when the page does not show the outcome itself. */
+export function OfferAnswer({ place, offer, toasts }: {
+  place: WaitingList;
+  offer: WaitingOffer;
+  toasts: boolean;
+}) {
+  const { t } = useTranslation();
+  const { label } = useDomainValues();
+  const showFailure = useShowFailure();
+  const zone = offer.meetingType === "IN_PERSON" ? offer.timeZone : undefined;
+  const format = useFormat(zone);
+  const accept = useAnswer(place.token, "accept");
+  const decline = useAnswer(place.token, "decline");
+  const failure = accept.error ?? decline.error;
+  const { startsAt, endsAt, practice, priceCents, answerBy, cancelFreeUntil } = offer;
+  const price = priceCents === 0 ? t("waiting.offer.free") : format.money(priceCents);
+  const isFree = priceCents > 0 && Date.parse(cancelFreeUntil) > Date.now();
+  return (
+    <Stack gap="group">
+      <Ticket
+        date={ticketDateOf(startsAt, format)}
+        time={`${format.time(startsAt)}–${format.time(endsAt)}`}
+        lines={[
+          `${place.therapist.name} · ${label("THERAPY_TYPE", practice.type)}`,
+          `${format.minutes(practice.durationMinutes)} · ${price} · ${
+            format.opening(format.zone())
+          }`,
+        ]}
+      />
+      <FactList
+        items={[
+          {
+            icon: "clock",
+            text: t("waiting.offer.until", { when: format.dateTime(answerBy) }),
+            detail: t("waiting.offer.kept"),
+          },
+          offer.meetingType === "VIDEO_CALL"
+            ? { icon: "video", text: label("MEETING_TYPE", offer.meetingType) }
+            : { icon: "map-pin", text: offer.place },
+          ...(isFree
+            ? [{
+              icon: "calendar" as const,
+              text: t("waiting.offer.cancelFree", { when: format.dateTime(cancelFreeUntil) }),
+            }]
+            : []),
+        ]}
+      />
+      {failure && <Note tone="error" urgent>{showFailure(failure)}</Note>}
+      <Row>
+        <Button
+          variant="primary"
+          pending={accept.isPending}
+          onClick={() =>
+            accept.mutate(offer.id, {
+              onSuccess: () => {
+                if (toasts) void notify({ tone: "success", message: t("waiting.offer.accepted") });
+              },
+            })}
+        >
+          {t("waiting.offer.accept")}
+        </Button>
+        <Button
+          pending={decline.isPending}
+          onClick={() => decline.mutate(offer.id)}
+        >
+          {t("waiting.offer.decline")}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
