@@ -9,12 +9,8 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { VisuallyHidden } from "ui-kit/layout/visually-hidden.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { type Practice, therapistQuery } from "../../api/therapists.ts";
-import {
-  bookingAt,
-  meetingTypeOf,
-  practiceOf,
-  withStart,
-} from "../../appointment/booking-choice.ts";
+import { bookingAt, withStart } from "../../appointment/booking-at.ts";
+import { meetingTypeOf, practiceOf } from "../../appointment/booking-choice.ts";
 import { nearestTimes } from "../../booking/booking-state.ts";
 import { useOpenedAt, weekTimesQuery } from "../../booking/free-time-queries.ts";
 import { handedHold, keepHold, keptHold } from "../../booking/kept-hold.ts";

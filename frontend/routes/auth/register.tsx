@@ -11,7 +11,7 @@ import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { registerUser as limits } from "../../api/limits/auth.ts";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
-import { bookingAt } from "../../appointment/booking-choice.ts";
+import { bookingAt } from "../../appointment/booking-at.ts";
 import { withHandedHold } from "../../booking/kept-hold.ts";
 import { emailOf, textOf, useFormErrors } from "../../forms.ts";
 import { fill } from "../../i18n/fill.tsx";
