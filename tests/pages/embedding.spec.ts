@@ -165,8 +165,13 @@ test("an outside provider's calendar is loaded only after consent, and its booki
   await openBooking(page);
   await page.getByRole("dialog").locator("iframe").waitFor();
   await page.frameLocator("iframe").locator("ol").waitFor({ state: "attached" });
+  const saved = page.waitForResponse(/\/api\/therapy-sessions$/);
   await page.frameLocator("iframe").locator("html").click();
-  await expect(page).toHaveURL(/\/journal/, { timeout: 20_000 });
+  expect((await saved).ok()).toBe(true);
+  // The calendar's confirmation stays until the dialog is closed.
+  await expect(dialog.locator("iframe")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(page).toHaveURL(/\/journal/);
 });
 
 /** Built separately, because the page test runner cannot load a bundler. */
