@@ -8,6 +8,7 @@ import { draftOf, removeDraft, saveDraft } from "../drafts.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { initialsOf } from "../initials.ts";
 import { ConsentTerms } from "./consent-terms.tsx";
+import { Marked } from "./marked.tsx";
 import type { Side } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";
 import { useComment } from "./use-session-changes.ts";
@@ -65,7 +66,7 @@ export function Comments({ session, side, commenting, onLeave }: {
           photo={isTherapistComment ? therapist.pictureUrl ?? undefined : undefined}
           initials={initialsOf(isTherapistComment ? therapist.name : client.name)}
         >
-          {comment}
+          <Marked>{comment}</Marked>
         </Comment>
       ))}
       {commenting && (

@@ -7,6 +7,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../api/domain-values.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { codeToSlug, searchAddress } from "../search/filters.ts";
+import { Marked } from "./marked.tsx";
 import type { Side } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
@@ -46,7 +47,9 @@ export function Recommendations({ session, side }: { session: TherapySession; si
             <Practices codes={practices} />
           </Text>
         )}
-        <Text size="small">{text}</Text>
+        <Text size="small">
+          <Marked>{text}</Marked>
+        </Text>
       </Note>
     );
   });

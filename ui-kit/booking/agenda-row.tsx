@@ -10,17 +10,19 @@ import "./agenda-row.css";
 export type AgendaRowProps = Omit<ComponentProps<"li">, "className" | "children"> & {
   /** Formatted start and end; `dateTime` is the start as ISO 8601. */
   time: { from: string; until: string; dateTime: string };
-  name: string;
+  name: ReactNode;
   /** Two letters. */
   initials: string;
   href: string;
   current?: boolean | undefined;
   meeting?: ReactNode;
-  practice: { group: PracticeGroup; name: string };
+  practice: { group: PracticeGroup; name: ReactNode };
   place?: { icon: IconName; text: ReactNode } | undefined;
   status: { value: "booked" | "finished" | "missed" | "cancelled"; label: ReactNode };
   rating?: { stars: number; label: string } | undefined;
   next?: ReactNode;
+  /** Where a search found the session. */
+  found?: ReactNode;
 };
 
 /** A session in an agenda day. */
@@ -37,6 +39,7 @@ export function AgendaRow(
     status,
     rating,
     next,
+    found,
     ...rest
   }: AgendaRowProps,
 ) {
@@ -68,6 +71,12 @@ export function AgendaRow(
           )}
         </p>
         {next && <p data-part="next">{next}</p>}
+        {found && (
+          <p>
+            <Icon name="search" size="small" />
+            {found}
+          </p>
+        )}
       </div>
       <div data-part="state">
         {rating && <StarRating rating={rating.stars} label={rating.label} />}

@@ -10,11 +10,11 @@ import "./session-card.css";
 export type SessionCardProps = Omit<ComponentProps<"article">, "className"> & {
   /** Formatted parts of the start; `dateTime` is ISO 8601. */
   date: { weekday: string; day: string; time: string; dateTime: string };
-  name: string;
+  name: ReactNode;
   href?: string | undefined;
   photo?: string | undefined;
   initials?: string | undefined;
-  practice: { group: PracticeGroup; name: string };
+  practice: { group: PracticeGroup; name: ReactNode };
   practiceNote?: ReactNode;
   status: { value: "booked" | "finished" | "missed" | "cancelled"; label: string };
   next?: boolean | undefined;

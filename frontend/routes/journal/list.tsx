@@ -15,6 +15,7 @@ import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { FilterBar, FilterToggle, noFilters } from "../../therapy-sessions/filter-bar.tsx";
 import { isFiltered } from "../../therapy-sessions/filters.ts";
+import { MarkWords } from "../../therapy-sessions/marked.tsx";
 import { mySessionsQuery, queryOf, sessionsQuery } from "../../therapy-sessions/queries.ts";
 import { nextOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { MyWaitingLists } from "../../waiting-lists/my-waiting-lists.tsx";
@@ -168,12 +169,14 @@ export function Component() {
               <NoSessions part={part} filtered={filtered} />
             )}
             {shown && (
-              <Months
-                sessions={shown}
-                next={nextOf(all, now)}
-                now={now}
-                onDialog={({ id }, dialog) => go({ [dialog]: id })}
-              />
+              <MarkWords words={filters.text}>
+                <Months
+                  sessions={shown}
+                  next={nextOf(all, now)}
+                  now={now}
+                  onDialog={({ id }, dialog) => go({ [dialog]: id })}
+                />
+              </MarkWords>
             )}
             {query.hasNextPage && part !== "upcoming" && (
               <Pager

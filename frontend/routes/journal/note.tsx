@@ -11,6 +11,7 @@ import type { Draft } from "../../drafts.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useNote } from "./note-drafts.ts";
 import { ConsentTerms } from "../../therapy-sessions/consent-terms.tsx";
+import { Marked } from "../../therapy-sessions/marked.tsx";
 import { TextForm } from "../../therapy-sessions/text-form.tsx";
 
 function NoteConflict({ draft, onMine, onTheirs, onBoth }: {
@@ -111,7 +112,7 @@ export function Note({ session, writing, onWriting }: {
   return (
     <>
       <PrivateNote
-        text={shown}
+        text={<Marked>{shown}</Marked>}
         lock={
           <Row as="span">
             {t("journal.session.onlyYou")}

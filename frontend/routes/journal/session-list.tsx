@@ -13,6 +13,7 @@ import { viewerZone } from "../../i18n/formatter.ts";
 import { initialsOf } from "../../initials.ts";
 import { Comments, useCommenting } from "../../therapy-sessions/comments.tsx";
 import { History } from "../../therapy-sessions/history.tsx";
+import { Marked } from "../../therapy-sessions/marked.tsx";
 import { useMeetingPlace } from "../../therapy-sessions/meeting-place.tsx";
 import { Recommendations } from "../../therapy-sessions/recommendations.tsx";
 import {
@@ -21,6 +22,7 @@ import {
   isAhead,
   type TherapySession,
 } from "../../therapy-sessions/therapy-session.ts";
+import { useFoundIn } from "../../therapy-sessions/use-found-in.ts";
 import { useLastMove } from "../../therapy-sessions/use-last-move.ts";
 import { monthsOf } from "./journal-parts.ts";
 import { Actions, type DialogName } from "./actions.tsx";
@@ -78,7 +80,12 @@ function Session({ session, next, now, onDialog }: {
   const { moveRefusableUntil: until, canCancel } = session;
   const refusableUntil = canCancel && until && Date.parse(until) >= now ? until : null;
   const practice = intro ? t("journal.session.intro") : label("THERAPY_TYPE", practiceType);
-  const items = [...(ahead ? meta : []), ...moved];
+  const foundIn = useFoundIn(session);
+  const items = [
+    ...(ahead ? meta : []),
+    ...moved,
+    ...(foundIn ? [{ icon: "search" as const, text: foundIn }] : []),
+  ];
   const cancelled = status === "cancelled";
   const displayStatus = displayStatusOf(session);
 
@@ -92,11 +99,11 @@ function Session({ session, next, now, onDialog }: {
         time: format.time(startsAt),
         dateTime: startsAt,
       }}
-      name={therapist.name}
+      name={<Marked>{therapist.name}</Marked>}
       href={`/therapist/view/${therapist.slug}`}
       photo={therapist.pictureUrl ?? undefined}
       initials={initialsOf(therapist.name)}
-      practice={{ group, name: practice }}
+      practice={{ group, name: <Marked>{practice}</Marked> }}
       practiceNote={detailOf(session, ahead)}
       status={{ value: displayStatus, label: t(`journal.session.${displayStatus}`) }}
       next={next}

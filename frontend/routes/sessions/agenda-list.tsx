@@ -6,6 +6,8 @@ import { dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { initialsOf } from "../../initials.ts";
 import { displayStatusOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
+import { Marked } from "../../therapy-sessions/marked.tsx";
+import { useFoundIn } from "../../therapy-sessions/use-found-in.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { type AgendaDay as Day, agendaOf, hoursOf } from "./agenda.ts";
 
@@ -47,6 +49,7 @@ function Row({ session, next, now }: { session: TherapySession; next: boolean; n
   const practice = session.intro
     ? t("journal.session.intro")
     : label("THERAPY_TYPE", session.practiceType);
+  const foundIn = useFoundIn(session);
   const displayStatus = displayStatusOf(session);
   const words = displayStatus === "missed"
     ? t("sessions.list.noShow")
@@ -55,13 +58,13 @@ function Row({ session, next, now }: { session: TherapySession; next: boolean; n
     <AgendaRow
       id={rowIdOf(id)}
       time={{ from: format.time(startsAt), until: format.time(endsAt), dateTime: startsAt }}
-      name={client.name}
+      name={<Marked>{client.name}</Marked>}
       initials={initialsOf(client.name)}
       href={hrefWith({ open: id })}
       current={params.get("open") === id}
       meeting={status !== "cancelled" &&
         t("journal.session.meeting", { count: session.meetingCount })}
-      practice={{ group, name: practice }}
+      practice={{ group, name: <Marked>{practice}</Marked> }}
       place={meetingType === "VIDEO_CALL"
         ? { icon: "video", text: t("journal.session.video") }
         : { icon: "map-pin", text: place }}
@@ -70,6 +73,7 @@ function Row({ session, next, now }: { session: TherapySession; next: boolean; n
         ? undefined
         : { stars: rating, label: t("sessions.list.rating", { rating }) }}
       next={next && formatTimeUntil(session)}
+      found={foundIn}
     />
   );
 }

@@ -18,6 +18,7 @@ import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { FilterBar, FilterToggle, noFilters } from "../../therapy-sessions/filter-bar.tsx";
 import { isFiltered, type SessionFilters } from "../../therapy-sessions/filters.ts";
+import { MarkWords } from "../../therapy-sessions/marked.tsx";
 import { queryOf, type SessionQuery, sessionsQuery } from "../../therapy-sessions/queries.ts";
 import { nextOf } from "../../therapy-sessions/therapy-session.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
@@ -106,7 +107,11 @@ function Sessions() {
     <>
       <Summary sessions={base.data && known} now={now} />
       <ListDetail
-        detail={open && <SessionDetail id={open} />}
+        detail={open && (
+          <MarkWords words={filters.text}>
+            <SessionDetail id={open} />
+          </MarkWords>
+        )}
         aside={<CommentReminders now={now} />}
       >
         <Stack gap="block">
@@ -130,7 +135,9 @@ function Sessions() {
           {sessions?.length === 0 && <NoSessions part={part} filtered={filtered} />}
           {sessions && sessions.length > 0 && (
             <div>
-              <Agenda sessions={sessions} next={nextOf([...known, ...sessions], now)} now={now} />
+              <MarkWords words={filters.text}>
+                <Agenda sessions={sessions} next={nextOf([...known, ...sessions], now)} now={now} />
+              </MarkWords>
             </div>
           )}
           {query.hasNextPage && (

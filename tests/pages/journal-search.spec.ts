@@ -1,0 +1,69 @@
+import { expect, type Page, test } from "@playwright/test";
+import { faultsOf, signInAs } from "./steps.ts";
+
+test("the months of the year lead to their sessions, and every count agrees", async ({ page }) => {
+  await openJournal(page);
+  const months = page.getByRole("navigation", { name: /^Sessions of \d{4} by month$/ });
+  const link = months.getByRole("link").first();
+  const [, count = ""] = /: (\d+) session/.exec(await link.innerText()) ?? [];
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/period=days&from=\d{4}-\d\d-01&to=/);
+  await expect(page.getByRole("article")).toHaveCount(Number(count));
+  await expect(page.getByRole("status").filter({ hasText: new RegExp(`^${count} session`) }))
+    .toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.goto("/journal");
+  const tabs = page.getByRole("navigation", { name: "Sections of the journal" });
+  for (const name of ["Upcoming", "Past", "Cancelled"]) {
+    const tab = tabs.getByRole("link", { name: new RegExp(`^${name} `) });
+    const shown = Number((await tab.innerText()).split(" ").at(-1));
+    await tab.click();
+    await expect(tab).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("article")).toHaveCount(shown);
+  }
+});
+
+test("the filters are kept in the address, survive a reload and can be cleared", async ({ page }) => {
+  await openJournal(page);
+  const all = await page.getByRole("article").count();
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  const name = await page.getByRole("article").last().getByRole("heading").innerText();
+  await page.getByRole("button", { name: /^Practitioner:/ }).click();
+  await page.getByRole("option", { name }).click();
+  await expect(page).toHaveURL(/person=/);
+  await expect(page.getByRole("status").filter({ hasText: /^\d+ sessions?$/ })).toBeVisible();
+  for (const heading of await page.getByRole("article").getByRole("heading").allInnerTexts()) {
+    expect(heading).toBe(name);
+  }
+  await page.reload();
+  await expect(page.getByRole("button", { name: `Practitioner: ${name}` })).toBeVisible();
+
+  await page.getByRole("searchbox", { name: "Search" }).fill("zzz");
+  await expect(page.getByText("No session fits these filters.")).toBeVisible();
+  await expect(page).toHaveURL(/q=zzz/);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: "Show all sessions" }).click();
+  await expect(page.getByRole("article")).toHaveCount(all);
+});
+
+test("a word of a private note is found without accents, marked, and the card says where", async ({ page }) => {
+  await openJournal(page);
+  const note = page.locator("[data-part=private-note]").first();
+  const [word = ""] = /\p{L}{6,}/u.exec(await note.innerText()) ?? [];
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  const plain = word.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
+  await page.getByRole("searchbox", { name: "Search" }).fill(plain);
+  await expect(page).toHaveURL(new RegExp(`q=${plain}`));
+  await expect(page.getByText("Found in your note").first()).toBeVisible();
+  const card = page.getByRole("article").filter({ hasText: "Found in your note" }).first();
+  await expect(card.locator("[data-part=private-note] mark").first()).toHaveText(word);
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+async function openJournal(page: Page): Promise<void> {
+  await signInAs(page, "client");
+  await page.goto("/journal?lng=en");
+  await page.getByRole("article").first().waitFor();
+}
