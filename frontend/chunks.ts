@@ -13,6 +13,9 @@ const searchPage = /\/frontend\/routes\/home\/search\.tsx$/;
 const profilePage = /\/frontend\/routes\/therapist\/view\.tsx$/;
 const bookingPage = /\/frontend\/booking\/main\.tsx$/;
 
+/** The app loads these with every page, the booking page only for a signed-in person. */
+const session = /\/frontend\/(api\/sign-in-session|drafts)\.ts$/;
+
 /** Exported by the main module of a library, but used by some pages only. */
 const usedBySomePages = /\/(useMutation|mutationObserver|useSuspense\w+)\.js$/;
 
@@ -49,6 +52,7 @@ function isImportOf(entry: RegExp, id: string, modules: Modules): boolean {
  */
 export function coreChunk(id: string, modules: Modules): string | null {
   if (react.test(id)) return "react";
+  if (session.test(id)) return "session";
   if (/\.html$/.test(id) || app.test(id) || usedBySomePages.test(id)) return null;
   const usedBy = (entry: RegExp) => isStaticImportOf(entry, id, modules);
   if (usedBy(bookingPage)) {
@@ -60,10 +64,16 @@ export function coreChunk(id: string, modules: Modules): string | null {
   return id.includes("/node_modules/") ? "app" : "frame";
 }
 
-const corePattern = /\/(rolldown-runtime|react|app|frame|both)-[^/]+$/;
+const corePattern = /\/(rolldown-runtime|react|app|frame|both|session)-[^/]+$/;
 
-export function filesToPreload(files: string[]): string[] {
-  return files.filter((file) => !corePattern.test(file));
+/** The booking page loads its later parts while it is idle; a list of their files would make its first part heavier. */
+const loadedWhileIdle = /\/booking-page-[^/]+$/;
+const monthCalendar = /\/month-calendar-[^/]+$/;
+
+/** What to fetch together with `file`, which the file `host` imports. */
+export function filesToPreload(files: string[], file: string, host: string): string[] {
+  if (loadedWhileIdle.test(host) && !monthCalendar.test(file)) return [];
+  return files.filter((each) => !corePattern.test(each));
 }
 
 function isOwnModuleWithoutAria(id: string, modules: Modules): boolean {

@@ -43,8 +43,8 @@ export default defineConfig({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === "html" ? files : filesToPreload(files),
+      resolveDependencies: (file, files, { hostId, hostType }) =>
+        hostType === "html" ? files : filesToPreload(files, file, hostId),
     },
     rolldownOptions: {
       input: [here("index.html"), here("booking.html")],

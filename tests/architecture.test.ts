@@ -22,6 +22,7 @@ const sharedWithFrontend = [
   "backend/domain/availability-draft.ts",
   "backend/domain/booking-url.ts",
   "backend/domain/calendar-links.ts",
+  "backend/domain/consent.ts",
   "backend/domain/domain-value.ts",
   "backend/domain/error-messages/en.json",
   "backend/domain/error-messages/et.json",

@@ -101,9 +101,9 @@ function visit(node: ts.Node, look: (node: ts.Node) => void) {
   node.forEachChild((child) => visit(child, look));
 }
 
-/** The booking page loads only the texts below `booking` and uses keys relative to it. */
-function prefixOf(path: string): string {
-  return path.startsWith("frontend/booking/") ? "booking." : "";
+/** The booking page loads only these texts and uses keys relative to them. */
+function prefixesOf(path: string): string[] {
+  return path.startsWith("frontend/booking/") ? ["booking.", "confirmation."] : [""];
 }
 
 /** Matches the keys that a string or a template literal can name. */
@@ -119,8 +119,10 @@ test("every text of the frontend is used", async () => {
   const patterns: RegExp[] = [];
   for (const { path, tree } of await sources("frontend")) {
     visit(tree, (node) => {
-      const pattern = asPattern(node, prefixOf(path));
-      if (pattern) patterns.push(pattern);
+      for (const prefix of prefixesOf(path)) {
+        const pattern = asPattern(node, prefix);
+        if (pattern) patterns.push(pattern);
+      }
     });
   }
   const unused = keysOf(pages.et).filter((key) => !patterns.some((pattern) => pattern.test(key)));

@@ -1,6 +1,7 @@
 import { draftPrefix, removeAllDrafts } from "../drafts.ts";
 import { asApiError } from "./api-error.ts";
 import type { components } from "./schema.d.ts";
+import { hintKey, mayBeSignedIn, storeHint } from "./sign-in-hint.ts";
 
 type SignedIn = components["schemas"]["SignedIn"];
 
@@ -10,8 +11,6 @@ export type Session = { accessToken: string; user: CurrentUser };
 
 type TabMessage = "signed-in" | "signed-out";
 
-/** Set while this browser may have a session, so that pages of visitors send no refresh request. */
-const hintKey = "heaolu.signedIn";
 const lockName = "heaolu.session";
 
 let session: Session | null = null;
@@ -38,23 +37,6 @@ function setSession(next: Session | null) {
 
 function notifyWatchers() {
   for (const watcher of watchers) watcher();
-}
-
-function storeHint(signedIn: boolean) {
-  try {
-    if (signedIn) localStorage.setItem(hintKey, "1");
-    else localStorage.removeItem(hintKey);
-  } catch {
-    // Browsers may block storage; then every page sends a refresh request.
-  }
-}
-
-function mayBeSignedIn(): boolean {
-  try {
-    return localStorage.getItem(hintKey) !== null;
-  } catch {
-    return true;
-  }
 }
 
 export function expectSignIn() {

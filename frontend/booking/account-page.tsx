@@ -7,16 +7,34 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { VisuallyHidden } from "ui-kit/layout/visually-hidden.tsx";
+import type { components } from "../api/schema.d.ts";
 import { accountOf, indexEvents } from "./frame-url.ts";
 import {
   type DomainValue,
   listDomainValues,
-  listEventTypes,
   type OfferedEventType,
+  request,
 } from "./booking-api.ts";
 import { notifyParent, observeHeight } from "./embed.ts";
 import { eventTypeName } from "./summary.tsx";
-import { useWords } from "./words.ts";
+import { useConfirmationWords, useWords } from "./words.ts";
+
+async function listEventTypes(account: string): Promise<OfferedEventType[]> {
+  const user = `${location.origin}/api/calendly/users/${encodeURIComponent(account)}`;
+  const types: OfferedEventType[] = [];
+  let token: string | null = null;
+  do {
+    const from: Record<string, string> = token ? { page_token: token } : {};
+    const query = new URLSearchParams({ user, count: "100", ...from });
+    const page = await request(
+      "GET",
+      `/calendly/event-types?${query}`,
+    ) as components["schemas"]["EventTypes"];
+    types.push(...page.collection);
+    token = page.pagination.next_page_token;
+  } while (token);
+  return types;
+}
 
 type Offered = { types: OfferedEventType[]; values: DomainValue[] };
 
@@ -28,6 +46,7 @@ function hostOf(offered: Offered | string): string | undefined {
 
 export function AccountPage({ account, hidesTitle }: { account: string; hidesTitle: boolean }) {
   const { say } = useWords();
+  const sayMore = useConfirmationWords();
   const page = useRef<HTMLDivElement>(null);
   const [offered, setOffered] = useState<Offered | "loading" | "failed">("loading");
 
@@ -49,13 +68,13 @@ export function AccountPage({ account, hidesTitle }: { account: string; hidesTit
         {hidesTitle
           ? (
             <h1>
-              <VisuallyHidden>{say("account.title")}</VisuallyHidden>
+              <VisuallyHidden>{sayMore("offered.title")}</VisuallyHidden>
             </h1>
           )
           : (
             <Stack gap="tight">
               <Text tone="soft">{hostOf(offered) ?? placeholder}</Text>
-              <Text as="h1">{say("account.title")}</Text>
+              <Text as="h1">{sayMore("offered.title")}</Text>
             </Stack>
           )}
         {offered === "loading" && <Skeleton label={say("time.loading")} count={3} />}
@@ -67,7 +86,7 @@ export function AccountPage({ account, hidesTitle }: { account: string; hidesTit
           />
         )}
         {typeof offered === "object" && offered.types.length === 0 && (
-          <Text>{say("account.empty")}</Text>
+          <Text>{sayMore("offered.empty")}</Text>
         )}
         {typeof offered === "object" && offered.types.map((type) => (
           <Card key={type.uri}>
@@ -81,7 +100,7 @@ export function AccountPage({ account, hidesTitle }: { account: string; hidesTit
                 {[
                   say("summary.minutes", { count: type.duration }),
                   ...(type.kind === "group"
-                    ? [say("account.group", { count: type.capacity })]
+                    ? [sayMore("offered.group", { count: type.capacity })]
                     : []),
                 ].join(" · ")}
               </Text>

@@ -21,7 +21,7 @@ export function isTimeGone(reason: unknown): reason is ApiError {
   return reason instanceof ApiError && goneCodes.has(reason.errCode);
 }
 
-async function request(method: string, path: string, options: RequestOptions = {}) {
+export async function request(method: string, path: string, options: RequestOptions = {}) {
   const { body, headers, ...rest } = options;
   const response = await fetch(`/api${path}`, {
     ...rest,
@@ -41,20 +41,6 @@ async function request(method: string, path: string, options: RequestOptions = {
 export async function getBookingPage(account: string, slug: string): Promise<BookingPage> {
   const path = `/calendly/booking-pages/${encodeURIComponent(account)}/${encodeURIComponent(slug)}`;
   return await request("GET", path) as BookingPage;
-}
-
-export async function listEventTypes(account: string): Promise<OfferedEventType[]> {
-  const user = `${location.origin}/api/calendly/users/${encodeURIComponent(account)}`;
-  const types: OfferedEventType[] = [];
-  let token: string | null = null;
-  do {
-    const from: Record<string, string> = token ? { page_token: token } : {};
-    const query = new URLSearchParams({ user, count: "100", ...from });
-    const page = await request("GET", `/calendly/event-types?${query}`) as Schemas["EventTypes"];
-    types.push(...page.collection);
-    token = page.pagination.next_page_token;
-  } while (token);
-  return types;
 }
 
 export async function listDomainValues(): Promise<DomainValue[]> {
@@ -92,31 +78,10 @@ export async function holdTime(
   return { id, secret, startsAt, expiresAt: Date.parse(expires_at) };
 }
 
-/** Holds a time for 15 minutes more, once: a repeated call only says when the hold ends. */
-export async function extendHold<Held extends Hold>(hold: Held): Promise<Held> {
-  const { expires_at } = await request(
-    "POST",
-    `/calendly/holds/${encodeURIComponent(hold.id)}/extend`,
-    { body: { secret: hold.secret } },
-  ) as Schemas["ExtendedHold"];
-  return { ...hold, expiresAt: Date.parse(expires_at) };
-}
-
 /** The request outlives the page, so that closing it releases the time. */
 export async function releaseTime({ id, secret }: Hold): Promise<void> {
   await request("DELETE", `/calendly/holds/${encodeURIComponent(id)}`, {
     headers: { "X-Hold-Secret": secret },
     keepalive: true,
   });
-}
-
-export async function bookTime(
-  body: InviteeRequest,
-  idempotencyKey: string,
-): Promise<{ eventUri: string; inviteeUri: string }> {
-  const { resource } = await request("POST", "/calendly/invitees", {
-    body,
-    headers: { "Idempotency-Key": idempotencyKey },
-  }) as { resource: Schemas["Invitee"] };
-  return { eventUri: resource.event, inviteeUri: resource.uri };
 }

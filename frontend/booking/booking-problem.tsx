@@ -4,7 +4,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import type { Instant } from "../days.ts";
 import { isAdmissionRefusal, isFinalRefusal, type Problem } from "./booking-state.ts";
 import { ProblemNote } from "./problem-note.tsx";
-import { loadErrorTexts, useFormat, useWords } from "./words.ts";
+import { loadErrorTexts, useConfirmationWords, useFormat, useWords } from "./words.ts";
 
 export function BookingProblem({ problem, zone, othersHref, onChoose, onRetry, onOtherDay }: {
   problem: Problem;
@@ -14,7 +14,8 @@ export function BookingProblem({ problem, zone, othersHref, onChoose, onRetry, o
   onRetry?: (() => void) | undefined;
   onOtherDay?: (() => void) | undefined;
 }) {
-  const { say, language } = useWords();
+  const { say: sayBooking, language } = useWords();
+  const say = useConfirmationWords();
   const errorText = use(loadErrorTexts(language));
 
   function failure({ errCode, reference }: Extract<Problem, { kind: "failed" }>) {
@@ -25,13 +26,14 @@ export function BookingProblem({ problem, zone, othersHref, onChoose, onRetry, o
     }
     if (isAdmissionRefusal(errCode)) return { tone: "warning", text } as const;
     if (isFinalRefusal(errCode)) {
-      const otherTime = <Button small onClick={onOtherDay}>{say("taken.otherTime")}</Button>;
+      const otherTime = <Button small onClick={onOtherDay}>{say("failed.otherTime")}</Button>;
       return { tone: "warning", text, actions: otherTime } as const;
     }
     const actions = (
       <>
-        {onRetry && <Button small icon="rotate-ccw" onClick={onRetry}>{say("failed.retry")}
-        </Button>}
+        {onRetry && (
+          <Button small icon="rotate-ccw" onClick={onRetry}>{sayBooking("failed.retry")}</Button>
+        )}
         {reference && (
           <Text as="span" size="caption" tone="faint">
             {say("failed.reference", { id: reference })}
@@ -44,7 +46,7 @@ export function BookingProblem({ problem, zone, othersHref, onChoose, onRetry, o
   return (
     <ProblemNote
       problem={problem}
-      say={say}
+      say={sayBooking}
       format={useFormat(zone)}
       failure={failure}
       onChoose={onChoose}

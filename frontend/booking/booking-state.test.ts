@@ -1,18 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  type Booked,
   type BookingEvent,
   bookingReducer,
   type BookingState,
   type Hold,
   initialBooking,
   nearestTimes,
+  type OpenRequest,
+  stateOf,
 } from "./booking-state.ts";
 
 const [nine, ten, six] = ["2026-11-24T07:00:00Z", "2026-11-24T08:15:00Z", "2026-11-24T16:15:00Z"];
 
 function holdOf(startsAt: string): Hold {
   return { id: `hold of ${startsAt}`, secret: "s", startsAt, expiresAt: 300_000 };
+}
+
+const booked = { eventUri: "e", inviteeUri: "i" } as Booked;
+
+function requestFor(startsAt: string): OpenRequest {
+  const hold = { ...holdOf(startsAt), expiresAt: 900_000 };
+  return { id: "r", startsAt, hold } as OpenRequest;
 }
 
 function after(...events: BookingEvent[]): BookingState {
@@ -137,9 +147,29 @@ describe("sending", () => {
     });
   });
 
+  test("of a request goes on to its code, which a reload keeps", () => {
+    const request = requestFor(nine);
+    const open = bookingReducer(sent, { type: "requested", request });
+    expect(open).toMatchObject({ step: "code", sending: false, request, hold: { status: "held" } });
+    expect(stateOf(request)).toMatchObject({ step: "code", startsAt: nine, request });
+    expect(bookingReducer(open, { type: "holdExpired", holdId: request.hold.id })).toBe(open);
+    expect(bookingReducer(open, { type: "back" })).toMatchObject({ step: "details", request });
+  });
+
+  test.each<BookingEvent>([
+    { type: "requestExpired" },
+    { type: "taken", startsAt: nine, alternatives: [ten] },
+    { type: "failed", errCode: "ERR_CLIENT_BUSY", reference: null },
+  ])("returns from the code to the details when the request ends: $type", (event) => {
+    const open = bookingReducer(sent, { type: "requested", request: requestFor(nine) });
+    const ended = bookingReducer(open, event);
+    expect(ended).toMatchObject({ step: "details", request: null });
+    expect(ended.problem).not.toBeNull();
+  });
+
   test("ends with the booking: no later event changes it", () => {
-    const done = bookingReducer(sent, { type: "booked", eventUri: "e", inviteeUri: "i" });
-    expect(done).toMatchObject({ step: "done", booked: { eventUri: "e", inviteeUri: "i" } });
+    const done = bookingReducer(sent, { type: "booked", booked });
+    expect(done).toMatchObject({ step: "done", booked });
     expect(bookingReducer(done, { type: "taken", startsAt: nine, alternatives: [] })).toBe(done);
     expect(bookingReducer(done, { type: "back" })).toBe(done);
   });
@@ -157,7 +187,7 @@ const events: fc.Arbitrary<BookingEvent> = fc.oneof(
     { type: "back" },
     { type: "sent" },
     { type: "failed", errCode: "ERR_INTERNAL", reference: null },
-    { type: "booked", eventUri: "e", inviteeUri: "i" },
+    { type: "booked", booked },
   ),
 );
 

@@ -1,5 +1,8 @@
 import type { ErrorCode } from "../api/api-error.ts";
+import type { components } from "../api/schema.d.ts";
 import type { Instant } from "../days.ts";
+
+type Schemas = components["schemas"];
 
 /** A time reserved for this visitor until `expiresAt` (ms); the secret is needed to book or release it. */
 export type Hold = { id: string; secret: string; startsAt: Instant; expiresAt: number };
@@ -21,14 +24,66 @@ export function isAdmissionRefusal(errCode: ErrorCode): boolean {
   return errCode === "ERR_NO_NEW_CLIENTS" || errCode === "ERR_WAITLIST_ONLY";
 }
 
+/** The form as the storage of the tab keeps it. */
+export type StoredDetails = {
+  name: string;
+  email: string;
+  meetingType: NonNullable<Schemas["NewBookingRequest"]["meetingType"]>;
+  /** By the number of the question. */
+  answers: [number, string][];
+};
+
+/** A booking that waits for the code from the mail. Instants in ms. */
+export type OpenRequest = {
+  id: string;
+  secret: string;
+  startsAt: Instant;
+  hold: Hold;
+  expiresAt: number;
+  sentAt: number;
+  mail: Schemas["BookingRequest"]["mail"];
+  body: Schemas["NewBookingRequest"];
+  /** To correct it after a reload. */
+  typed: StoredDetails;
+  place: string | undefined;
+};
+
+/** What the last step shows. */
+export type Booked =
+  & Pick<
+    Schemas["BookedSession"],
+    | "startsAt"
+    | "endsAt"
+    | "therapist"
+    | "meetingType"
+    | "place"
+    | "callLink"
+    | "callLinkFrom"
+    | "priceCents"
+    | "cancelFreeUntil"
+    | "eventUri"
+    | "inviteeUri"
+    | "email"
+  >
+  & {
+    calendars: { google: string; outlook: string };
+    /** The address of the calendar file, or of the one that only the signed-in person may read. */
+    calendarFile: { href: string; isPrivate: boolean };
+    moveHref: string;
+    cancelHref: string;
+    /** Null for a person who is not signed in. */
+    journalHref: string | null;
+  };
+
 export type BookingState = {
-  step: "time" | "details" | "done";
+  step: "time" | "details" | "code" | "done";
   startsAt: Instant | null;
   hold: HoldState;
   taken: Instant[];
   problem: Problem | null;
   sending: boolean;
-  booked: { eventUri: string; inviteeUri: string } | null;
+  request: OpenRequest | null;
+  booked: Booked | null;
 };
 
 export type BookingEvent =
@@ -41,7 +96,9 @@ export type BookingEvent =
   | { type: "back" }
   | { type: "sent" }
   | { type: "failed"; errCode: ErrorCode; reference: string | null }
-  | { type: "booked"; eventUri: string; inviteeUri: string };
+  | { type: "requested"; request: OpenRequest }
+  | { type: "requestExpired" }
+  | { type: "booked"; booked: Booked };
 
 export const initialBooking: BookingState = {
   step: "time",
@@ -50,8 +107,14 @@ export const initialBooking: BookingState = {
   taken: [],
   problem: null,
   sending: false,
+  request: null,
   booked: null,
 };
+
+/** The state of a page that opens while a request waits for its code. */
+export function stateOf(request: OpenRequest | null): BookingState {
+  return request ? requestOpened(initialBooking, request) : initialBooking;
+}
 
 export function bookingReducer(state: BookingState, event: BookingEvent): BookingState {
   if (state.step === "done") return state;
@@ -65,30 +128,60 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
       if (event.startsAt !== state.startsAt) return state;
       return { ...state, hold: { status: "unavailable" } };
     case "holdExpired":
-      return expire(state, event.holdId);
+      // While a code is typed the server decides it: the link may have confirmed the booking on another device.
+      return state.step === "code" ? state : expire(state, event.holdId);
+    case "requestExpired":
+      return state.hold.status === "held" ? expire(state, state.hold.hold.id) : state;
     case "taken":
       return markTaken(state, event.startsAt, event.alternatives);
     case "continued":
       return state.startsAt ? { ...state, step: "details", problem: null } : state;
     case "back":
-      return state.sending ? state : { ...state, step: "time" };
+      if (state.sending) return state;
+      return { ...state, step: state.step === "code" ? "details" : "time", problem: null };
     case "sent":
       return state.startsAt ? { ...state, sending: true, problem: null } : state;
     case "failed": {
       const { errCode, reference } = event;
-      return { ...state, sending: false, problem: { kind: "failed", errCode, reference } };
+      const problem = { kind: "failed", errCode, reference } as const;
+      return { ...state, step: stepBack(state), request: null, sending: false, problem };
     }
-    case "booked": {
-      const { eventUri, inviteeUri } = event;
-      const booked = { eventUri, inviteeUri };
-      return { ...state, step: "done", sending: false, problem: null, booked };
-    }
+    case "requested":
+      if (event.request.startsAt !== state.startsAt) return state;
+      return requestOpened(state, event.request);
+    case "booked":
+      return {
+        ...state,
+        step: "done",
+        sending: false,
+        problem: null,
+        request: null,
+        booked: event.booked,
+      };
   }
+}
+
+function requestOpened(state: BookingState, request: OpenRequest): BookingState {
+  const { startsAt, hold } = request;
+  return {
+    ...state,
+    step: "code",
+    startsAt,
+    hold: { status: "held", hold },
+    problem: null,
+    sending: false,
+    request,
+  };
+}
+
+/** The step to repair a request from; its code is worth nothing any more. */
+function stepBack({ step }: BookingState): BookingState["step"] {
+  return step === "code" ? "details" : step;
 }
 
 function choose(state: BookingState, startsAt: Instant): BookingState {
   if (state.sending || state.taken.includes(startsAt)) return state;
-  return { ...state, startsAt, hold: { status: "requested" }, problem: null };
+  return { ...state, startsAt, hold: { status: "requested" }, problem: null, request: null };
 }
 
 function markTaken(
@@ -101,6 +194,8 @@ function markTaken(
   return {
     ...state,
     taken,
+    step: stepBack(state),
+    request: null,
     startsAt: null,
     hold: { status: "none" },
     sending: false,
@@ -113,6 +208,8 @@ function expire(state: BookingState, holdId: string): BookingState {
   if (state.sending || !state.startsAt) return state;
   return {
     ...state,
+    step: stepBack(state),
+    request: null,
     hold: { status: "expired" },
     problem: { kind: "expired", startsAt: state.startsAt },
   };

@@ -1,43 +1,56 @@
+import { consentTerms } from "backend/domain/consent.ts";
 import { useState } from "react";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import {
-  type Details,
-  maxAnswerLength,
-  maxEmailLength,
-  maxNameLength,
-  mistakesIn,
-  type Question,
-  questionField,
-} from "./details.ts";
+import { Text } from "ui-kit/layout/text.tsx";
+import { newTab } from "../addresses.ts";
 import type { MeetingType } from "./booking-api.ts";
-import { useWords } from "./words.ts";
+import { maxEmailLength, mistakesIn, questionField } from "./check-details.ts";
+import { type Details, maxAnswerLength, maxNameLength, type Question } from "./details.ts";
+import type { Visitor } from "./signed-in-visitor.ts";
+import { useConfirmationWords, useWords } from "./words.ts";
 
-export function DetailsStep({
-  id,
-  details,
-  questions,
-  meetingTypes,
-  onChange,
-  onSend,
-  onBack,
-  onLogIn,
-}: {
-  id: string;
-  details: Details;
-  questions: Question[];
-  meetingTypes: MeetingType[];
-  onChange: (details: Details) => void;
-  onSend: () => void;
-  onBack: () => void;
-  /** Missing for signed-in people and in the pages of others, where a login is not possible. */
-  onLogIn?: (() => void) | undefined;
-}) {
-  const { say } = useWords();
+/** Who books. */
+export function DetailsLead({ visitor }: { visitor: Visitor | null }) {
+  const say = useConfirmationWords();
+  if (visitor) return say("account.as", { name: visitor.name, email: visitor.email });
+  return say("account.none");
+}
+
+function Consent() {
+  const { language } = useWords();
+  const say = useConfirmationWords();
+  return (
+    <Text size="small" tone="soft">
+      {say("consent.given", { terms: consentTerms.bookings.text[language] })}{" "}
+      <Link href="/privacy" {...newTab}>{say("consent.more")}</Link>
+    </Text>
+  );
+}
+
+export function DetailsStep(
+  { id, visitor, details, questions, meetingTypes, onChange, onSend, onBack, onLogIn }: {
+    id: string;
+    /** The signed-in person, who need not write who they are. */
+    visitor: Visitor | null;
+    details: Details;
+    questions: Question[];
+    meetingTypes: MeetingType[];
+    onChange: (details: Details) => void;
+    onSend: () => void;
+    onBack: () => void;
+    /** Missing for signed-in people and in the pages of others, where a login is not possible. */
+    onLogIn?: (() => void) | undefined;
+  },
+) {
+  const { say: sayBooking } = useWords();
+  const say = useConfirmationWords();
+  const asksConsent = visitor?.missingConsent !== null;
   const [checked, setChecked] = useState(false);
   const mistakes = checked ? mistakesIn(details, questions) : {};
   const messageOf = (field: string) => mistakes[field] && say(`details.${mistakes[field]}`);
@@ -50,32 +63,36 @@ export function DetailsStep({
   }
   return (
     <Form id={id} noValidate onSend={send}>
-      <TextField
-        name="name"
-        label={say("details.name")}
-        autoComplete="name"
-        required
-        maxLength={maxNameLength}
-        value={details.name}
-        error={messageOf("name")}
-        onChange={(event) => set({ name: event.currentTarget.value })}
-      />
-      <TextField
-        name="email"
-        type="email"
-        label={say("details.email")}
-        description={say("details.emailHelp")}
-        autoComplete="email"
-        required
-        maxLength={maxEmailLength}
-        value={details.email}
-        error={messageOf("email")}
-        onChange={(event) => set({ email: event.currentTarget.value })}
-      />
+      {!visitor && (
+        <>
+          <TextField
+            name="name"
+            label={say("details.name")}
+            autoComplete="name"
+            required
+            maxLength={maxNameLength}
+            value={details.name}
+            error={messageOf("name")}
+            onChange={(event) => set({ name: event.currentTarget.value })}
+          />
+          <TextField
+            name="email"
+            type="email"
+            label={say("details.email")}
+            description={say("details.emailHelp")}
+            autoComplete="email"
+            required
+            maxLength={maxEmailLength}
+            value={details.email}
+            error={messageOf("email")}
+            onChange={(event) => set({ email: event.currentTarget.value })}
+          />
+        </>
+      )}
       {meetingTypes.length > 1 && (
         <RadioGroup
           variant="segments"
-          label={say("details.meeting")}
+          label={sayBooking("details.meeting")}
           picked={details.meetingType}
           onPick={(picked) => {
             const meetingType = meetingTypes.find((type) => type === picked);
@@ -83,7 +100,7 @@ export function DetailsStep({
           }}
           options={meetingTypes.map((type) => ({
             value: type,
-            label: say(`meeting.${type}`),
+            label: sayBooking(`meeting.${type}`),
           }))}
         />
       )}
@@ -103,6 +120,7 @@ export function DetailsStep({
           }}
         />
       ))}
+      {asksConsent && <Consent />}
       <Stack align="start">
         {onLogIn && (
           <Button variant="quiet" small icon="log-in" onClick={onLogIn}>

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { expect, test } from "vitest";
-import { mistakesIn, prefilled } from "./details.ts";
+import { mistakesIn } from "./check-details.ts";
+import { prefilled } from "./details.ts";
 import { parsePageAddress } from "./page-address.ts";
 
 function filled(query: string) {

@@ -19,6 +19,21 @@ export function hasHostButton(): boolean {
   return isFramed() && parentOrigin() === location.origin;
 }
 
+/** Whether a session on this origin is also the one of this page; a cookie is not sent from another site's frame. */
+export function sharesSession(): boolean {
+  try {
+    return globalThis.top?.location.origin === location.origin;
+  } catch {
+    return false;
+  }
+}
+
+/** Where a link to another page of ours opens: those pages cannot be framed. */
+export function linkTarget(): { target?: string; rel?: string } {
+  if (!isFramed()) return {};
+  return sharesSession() ? { target: "_top" } : { target: "_blank", rel: "noopener" };
+}
+
 export function isEmbedded(): boolean {
   return parentOrigin() !== null;
 }

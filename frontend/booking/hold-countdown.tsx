@@ -3,7 +3,7 @@ import type { HoldState } from "./booking-state.ts";
 import { useClock } from "./use-clock.ts";
 import type { Say } from "./words.ts";
 
-function minutesAndSeconds(seconds: number): string {
+export function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 

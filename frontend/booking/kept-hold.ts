@@ -1,10 +1,9 @@
 import type { Instant } from "../days.ts";
 import type { Hold } from "./booking-state.ts";
+import { keptHoldKey } from "./kept-hold-mark.ts";
 
 /** A hold that outlives its page while the visitor logs in; `eventType` is a URI. */
 type KeptHold = Hold & { eventType: string };
-
-const key = "heaolu.hold";
 
 function isKeptHold(value: unknown): value is KeptHold {
   if (typeof value !== "object" || value === null) return false;
@@ -16,7 +15,7 @@ function isKeptHold(value: unknown): value is KeptHold {
 
 function storedHold(): KeptHold | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    const stored: unknown = JSON.parse(localStorage.getItem(keptHoldKey) ?? "null");
     return isKeptHold(stored) ? stored : null;
   } catch {
     // Storage is blocked or was written by an older page.
@@ -27,7 +26,7 @@ function storedHold(): KeptHold | null {
 /** In local storage, because the link in a mail opens another tab. */
 export function keepHold(hold: KeptHold) {
   try {
-    localStorage.setItem(key, JSON.stringify(hold));
+    localStorage.setItem(keptHoldKey, JSON.stringify(hold));
   } catch {
     // Storage is blocked: the time is held again after the login if it is still free.
   }
@@ -37,10 +36,6 @@ export function keepHold(hold: KeptHold) {
 export function keptHold(eventType: string, startsAt: Instant): KeptHold | null {
   const stored = storedHold();
   return stored?.eventType === eventType && stored.startsAt === startsAt ? stored : null;
-}
-
-export function forgetHold(id: string) {
-  if (storedHold()?.id === id) localStorage.removeItem(key);
 }
 
 const handedPattern = /#hold=([\w-]{1,64})\.([\w-]{1,100})\.(\d{1,15})$/;

@@ -1,29 +1,17 @@
 import { lazy, useEffect, useState } from "react";
 import { whenIdle } from "../idle.ts";
-import { loadErrorTexts } from "./words.ts";
+import { loadConfirmationWords, loadErrorTexts } from "./words.ts";
 
-const loadDetails = () => import("./details-step.tsx");
-const loadConfirmation = () => import("./confirmation-step.tsx");
-const loadProblem = () => import("./booking-problem.tsx");
+const loadSteps = () => import("./later-steps.tsx");
 
 export const MonthCalendar = lazy(async () => ({
   default: (await import("ui-kit/booking/month-calendar.tsx")).MonthCalendar,
 }));
-export const DetailsStep = lazy(async () => ({ default: (await loadDetails()).DetailsStep }));
-export const ConfirmationStep = lazy(async () => ({
-  default: (await loadConfirmation()).ConfirmationStep,
-}));
-export const BookingProblem = lazy(async () => ({
-  default: (await loadProblem()).BookingProblem,
-}));
-export const AdmissionStep = lazy(async () => ({
-  default: (await import("./admission-step.tsx")).AdmissionStep,
-}));
+export const StepPart = lazy(async () => ({ default: (await loadSteps()).StepPart }));
 export const AccountPage = lazy(async () => ({
   default: (await import("./account-page.tsx")).AccountPage,
 }));
 export const DayList = lazy(async () => ({ default: (await import("./day-list.tsx")).DayList }));
-export const NoTimes = lazy(async () => ({ default: (await import("./no-times.tsx")).NoTimes }));
 export const ZoneChoice = lazy(async () => ({
   default: (await import("./zone-choice.tsx")).ZoneChoice,
 }));
@@ -31,7 +19,12 @@ export const ZoneChoice = lazy(async () => ({
 /** Loads the next steps while the browser is idle, so that a booking does not wait for them. */
 export function preloadNextSteps(language: Parameters<typeof loadErrorTexts>[0]) {
   return whenIdle(() => {
-    const parts = [loadDetails(), loadConfirmation(), loadProblem(), loadErrorTexts(language)];
+    const parts = [
+      loadSteps(),
+      import("./send-booking.ts"),
+      loadErrorTexts(language),
+      loadConfirmationWords(language),
+    ];
     // A part that fails now is loaded again when it is needed.
     void Promise.allSettled(parts);
   });

@@ -12,7 +12,9 @@ type HoldCalls = {
 export function singleHold(calls: HoldCalls) {
   let requested: Instant | null = null;
   let held: Hold | null = null;
-  let running = false;
+  /** Whether the hold outlives the page, because a mail on its way may confirm it. */
+  let isKept = false;
+  let running: Promise<void> | null = null;
 
   async function sendNext() {
     if (requested === null) {
@@ -31,25 +33,45 @@ export function singleHold(calls: HoldCalls) {
     }
   }
 
-  async function settle() {
-    if (running) return;
-    running = true;
-    while (requested !== (held?.startsAt ?? null)) await sendNext();
-    running = false;
+  const isSettled = () => requested === (held?.startsAt ?? null);
+
+  async function run() {
+    while (!isSettled()) await sendNext();
+    running = null;
+  }
+
+  function settle(): Promise<void> {
+    if (running) return running;
+    if (isSettled()) return Promise.resolve();
+    return running = run();
   }
 
   return {
     hold(startsAt: Instant) {
+      isKept = false;
       requested = startsAt;
       return settle();
     },
     release() {
+      if (isKept) return Promise.resolve();
       requested = null;
       return settle();
     },
     discard() {
+      isKept = false;
       requested = null;
       held = null;
+    },
+    /** The hold of this time once no request is under way; null when there is none. */
+    async current(startsAt: Instant): Promise<Hold | null> {
+      await running;
+      return held?.startsAt === startsAt ? held : null;
+    },
+    /** Takes over a hold that was made elsewhere. */
+    adopt(hold: Hold, { kept }: { kept: boolean }) {
+      held = hold;
+      requested = hold.startsAt;
+      isKept = kept;
     },
   };
 }

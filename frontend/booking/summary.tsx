@@ -2,7 +2,7 @@ import { BookingSummary } from "ui-kit/booking/booking-summary.tsx";
 import type { Instant } from "../days.ts";
 import type { Format } from "../i18n/formatter.ts";
 import { initialsOf } from "../initials.ts";
-import type { AvailableTime, BookingPage, DomainValue, MeetingType } from "./booking-api.ts";
+import type { BookingPage, DomainValue, MeetingType } from "./booking-api.ts";
 import { useClock } from "./use-clock.ts";
 import { type Say, useFormat, useWords } from "./words.ts";
 
@@ -53,11 +53,11 @@ function cancelTerms(
   return say("summary.termsUntil", { when: format.dateTime(until) });
 }
 
-export function Summary({ page, subject, startsAt, time, meetingType, zone }: {
+export function Summary({ page, subject, startsAt, place, meetingType, zone }: {
   page: BookingPage;
   subject: Subject;
   startsAt: Instant | null;
-  time: AvailableTime | undefined;
+  place: string | undefined;
   meetingType: MeetingType | undefined;
   zone: string;
 }) {
@@ -84,7 +84,7 @@ export function Summary({ page, subject, startsAt, time, meetingType, zone }: {
         ...(meetingType === "VIDEO_CALL"
           ? [{ icon: "video" as const, text: say("meeting.VIDEO_CALL") }]
           : []),
-        ...(onSite && time?.location ? [{ icon: "map-pin" as const, text: time.location }] : []),
+        ...(onSite && place ? [{ icon: "map-pin" as const, text: place }] : []),
         {
           icon: "globe",
           text: format.opening(

@@ -1,20 +1,20 @@
 import { Ticket } from "ui-kit/booking/ticket.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import type { Instant } from "../days.ts";
-import type { AvailableTime, BookingPage, MeetingType } from "./booking-api.ts";
+import type { BookingPage, MeetingType } from "./booking-api.ts";
 import type { Subject } from "./summary.tsx";
 import { ticketDateOf } from "./ticket-date.ts";
-import { useFormat, useWords } from "./words.ts";
+import { useConfirmationWords, useFormat, useWords } from "./words.ts";
 
 const minuteMs = 60_000;
 
 /** The chosen time in the form of the journal's dates; `gone` when another visitor took it. */
 export function ChosenTime(
-  { page, subject, startsAt, time, meetingType, zone, gone = false, onChange }: {
+  { page, subject, startsAt, place, meetingType, zone, gone = false, onChange }: {
     page: BookingPage;
     subject: Subject;
     startsAt: Instant;
-    time: AvailableTime | undefined;
+    place: string | undefined;
     meetingType: MeetingType | undefined;
     zone: string;
     gone?: boolean | undefined;
@@ -22,13 +22,14 @@ export function ChosenTime(
   },
 ) {
   const { say } = useWords();
+  const sayMore = useConfirmationWords();
   const format = useFormat(zone);
   const { eventType, practice } = page;
   const ends = Date.parse(startsAt) + eventType.duration * minuteMs;
-  const place = meetingType === "VIDEO_CALL" ? say("meeting.VIDEO_CALL") : time?.location;
+  const where = meetingType === "VIDEO_CALL" ? say("meeting.VIDEO_CALL") : place;
   const price = practice &&
     (practice.priceCents === 0 ? say("summary.free") : format.money(practice.priceCents));
-  const facts = [format.minutes(eventType.duration), price, place].filter(Boolean);
+  const facts = [format.minutes(eventType.duration), price, where].filter(Boolean);
   return (
     <Ticket
       date={ticketDateOf(startsAt, format)}
@@ -36,7 +37,7 @@ export function ChosenTime(
       lines={[`${subject.name} · ${subject.practice.name}`, facts.join(" · ")]}
       gone={gone}
       action={onChange && (
-        <Button variant="quiet" small onClick={onChange}>{say("details.change")}</Button>
+        <Button variant="quiet" small onClick={onChange}>{sayMore("code.change")}</Button>
       )}
     />
   );

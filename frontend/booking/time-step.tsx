@@ -9,7 +9,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { clocksDiffer, type Day, dayIn, type Instant, noonOf } from "../days.ts";
 import type { AvailableTime } from "./booking-api.ts";
 import { partsOf } from "./free-days.ts";
-import { DayList, NoTimes, useIdle, ZoneChoice } from "./lazy-parts.ts";
+import { DayList, useIdle, ZoneChoice } from "./lazy-parts.ts";
 import type { Calendar } from "./use-calendar.ts";
 import type { useFreeTimes } from "./use-free-times.ts";
 import { useFormat, useWords } from "./words.ts";
@@ -80,20 +80,12 @@ function DayTimes(
   );
 }
 
-export function TimesStatus({ status, othersHref, onRetry }: {
-  status: "loading" | "failed" | "none";
-  othersHref: string;
+export function TimesStatus({ status, onRetry }: {
+  status: "loading" | "failed";
   onRetry: () => void;
 }) {
   const { say } = useWords();
   if (status === "loading") return <Skeleton label={say("time.loading")} shape="slots" count={2} />;
-  if (status === "none") {
-    return (
-      <Suspense>
-        <NoTimes othersHref={othersHref} />
-      </Suspense>
-    );
-  }
   return <Failed message={say("time.failed")} retryLabel={say("failed.retry")} onRetry={onRetry} />;
 }
 
@@ -105,7 +97,7 @@ function FirstTime({ startsAt, zone }: { startsAt: Instant; zone: string }) {
 }
 
 export function Times(
-  { free, calendar, zone, zones, picked, taken, seats, othersHref, onChoose, onZone }: {
+  { free, calendar, zone, zones, picked, taken, seats, onChoose, onZone }: {
     free: ReturnType<typeof useFreeTimes>;
     calendar: Calendar;
     zone: string;
@@ -113,7 +105,6 @@ export function Times(
     picked: Instant | null;
     taken: Instant[];
     seats: boolean;
-    othersHref: string;
     onChoose: (startsAt: Instant) => void;
     onZone: (zone: string) => void;
   },
@@ -155,9 +146,7 @@ export function Times(
           </Suspense>
         )
         : renderDay(calendar.day)}
-      {free.status === "failed" && (
-        <TimesStatus status="failed" othersHref={othersHref} onRetry={free.loadMore} />
-      )}
+      {free.status === "failed" && <TimesStatus status="failed" onRetry={free.loadMore} />}
       {idle && (
         <Suspense>
           <ZoneChoice zones={offeredZones} zone={zone} onPick={onZone} />

@@ -1,39 +1,52 @@
-import { useRef } from "react";
+import { useEffect, useState } from "react";
 import type { Instant } from "../days.ts";
-import { bookTime, type InviteeRequest, isTimeGone } from "./booking-api.ts";
+import type { Booked, OpenRequest } from "./booking-state.ts";
+import type { FormEntries } from "./details.ts";
 import { notifyParent, requestLogIn } from "./embed.ts";
+import { storedRequest, storeRequest } from "./open-request.ts";
+import type { Visitor } from "./signed-in-visitor.ts";
 import { useChosenTime } from "./use-chosen-time.ts";
-
-export type BookingRequest = Omit<InviteeRequest, "event_type" | "start_time" | "hold">;
 
 export function useBooking(
   eventType: string,
   alternativesTo: (taken: Instant, offered: Instant[]) => Instant[],
+  { wanted, booker }: {
+    /** The time in the address; an open request for another one is left alone. */
+    wanted: Instant | null;
+    /** The signed-in person, who needs no code. */
+    booker: { visitor: Visitor; therapistId: string } | null;
+  },
 ) {
-  const { state, hold, dispatch, ...time } = useChosenTime(eventType, alternativesTo);
+  const [open] = useState(() => storedRequest(eventType, wanted));
+  const { state, dispatch, ...time } = useChosenTime(eventType, alternativesTo, { open });
+  const { request } = state;
+  useEffect(() => storeRequest(eventType, request), [eventType, request]);
 
-  /** A repeated attempt sends the identical request, so that its key finds a booking whose answer was lost. */
-  const attempt = useRef({ content: "", key: "", request: {} as InviteeRequest });
+  function finish(booked: Booked) {
+    if (state.booked) return;
+    time.discardHold();
+    dispatch({ type: "booked", booked });
+    notifyParent({
+      event: "calendly.event_scheduled",
+      payload: { event: { uri: booked.eventUri }, invitee: { uri: booked.inviteeUri } },
+    });
+  }
 
-  async function send(startsAt: Instant, details: BookingRequest) {
-    const content = JSON.stringify({ startsAt, details });
-    if (attempt.current.content !== content) {
-      const withHold = hold ? { hold: { id: hold.id, secret: hold.secret } } : {};
-      const request = { event_type: eventType, start_time: startsAt, ...details, ...withHold };
-      attempt.current = { content, key: crypto.randomUUID(), request };
-    }
-    const { key, request } = attempt.current;
+  async function requestCode(startsAt: Instant, entries: FormEntries) {
+    const { requestCode } = await import("./send-booking.ts");
+    const hold = () => time.ensureHold(startsAt);
+    const requested = await requestCode(eventType, entries, hold);
+    time.keepHold(requested.hold);
+    dispatch({ type: "requested", request: requested });
+  }
+
+  async function send(startsAt: Instant, entries: FormEntries) {
     dispatch({ type: "sent" });
     try {
-      const booked = await bookTime(request, key);
-      time.discardHold();
-      dispatch({ type: "booked", ...booked });
-      notifyParent({
-        event: "calendly.event_scheduled",
-        payload: { event: { uri: booked.eventUri }, invitee: { uri: booked.inviteeUri } },
-      });
+      if (!booker) return await requestCode(startsAt, entries);
+      const { bookSignedIn } = await import("./send-booking.ts");
+      finish(await bookSignedIn(eventType, startsAt, { entries, hold: time.hold, ...booker }));
     } catch (reason) {
-      if (isTimeGone(reason)) attempt.current.content = "";
       time.refuse(startsAt, reason);
     }
   }
@@ -53,9 +66,24 @@ export function useBooking(
       await time.keepForLogin();
       requestLogIn(state.startsAt);
     },
-    book(details: BookingRequest) {
+    book(entries: FormEntries) {
       if (state.sending || !state.startsAt) return;
-      void send(state.startsAt, details);
+      void send(state.startsAt, entries);
+    },
+    /** What becomes of the request whose code is typed. */
+    codeEvents: {
+      onRequested(requested: OpenRequest) {
+        time.keepHold(requested.hold);
+        dispatch({ type: "requested", request: requested });
+      },
+      onBooked: finish,
+      onExpired() {
+        time.discardHold();
+        dispatch({ type: "requestExpired" });
+      },
+      onRefused(reason: unknown) {
+        if (state.startsAt) time.refuse(state.startsAt, reason);
+      },
     },
   };
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import { instantOf } from "../days.ts";
 import { keepHold } from "./kept-hold.ts";
+import "./hold-during-login.ts";
 import { useChosenTime } from "./use-chosen-time.ts";
 
 let app: TestApp;

@@ -1,22 +1,12 @@
 import { useEffect, useMemo, useReducer, useRef } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { type Instant, instantOf } from "../days.ts";
-import { extendHold, holdTime, isTimeGone, releaseTime } from "./booking-api.ts";
-import { bookingReducer, type Hold, initialBooking } from "./booking-state.ts";
-import { forgetHold, keepHold, keptHold } from "./kept-hold.ts";
+import { holdTime, isTimeGone, releaseTime } from "./booking-api.ts";
+import { bookingReducer, type Hold, type OpenRequest, stateOf } from "./booking-state.ts";
+import { forgetHold, hasKeptHold } from "./kept-hold-mark.ts";
 import { singleHold } from "./single-hold.ts";
 
-/** Takes over the hold that was kept during a login, while it is alive. */
-async function takeKeptHold(eventType: string, startsAt: Instant): Promise<Hold | null> {
-  const kept = keptHold(eventType, startsAt);
-  if (!kept) return null;
-  try {
-    return await extendHold(kept);
-  } catch {
-    forgetHold(kept.id);
-    return null;
-  }
-}
+const loadLoginHold = () => import("./hold-during-login.ts");
 
 /**
  * The time a visitor chooses, held while they go on. `alternativesTo` picks the times to offer instead of a taken one;
@@ -25,9 +15,9 @@ async function takeKeptHold(eventType: string, startsAt: Instant): Promise<Hold 
 export function useChosenTime(
   eventType: string,
   alternativesTo: (taken: Instant, offered: Instant[]) => Instant[],
-  { holds = true }: { holds?: boolean } = {},
+  { holds = true, open = null }: { holds?: boolean; open?: OpenRequest | null } = {},
 ) {
-  const [state, dispatch] = useReducer(bookingReducer, initialBooking);
+  const [state, dispatch] = useReducer(bookingReducer, open, stateOf);
   const alternatives = useRef(alternativesTo);
   useEffect(() => {
     alternatives.current = alternativesTo;
@@ -35,9 +25,14 @@ export function useChosenTime(
 
   const single = useMemo(() =>
     singleHold({
-      hold: async (startsAt, replaces) =>
-        (replaces ? null : await takeKeptHold(eventType, startsAt)) ??
-          await holdTime(eventType, startsAt, replaces),
+      async hold(startsAt, replaces) {
+        if (!replaces && hasKeptHold()) {
+          const { takeKeptHold } = await loadLoginHold();
+          const kept = await takeKeptHold(eventType, startsAt);
+          if (kept) return kept;
+        }
+        return await holdTime(eventType, startsAt, replaces);
+      },
       async release(hold) {
         forgetHold(hold.id);
         await releaseTime(hold);
@@ -50,6 +45,10 @@ export function useChosenTime(
     }), [eventType]);
 
   useEffect(() => {
+    if (open) single.adopt(open.hold, { kept: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- It is the request with which the page opened.
+  }, []);
+  useEffect(() => {
     const release = () => void single.release();
     addEventListener("pagehide", release);
     return () => {
@@ -60,13 +59,14 @@ export function useChosenTime(
 
   const hold: Hold | null = state.hold.status === "held" ? state.hold.hold : null;
   useEffect(() => {
-    if (!hold) return;
+    // While a code is typed the step itself asks the server whether the time is still held.
+    if (!hold || state.step === "code") return;
     const timer = setTimeout(() => {
       single.discard();
       dispatch({ type: "holdExpired", holdId: hold.id });
     }, hold.expiresAt - Date.now());
     return () => clearTimeout(timer);
-  }, [hold, single]);
+  }, [hold, single, state.step]);
 
   function markTaken(startsAt: Instant, reason?: ApiError) {
     const offered = (reason?.problem.alternatives ?? []).map(instantOf);
@@ -112,8 +112,19 @@ export function useChosenTime(
     /** Leaves the time held while the visitor logs in on another page. */
     async keepForLogin() {
       if (!hold) return;
-      keepHold({ ...await extendHold(hold).catch(() => hold), eventType });
+      const { keepDuringLogin } = await loadLoginHold();
+      await keepDuringLogin(hold, eventType);
       single.discard();
     },
+    /** The hold of the time, made now if the first one failed or ended. Throws when the time cannot be held. */
+    async ensureHold(startsAt: Instant): Promise<Hold> {
+      const current = await single.current(startsAt);
+      if (current) return current;
+      const made = await holdTime(eventType, startsAt, null);
+      single.adopt(made, { kept: false });
+      dispatch({ type: "held", hold: made });
+      return made;
+    },
+    keepHold: (hold: Hold) => single.adopt(hold, { kept: true }),
   };
 }

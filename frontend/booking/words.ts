@@ -5,7 +5,7 @@ import { isPseudoLanguageRequested, type Language } from "../i18n/language.ts";
 import { loadTranslations } from "../i18n/booking-translations.ts";
 import type { Translations } from "../i18n/translations.ts";
 
-type Texts = Translations["et"]["booking"];
+type Texts = Translations["et"];
 
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${Intl.LDMLPluralRule}` ? Stem
   : Key;
@@ -15,12 +15,21 @@ type KeysOf<Tree> = {
     : `${Key}.${KeysOf<Tree[Key]>}`;
 }[keyof Tree & string];
 
-type WordKey = KeysOf<Texts>;
+type SayOf<Name extends keyof Texts> = (
+  key: KeysOf<Texts[Name]>,
+  values?: Record<string, string | number>,
+) => string;
 
-export type Say = (key: WordKey, values?: Record<string, string | number>) => string;
+export type Say = SayOf<"booking">;
+
+/** The texts after the choice of a time, of rarer views, and of the pages that mails link to. */
+export type SayConfirmation = SayOf<"confirmation">;
 
 /** Looks up and fills texts; the i18n library would outweigh the rest of this page. */
-export function sayWith(texts: object, language: Language): Say {
+export function sayWith<Name extends keyof Texts = "booking">(
+  texts: object,
+  language: Language,
+): SayOf<Name> {
   const plurals = new Intl.PluralRules(language);
   return (key, values = {}) => {
     const form = typeof values.count === "number" ? `_${plurals.select(values.count)}` : "";
@@ -45,6 +54,21 @@ export type Words = { say: Say; language: Language };
 export async function loadWords(language: Language): Promise<Words> {
   const { booking } = await loadTranslations(language, ["booking"]);
   return { language, say: sayWith(await pseudoLocalized(booking ?? {}), language) };
+}
+
+const confirmationWords = new Map<Language, Promise<SayConfirmation>>();
+
+/** The first view of the booking page does not wait for these. */
+export function loadConfirmationWords(language: Language): Promise<SayConfirmation> {
+  const known = confirmationWords.get(language);
+  if (known) return known;
+  const loading = loadTranslations(language, ["confirmation"])
+    .then(({ confirmation }) => pseudoLocalized(confirmation ?? {}))
+    .then((texts) => sayWith<"confirmation">(texts, language));
+  confirmationWords.set(language, loading);
+  // A file that fails now is loaded again when it is needed.
+  loading.catch(() => confirmationWords.delete(language));
+  return loading;
 }
 
 async function pseudoLocalized(texts: object): Promise<object> {
@@ -79,6 +103,10 @@ export function useWords(): Words {
   const words = use(WordsContext);
   if (!words) throw new Error("The booking page has no words");
   return words;
+}
+
+export function useConfirmationWords(): SayConfirmation {
+  return use(loadConfirmationWords(useWords().language));
 }
 
 export function useFormat(zone: string): Format {

@@ -10,7 +10,7 @@ const errorsFolder = fileURLToPath(
 );
 const pageLoader = `${folder}translations.ts`;
 const bookingLoader = `${folder}booking-translations.ts`;
-const bookingNamespaces = ["booking", "errors"];
+const bookingNamespaces = ["booking", "confirmation", "errors"];
 const chunk = /^\0translations:(?<language>\w+)\/(?<namespaces>[\w+]+)$/;
 
 function filesOf(language: string): string[] {

@@ -1,17 +1,9 @@
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { api, ok } from "../api/client.ts";
 import { useSubmit } from "../api/use-submit.ts";
+import { downloadCalendar } from "../download.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 import type { TherapySession } from "./therapy-session.ts";
-
-function download(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 export function useCalendarFile({ id, startsAt }: TherapySession) {
   const showFailure = useShowFailure();
@@ -21,7 +13,7 @@ export function useCalendarFile({ id, startsAt }: TherapySession) {
         params: { path: { id } },
         parseAs: "text",
       }));
-      download(text, `heaolu-${startsAt.slice(0, 10)}.ics`);
+      downloadCalendar(text, `heaolu-${startsAt.slice(0, 10)}.ics`);
     },
     onError: (failure) => void notify({ tone: "error", message: showFailure(failure) }),
   });

@@ -41,26 +41,6 @@ function Steps({ names, current }: BookingWidgetProps["steps"]) {
   );
 }
 
-function heightOf(element: Element | null | undefined): number {
-  return element?.getBoundingClientRect().height ?? 0;
-}
-
-function partOf(sheet: Element, name: string): Element | null {
-  return sheet.querySelector(`:scope > [data-part=${name}]`);
-}
-
-function naturalHeight(sheet: Element): number {
-  const [head, side, main, foot] = ["head", "side", "main", "foot"].map((name) =>
-    partOf(sheet, name)
-  );
-  const column = heightOf(head) + heightOf(main?.firstElementChild) + heightOf(foot);
-  if (!side || !main) return column;
-  const isNextToMain = side.getBoundingClientRect().right <= main.getBoundingClientRect().left ||
-    side.getBoundingClientRect().left >= main.getBoundingClientRect().right;
-  if (!isNextToMain) return heightOf(side) + column;
-  return Math.max(heightOf(side.firstElementChild), column);
-}
-
 function useHeight(
   sheet: RefObject<HTMLElement | null>,
   onHeight: BookingWidgetProps["onHeightChange"],
@@ -73,23 +53,15 @@ function useHeight(
   useEffect(() => {
     const { current } = sheet;
     if (!isUsed || !current) return;
-    const measure = () => callback.current?.(Math.ceil(naturalHeight(current)));
-    const sizes = new ResizeObserver(measure);
-    function observe() {
-      const parts = current?.querySelectorAll(":scope > *, :scope > * > :first-child") ?? [];
-      for (const part of parts) sizes.observe(part);
-    }
-    sizes.observe(current);
-    observe();
-    // The foot is added and removed.
-    const changes = new MutationObserver(() => {
-      observe();
-      measure();
+    let isLeft = false;
+    let stop = () => {};
+    // Only a page in a frame needs it.
+    void import("./natural-height.ts").then(({ followHeight }) => {
+      if (!isLeft) stop = followHeight(current, (height) => callback.current?.(height));
     });
-    changes.observe(current, { childList: true });
     return () => {
-      sizes.disconnect();
-      changes.disconnect();
+      isLeft = true;
+      stop();
     };
   }, [sheet, isUsed]);
 }

@@ -1,0 +1,51 @@
+import { appointmentTitle, calendarLinks } from "backend/domain/calendar-links.ts";
+import type { components } from "../api/schema.d.ts";
+import { isLanguage } from "../i18n/language.ts";
+import type { Booked } from "./booking-state.ts";
+import type { TherapySession, Visitor } from "./signed-in-visitor.ts";
+
+/** A booking whose mailbox was proven; its links work without signing in. */
+export function bookedByCode(
+  booking: components["schemas"]["BookedSession"],
+  { signedIn }: { signedIn: boolean },
+): Booked {
+  const { calendarLinks: { google, outlook, file }, manageUrl, id } = booking;
+  const [page, token] = manageUrl.split("#");
+  return {
+    ...booking,
+    calendars: { google, outlook },
+    calendarFile: { href: file, isPrivate: false },
+    moveHref: `${page}?open=move#${token}`,
+    cancelHref: `${page}?open=cancel#${token}`,
+    journalHref: signedIn ? journalHref(id) : null,
+  };
+}
+
+/** A booking of the signed-in person, which the journal changes and cancels. */
+export function bookedSession(session: TherapySession, { email }: Visitor): Booked {
+  const { id, startsAt, endsAt, timeZone, meetingType, place, callLink } = session;
+  const language = document.documentElement.lang;
+  const href = journalHref(id);
+  return {
+    ...session,
+    email,
+    eventUri: session.eventUrl,
+    inviteeUri: session.eventInviteeUrl,
+    calendars: calendarLinks({
+      title: appointmentTitle[isLanguage(language) ? language : "et"],
+      startsAt: Date.parse(startsAt),
+      endsAt: Date.parse(endsAt),
+      timeZone,
+      place: meetingType === "IN_PERSON" ? place : callLink ?? "",
+      details: [new URL(href, location.origin).href],
+    }),
+    calendarFile: { href: `/api/therapy-sessions/${id}/ics`, isPrivate: true },
+    moveHref: href,
+    cancelHref: href,
+    journalHref: href,
+  };
+}
+
+function journalHref(id: string): string {
+  return `/journal#session-${id}`;
+}

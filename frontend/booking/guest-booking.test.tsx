@@ -1,0 +1,108 @@
+import "tests/support/browser-with-server.ts";
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, onTestFinished, test } from "vitest";
+import { codeFor, lastMail, wrongCode } from "tests/flows/guest-steps.ts";
+import {
+  bookingPageVisit,
+  codeLabel,
+  requestCode,
+  slot,
+  times,
+} from "tests/support/booking-page-visit.tsx";
+import { accessibilityViolations } from "ui-kit/testing.ts";
+import { clearSession, startSession } from "../api/sign-in-session.ts";
+
+const visit = bookingPageVisit();
+
+test("a chosen time is held, and the code from the mail books it", async () => {
+  const { container } = await visit.open();
+  const [first] = await times();
+  await userEvent.click(slot(first!));
+  await screen.findByText(/Held for you, [45]:\d\d left/);
+  expect(await accessibilityViolations(container)).toEqual([]);
+
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Your details" }));
+  const name = await screen.findByLabelText<HTMLInputElement>("Name");
+  expect(name.value).toBe("Liisa Tamm");
+  expect(visit.requests()).toEqual([]);
+  await userEvent.dblClick(screen.getByRole("button", { name: "Get the code by email" }));
+  const field = await screen.findByLabelText(codeLabel);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(visit.requests()).toHaveLength(1);
+  screen.getByText(/The time is held for you for another 1[45]:\d\d/);
+  expect(await accessibilityViolations(container)).toEqual([]);
+
+  const code = await codeFor(visit.app(), "liisa@example.org");
+  await userEvent.type(field, wrongCode(code));
+  await screen.findByText("This code doesn’t match. 4 tries are left.");
+  await visit.typeMailedCode();
+  await screen.findByRole("heading", { name: "It’s yours" });
+  await screen.findByText(/Free to cancel until/);
+  expect(screen.getByRole("link", { name: "Cancel the booking" }).getAttribute("href"))
+    .toMatch(/\/booking\?open=cancel#.{20,}/);
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test("a reload goes on with the code, and the link in the mail finishes the page", async () => {
+  const first = await visit.open();
+  await visit.chooseFirst();
+  await requestCode();
+  await screen.findByLabelText(codeLabel);
+  first.unmount();
+  expect(visit.sent().some(({ method }) => method === "DELETE")).toBe(false);
+
+  await visit.reopen();
+  screen.getByText("We sent it to liisa@example.org.");
+  const token = /confirm#(?<token>[\w-]+)/.exec(
+    (await lastMail(visit.app(), "liisa@example.org")).text,
+  );
+  const answer = await visit.app().post("/booking-requests/link/confirm", token?.groups);
+  expect(answer.status).toBe(200);
+  await screen.findByRole("heading", { name: "It’s yours" }, { timeout: 5000 });
+});
+
+test("a wrong address is corrected, and the time stays held", async () => {
+  await visit.open();
+  await visit.chooseFirst();
+  await requestCode();
+  await userEvent.click(await screen.findByRole("button", { name: "Change name or email" }));
+  const email = await screen.findByLabelText("Email");
+  await userEvent.clear(email);
+  await userEvent.type(email, "liisa.tamm@example.org");
+  await requestCode();
+  await screen.findByText("We sent it to liisa.tamm@example.org.");
+  await screen.findByLabelText(codeLabel);
+  const [one, two] = await Promise.all(visit.requests().map((request) => request.json()));
+  expect(two.hold).toEqual(one.hold);
+  await visit.typeMailedCode("liisa.tamm@example.org");
+  await screen.findByRole("heading", { name: "It’s yours" });
+});
+
+test("a signed-in person books without a code, and the session is in the journal", async () => {
+  const { headers, user } = await visit.app().signIn("client@demo.heaolu.ee");
+  startSession({ accessToken: headers.Authorization.slice(7), user } as never);
+  onTestFinished(clearSession);
+  await visit.open();
+  const [first] = await times();
+  await userEvent.click(slot(first!));
+  await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
+  await screen.findByText(new RegExp(`You are booking as .*, ${user.email}`));
+  expect(screen.queryByLabelText("Email")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Book" }));
+  const journal = await screen.findByRole("link", { name: "To my journal" });
+  const id = journal.getAttribute("href")!.replace("/journal#session-", "");
+  expect((await visit.app().get(`/therapy-sessions/${id}`, headers)).status).toBe(200);
+});
+
+test("a retry after a lost answer sends another code for the same hold", async () => {
+  await visit.open();
+  await visit.chooseFirst();
+  visit.loseNextAnswer();
+  await requestCode();
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  await screen.findByLabelText(codeLabel);
+  const [one, two] = await Promise.all(visit.requests().map((request) => request.json()));
+  expect(two.hold).toEqual(one.hold);
+});

@@ -1,0 +1,184 @@
+import { ConfirmBar } from "ui-kit/booking/confirm-bar.tsx";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import type { Instant } from "../days.ts";
+import { AdmissionStep } from "./admission-step.tsx";
+import { BookingProblem } from "./booking-problem.tsx";
+import type { BookingPage, MeetingType } from "./booking-api.ts";
+import type { BookingState } from "./booking-state.ts";
+import { CodeLead, CodeStep, RequestFoot } from "./code-step.tsx";
+import type { Details, Question } from "./details.ts";
+import { DetailsLead, DetailsStep } from "./details-step.tsx";
+import { DoneLead, DoneMark, DoneStep } from "./done-step.tsx";
+import { hasHostButton } from "./embed.ts";
+import { HoldCountdown } from "./hold-countdown.tsx";
+import { NoTimes } from "./no-times.tsx";
+import type { Subject } from "./summary.tsx";
+import { ChosenTime } from "./ticket.tsx";
+import type { useBooking } from "./use-booking.ts";
+import type { Visitor } from "./signed-in-visitor.ts";
+import { useFormat, useWords } from "./words.ts";
+
+const minuteMs = 60_000;
+
+type LaterStepProps = {
+  page: BookingPage;
+  subject: Subject;
+  state: BookingState;
+  booking: Omit<ReturnType<typeof useBooking>, "state">;
+  /** The signed-in person; undefined until it is known whether there is one. */
+  visitor: Visitor | null | undefined;
+  formId: string;
+  details: Details;
+  questions: Question[];
+  meetingTypes: MeetingType[];
+  meetingType: MeetingType | undefined;
+  place: string | undefined;
+  zone: string;
+  othersHref: string;
+  onDetails: (details: Details) => void;
+  onSend: () => void;
+  onChoose: (startsAt: Instant) => void;
+  onAnother: () => void;
+  onAdmitted: () => void;
+};
+
+function StepLead({ state, visitor }: LaterStepProps) {
+  const { request, booked } = state;
+  if (booked) return <DoneLead booked={booked} />;
+  if (request && state.step === "code") return <CodeLead request={request} />;
+  return visitor === undefined ? null : <DetailsLead visitor={visitor} />;
+}
+
+function StepMark({ state: { booked } }: LaterStepProps) {
+  return booked && <DoneMark booked={booked} />;
+}
+
+function StepTicket(
+  { page, subject, state, booking, meetingType, place, zone }: LaterStepProps,
+) {
+  const { problem, step } = state;
+  const startsAt = state.startsAt ?? (problem?.kind === "taken" ? problem.startsAt : null);
+  return startsAt && (
+    <ChosenTime
+      page={page}
+      subject={subject}
+      startsAt={startsAt}
+      place={place}
+      meetingType={meetingType}
+      zone={zone}
+      gone={state.startsAt === null}
+      onChange={step === "details" ? booking.goBack : undefined}
+    />
+  );
+}
+
+/** How long the chosen time is held, and the way on. */
+function StepFoot({ page, state, booking, visitor, formId, zone }: LaterStepProps) {
+  const { say } = useWords();
+  const format = useFormat(zone);
+  const { step, startsAt, request } = state;
+  if (!startsAt) return null;
+  if (request && step === "code") {
+    return <RequestFoot request={request} onCorrect={booking.goBack} />;
+  }
+  const ends = new Date(Date.parse(startsAt) + page.eventType.duration * minuteMs);
+  // The keys prevent React from turning the first button into the submit button during its click.
+  const next = step === "time"
+    ? (
+      <Button key="continue" variant="primary" onClick={booking.continueToDetails}>
+        {say("time.continue")}
+      </Button>
+    )
+    : (
+      <Button
+        key="book"
+        variant="primary"
+        type="submit"
+        form={formId}
+        pending={state.sending || visitor === undefined}
+      >
+        {say(visitor ? "details.book" : "details.send")}
+      </Button>
+    );
+  return (
+    <ConfirmBar
+      when={format.span(startsAt, ends)}
+      note={<HoldCountdown hold={state.hold} say={say} />}
+      action={next}
+    />
+  );
+}
+
+function StepProblem(
+  { state, zone, othersHref, booking, onChoose, onSend }: LaterStepProps,
+) {
+  return state.problem && (
+    <BookingProblem
+      problem={state.problem}
+      zone={zone}
+      othersHref={othersHref}
+      onChoose={onChoose}
+      onRetry={state.startsAt ? onSend : undefined}
+      onOtherDay={state.step === "details" ? booking.goBack : undefined}
+    />
+  );
+}
+
+/** Everything after the choice of a time: who books, the code from the mail, and what is booked. */
+function StepBody(props: LaterStepProps) {
+  const { state, booking, visitor, zone } = props;
+  const { say } = useWords();
+  if (state.booked) {
+    return <DoneStep booked={state.booked} zone={zone} onAnother={props.onAnother} />;
+  }
+  if (state.request && state.step === "code") {
+    return (
+      <CodeStep
+        request={state.request}
+        zone={zone}
+        onCorrect={booking.goBack}
+        {...booking.codeEvents}
+      />
+    );
+  }
+  return (
+    <Stack gap="group">
+      <StepProblem {...props} />
+      {visitor === undefined
+        ? <Skeleton label={say("time.loading")} shape="session" />
+        : (
+          <DetailsStep
+            id={props.formId}
+            visitor={visitor}
+            details={props.details}
+            questions={props.questions}
+            meetingTypes={props.meetingTypes}
+            onChange={props.onDetails}
+            onSend={props.onSend}
+            onBack={booking.goBack}
+            onLogIn={hasHostButton() && !visitor ? () => void booking.logIn() : undefined}
+          />
+        )}
+    </Stack>
+  );
+}
+
+const parts = {
+  admission: ({ subject, onAdmitted }: LaterStepProps) => (
+    <AdmissionStep name={subject.name} onClaim={onAdmitted} />
+  ),
+  none: ({ othersHref }: LaterStepProps) => <NoTimes othersHref={othersHref} />,
+  lead: StepLead,
+  mark: StepMark,
+  ticket: StepTicket,
+  foot: StepFoot,
+  problem: StepProblem,
+  body: StepBody,
+};
+
+export function StepPart({ part, ...props }: LaterStepProps & { part: keyof typeof parts }) {
+  const Part = parts[part];
+  return <Part {...props} />;
+}

@@ -1,0 +1,117 @@
+import { type Instant, instantOf } from "../days.ts";
+import { isLanguage } from "../i18n/language.ts";
+import { type InviteeRequest, isTimeGone } from "./booking-api.ts";
+import { bookTime, postBookingRequest } from "./booking-requests-api.ts";
+import type { Booked, Hold, OpenRequest } from "./booking-state.ts";
+import { bookedSession } from "./booked.ts";
+import { type FormEntries, meetingTypeFor } from "./details.ts";
+import type { Visitor } from "./signed-in-visitor.ts";
+
+type BookingDetails = Omit<OpenRequest["body"], "eventType" | "startsAt" | "hold" | "consent">;
+
+function bookingDetailsOf(
+  { details, questions, meetingTypes, zone, tracking }: FormEntries,
+): BookingDetails {
+  const chosen = meetingTypeFor(details, meetingTypes);
+  const answers = questions.flatMap(({ name, position, number }) => {
+    const answer = details.answers.get(number)?.trim();
+    return answer ? [{ question: name, answer, position }] : [];
+  });
+  return {
+    invitee: { name: details.name.trim(), email: details.email.trim(), timeZone: zone },
+    ...(chosen ? { meetingType: chosen } : {}),
+    answers,
+    ...(Object.keys(tracking).length > 0 ? { tracking } : {}),
+  };
+}
+
+/** Sends a code to the address in `details`. The time is held again when its hold has ended. */
+export async function requestCode(
+  eventType: string,
+  entries: FormEntries,
+  hold: () => Promise<Hold>,
+): Promise<OpenRequest> {
+  const { details, place } = entries;
+  const held = await hold();
+  const typed = { ...details, answers: [...details.answers] };
+  const sent = { typed, place, hold: held };
+  return await sendCode(eventType, bookingDetailsOf(entries), sent);
+}
+
+/** Sends a new code for an open request. The earlier one stops working. */
+export function requestAgain(request: OpenRequest): Promise<OpenRequest> {
+  return sendCode(request.body.eventType, request.body, request);
+}
+
+async function sendCode(
+  eventType: string,
+  details: BookingDetails,
+  { typed, place, hold: held }: Pick<OpenRequest, "typed" | "place" | "hold">,
+): Promise<OpenRequest> {
+  const language = document.documentElement.lang;
+  const body = {
+    ...details,
+    eventType,
+    startsAt: held.startsAt,
+    hold: { id: held.id, secret: held.secret },
+    consent: true as const,
+    ...(isLanguage(language) ? { language } : {}),
+  };
+  const { id, secret, expiresAt, mail } = await postBookingRequest(body);
+  const expires = Date.parse(expiresAt);
+  return {
+    id,
+    secret,
+    mail,
+    body,
+    typed,
+    place,
+    startsAt: instantOf(held.startsAt),
+    hold: { ...held, expiresAt: expires },
+    expiresAt: expires,
+    sentAt: Date.now(),
+  };
+}
+
+/** A repeated attempt sends the identical request, so that its key finds a booking whose answer was lost. */
+let attempt = { content: "", key: "", request: {} as InviteeRequest };
+
+/** Books for the signed-in person, without a code. */
+export async function bookSignedIn(
+  eventType: string,
+  startsAt: Instant,
+  { entries, hold, visitor, therapistId }: {
+    entries: FormEntries;
+    hold: Hold | null;
+    visitor: Visitor;
+    therapistId: string;
+  },
+): Promise<Booked> {
+  const details = bookingDetailsOf(entries);
+  const content = JSON.stringify({ eventType, startsAt, details, visitor });
+  if (attempt.content !== content) {
+    const { invitee, meetingType, answers, tracking } = details;
+    const request = {
+      event_type: eventType,
+      start_time: startsAt,
+      invitee: { name: visitor.name, email: visitor.email, timezone: invitee.timeZone },
+      ...(meetingType ? { meeting_type: meetingType } : {}),
+      questions_and_answers: answers,
+      ...(tracking ? { tracking } : {}),
+      ...(hold ? { hold: { id: hold.id, secret: hold.secret } } : {}),
+    };
+    attempt = { content, key: crypto.randomUUID(), request };
+  }
+  const { key, request } = attempt;
+  const { addToJournal, asVisitor, giveConsent } = await import("./signed-in-visitor.ts");
+  try {
+    await giveConsent(visitor);
+    const booked = await asVisitor((headers) =>
+      bookTime(request, { ...headers, "Idempotency-Key": key })
+    );
+    return bookedSession(await addToJournal(visitor, { therapistId, ...booked }), visitor);
+  } catch (reason) {
+    if (isTimeGone(reason)) attempt.content = "";
+    throw reason;
+  }
+}

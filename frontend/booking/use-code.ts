@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from "react";
+import { ApiError, type ErrorCode } from "../api/api-error.ts";
+import { storeHint } from "../api/sign-in-hint.ts";
+import { bookedByCode } from "./booked.ts";
+import { confirmBookingRequest, getBookingRequest } from "./booking-requests-api.ts";
+import type { Booked, OpenRequest } from "./booking-state.ts";
+import { sharesSession } from "./embed.ts";
+
+const pollMs = 3000;
+
+/** After these the code or the request can be sent again; every other refusal is about the booking itself. */
+const repeatable: ErrorCode[] = [
+  "ERR_INVALID_CODE",
+  "ERR_CODE_EXPIRED",
+  "ERR_TOO_MANY_REQUESTS",
+  "ERR_REQUEST_IN_PROGRESS",
+  "ERR_PROVIDER_UNAVAILABLE",
+  "ERR_UNAVAILABLE",
+  "ERR_INTERNAL",
+];
+
+export type CodeEvents = {
+  onBooked: (booked: Booked) => void;
+  onRequested: (request: OpenRequest) => void;
+  onExpired: () => void;
+  onRefused: (reason: ApiError) => void;
+};
+
+type Failure = { of: "code" | "mail"; errCode: ErrorCode; triesLeft: number | undefined };
+
+function failureOf(of: Failure["of"], reason: unknown): Failure {
+  const known = reason instanceof ApiError ? reason : null;
+  return { of, errCode: known?.errCode ?? "ERR_UNAVAILABLE", triesLeft: known?.problem.triesLeft };
+}
+
+/** Confirms a request with its code, or notices that the link confirmed it on another device. */
+export function useCode(request: OpenRequest, events: CodeEvents) {
+  const latest = useRef(events);
+  useEffect(() => {
+    latest.current = events;
+  });
+  const [work, setWork] = useState<"none" | "checking" | "sending">("none");
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isSentAgain, setSentAgain] = useState(false);
+  const isBusy = useRef(false);
+
+  useEffect(() => {
+    let ended = false;
+    async function look() {
+      if (isBusy.current || document.hidden) return;
+      const state = await getBookingRequest(request).catch((reason) => reason);
+      if (ended || isBusy.current) return;
+      if (state instanceof ApiError && state.errCode === "ERR_NOT_FOUND") return expire();
+      if (state.booking) {
+        ended = true;
+        return latest.current.onBooked(bookedByCode(state.booking, { signedIn: false }));
+      }
+      if (state.status === "expired") expire();
+    }
+    function expire() {
+      ended = true;
+      latest.current.onExpired();
+    }
+    const timer = setInterval(look, pollMs);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      ended = true;
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [request]);
+
+  /** Returns the answer, or null when `request` came to its end or `failure` says what is wrong. */
+  async function run<Answer>(of: Failure["of"], work: () => Promise<Answer>) {
+    isBusy.current = true;
+    setWork(of === "code" ? "checking" : "sending");
+    setFailure(null);
+    setSentAgain(false);
+    try {
+      return await work();
+    } catch (reason) {
+      const { errCode } = failureOf(of, reason);
+      if (errCode === "ERR_HOLD_EXPIRED" || errCode === "ERR_NOT_FOUND") latest.current.onExpired();
+      else if (reason instanceof ApiError && !repeatable.includes(errCode)) {
+        latest.current.onRefused(reason);
+      } else setFailure(failureOf(of, reason));
+      return null;
+    } finally {
+      isBusy.current = false;
+      setWork("none");
+    }
+  }
+
+  return {
+    work,
+    failure,
+    isSentAgain,
+    forgetFailure: () => setFailure(null),
+    async confirm(code: string) {
+      const answer = await run("code", () => confirmBookingRequest(request, code));
+      if (!answer) return;
+      const signedIn = answer.signedIn && sharesSession();
+      if (signedIn) storeHint(true);
+      latest.current.onBooked(bookedByCode(answer.booking, { signedIn }));
+    },
+    async sendAgain() {
+      const requested = await run("mail", async () => {
+        const { requestAgain } = await import("./send-booking.ts");
+        return await requestAgain(request);
+      });
+      if (!requested) return;
+      setSentAgain(true);
+      latest.current.onRequested(requested);
+    },
+  };
+}
