@@ -4,7 +4,7 @@ export type SearchQuery =
   & (
     /** The first result has this name. */
     | { name: string }
-    /** Those who offer this practice, help with this need or are in this city come first, and all are found. */
+    /** Those whom this value describes come first, and all are found. */
     | { code: string; city?: string }
     | { none: true }
   )
@@ -51,6 +51,10 @@ const estonian: SearchQuery[] = [
   { text: "mägi", none: true },
   { text: "hambaravi", none: true },
   { text: "qwxz", none: true },
+  { text: "veebis", code: "VIDEO_CALL" },
+  { text: "videokõne", code: "VIDEO_CALL" },
+  { text: "eesti keeles", code: "ESTONIAN" },
+  { text: "naispraktik", code: "FEMALE" },
 ];
 
 const english: SearchQuery[] = [
@@ -94,6 +98,10 @@ const english: SearchQuery[] = [
   { text: "dentist", none: true },
   { text: "zzz", none: true },
   { text: "plumber Tallinn", none: true },
+  { text: "online", code: "VIDEO_CALL" },
+  { text: "in Russian", code: "RUSSIAN" },
+  { text: "female therapist", code: "FEMALE" },
+  { text: "anxious", code: "ANXIETY" },
 ];
 
 const russian: SearchQuery[] = [
@@ -137,6 +145,10 @@ const russian: SearchQuery[] = [
   { text: "stress", code: "STRESS" },
   { text: "стоматолог", none: true },
   { text: "ъъъ", none: true },
+  { text: "онлайн", code: "VIDEO_CALL" },
+  { text: "по-русски", code: "RUSSIAN" },
+  { text: "зум", code: "VIDEO_CALL" },
+  { text: "специалист-мужчина", code: "MALE" },
 ];
 
 export const searchQueries = { et: estonian, en: english, ru: russian };

@@ -16,11 +16,17 @@ export function searchWords(therapist: Therapist, domainValues: DomainValue[]): 
   const offered = therapist.practices.filter((practice) => !practice.intro);
   const texts = Object.values(therapist.words).map((words) => words.briefIntroduction);
   const cities = [therapist.city, ...therapist.locations.map((location) => location.city)];
+  const meetingTypes = offered.flatMap((practice) => practice.meetingTypes);
   return {
     name: foldWords(`${therapist.name} ${inOtherAlphabet(therapist.name)}`),
     practices: labels("THERAPY_TYPE", offered.map((practice) => practice.type)),
     helps: labels("WAY_OF_HELPING", therapist.waysOfHelping),
-    places: labels("CITY", cities),
+    places: [
+      labels("CITY", cities),
+      labels("MEETING_TYPE", meetingTypes),
+      labels("LANGUAGE", therapist.languages),
+      labels("GENDER", [therapist.gender]),
+    ].join(" "),
     texts: foldWords(texts.join(" ")),
   };
 

@@ -5,7 +5,7 @@ import { wordsIn } from "./text-words.ts";
 import { foldWords } from "./word-slips.ts";
 
 type Vocabulary = {
-  /** By folded label or synonym: the practices, needs and cities it names. */
+  /** By folded label or synonym: the practices, needs, cities, meeting types, languages and genders it names. */
   concepts: Map<string, DomainValue[]>;
   /** By folded word: how it is written. */
   spellings: Map<string, string>;
@@ -47,11 +47,14 @@ const rowsByCode: Partial<
   THERAPY_TYPE: (index, code) => index.anyPractice.types.get(code),
   WAY_OF_HELPING: (index, code) => index.people.needs.get(code),
   CITY: (index, code) => index.people.cities.get(code),
+  MEETING_TYPE: (index, code) => index.anyPractice.meetingTypes.get(code),
+  LANGUAGE: (index, code) => index.people.languages.get(code),
+  GENDER: (index, code) => index.people.genders.get(code),
 };
 
 /**
- * The rows of the practices, needs and cities that the words name, when every word is part of such a name and the last
- * one may be its beginning. Null when one is not.
+ * The rows of all the values that the words name, when every word is part of such a name and the last one may be its
+ * beginning. Null when one is not.
  */
 export function rowsNamedBy(
   index: SearchIndex,
