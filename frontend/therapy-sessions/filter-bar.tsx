@@ -136,7 +136,7 @@ export function FilterBar({ sessions, side, found }: {
         <Grid cell={170} gap="stack">
           <SearchField
             label={t("journal.filter.text")}
-            example={t(`journal.filter.example.${side}`)}
+            example={t("journal.filter.example")}
             words={filters.text}
             onWords={(text) => filter({ text })}
           />

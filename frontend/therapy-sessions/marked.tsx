@@ -13,7 +13,13 @@ export function useSearchWords(): string {
 }
 
 export function Marked({ children: text }: { children: string }) {
-  return matchedParts(text, useSearchWords()).map((part, i) =>
-    part.isMatch ? <mark key={i}>{part.text}</mark> : part.text
+  const words = useSearchWords();
+  if (!words) return text;
+  return (
+    <span>
+      {matchedParts(text, words).map((part, i) =>
+        part.isMatch ? <mark key={i}>{part.text}</mark> : part.text
+      )}
+    </span>
   );
 }

@@ -41,7 +41,7 @@ test("the filters are kept in the address, survive a reload and can be cleared",
   await expect(page.getByRole("button", { name: `Practitioner: ${name}` })).toBeVisible();
 
   await page.getByRole("searchbox", { name: "Search" }).fill("zzz");
-  await expect(page.getByText("No session fits these filters.")).toBeVisible();
+  await expect(page.getByText("Nothing found for “zzz”.")).toBeVisible();
   await expect(page).toHaveURL(/q=zzz/);
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("link", { name: "Show all sessions" }).click();

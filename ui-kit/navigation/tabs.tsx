@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { Link } from "../controls/link.tsx";
 import "./tabs.css";
 
@@ -10,9 +10,16 @@ export type TabsProps = Omit<ComponentProps<"nav">, "className" | "children"> & 
 
 /** Links to the parts of a page. */
 export function Tabs({ label, tabs, action, ...rest }: TabsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const current = tabs.find((tab) => tab.current)?.href;
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>("[aria-current]");
+    // Only sideways: the page itself must not scroll.
+    if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft;
+  }, [current]);
   return (
     <nav {...rest} className="tabs" aria-label={label}>
-      <ul>
+      <ul ref={list}>
         {tabs.map(({ href, label, current }) => (
           <li key={href}>
             <Link href={href} aria-current={current ? "page" : undefined}>{label}</Link>

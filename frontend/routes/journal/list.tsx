@@ -81,7 +81,7 @@ function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 function NoSessions({ part, filtered }: { part: Part; filtered: boolean }) {
   const { t } = useTranslation();
-  const { hrefWith } = useListAddress();
+  const { filters, hrefWith } = useListAddress();
   const words = {
     all: "emptyAll",
     upcoming: "emptyUpcoming",
@@ -92,7 +92,9 @@ function NoSessions({ part, filtered }: { part: Part; filtered: boolean }) {
   if (filtered) {
     return (
       <Empty
-        message={t("journal.filter.nothing")}
+        message={filters.text
+          ? t("journal.filter.nothingFor", { words: filters.text })
+          : t("journal.filter.nothing")}
         action={
           <Button href={hrefWith({ ...noFilters, part: null })}>
             {t("journal.filter.showAll")}

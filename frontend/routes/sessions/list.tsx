@@ -67,13 +67,15 @@ function PartTabs({ part, filtering }: { part: Part; filtering: boolean }) {
 
 function NoSessions({ part, filtered }: { part: Part; filtered: boolean }) {
   const { t } = useTranslation();
-  const { hrefWith } = useListAddress();
+  const { filters, hrefWith } = useListAddress();
   if (!filtered) {
     return <Empty message={t(part === "past" ? "sessions.list.nonePast" : "sessions.list.none")} />;
   }
   return (
     <Empty
-      message={t("journal.filter.nothing")}
+      message={filters.text
+        ? t("journal.filter.nothingFor", { words: filters.text })
+        : t("journal.filter.nothing")}
       action={<Button href={hrefWith(noFilters)}>{t("journal.filter.showAll")}</Button>}
     />
   );
