@@ -75,6 +75,8 @@ export const mostWaitingLists = 20;
 
 /** At most so long (ms) until a person answers, counted by day only. */
 const answerTime = 2 * hour;
+/** A kept time outlives its offer by so long (ms), so that it goes to the next person and not to a visitor meanwhile. */
+export const handoverMs = 10 * minute;
 /** A time that leaves less of the day to answer is not offered. */
 const leastAnswerTime = 15 * minute;
 const dayHours = { fromMinute: 8 * 60, toMinute: 21 * 60 };

@@ -166,8 +166,14 @@ function StepBody(props: LaterStepProps) {
 }
 
 const parts = {
-  admission: ({ subject, onAdmitted }: LaterStepProps) => (
-    <AdmissionStep name={subject.name} onClaim={onAdmitted} />
+  admission: ({ page, subject, onAdmitted }: LaterStepProps) => (
+    <AdmissionStep
+      name={subject.name}
+      waitingListHref={page.therapist?.acceptingNewClients === "waitlist"
+        ? `/therapist/view/${page.therapist.id}?wait`
+        : null}
+      onClaim={onAdmitted}
+    />
   ),
   none: ({ othersHref }: LaterStepProps) => <NoTimes othersHref={othersHref} />,
   lead: StepLead,

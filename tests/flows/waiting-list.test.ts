@@ -1,63 +1,8 @@
 import { expect, test } from "vitest";
 import { hour, minute } from "backend/domain/duration.ts";
-import { offerToAllWaiting } from "backend/use-cases/waiting-lists/offer-freed-times.ts";
-import { checkIntegrity } from "db/check.ts";
-import { bookSession, newClient, offeredTimes, type Person } from "./booked-session.ts";
-import { openTestApp, type TestApp } from "../test-app.ts";
-
-type Place = {
-  state: string;
-  ahead: number;
-  token: string;
-  offer: { id: string; startsAt: string; endsAt: string; answerBy: string; status: string } | null;
-  booking: { id: string } | null;
-};
-
-const anything = { weekdays: [], partsOfDay: [], meetingType: null, practiceId: null };
-
-/** A practitioner with a booked time, who takes new clients from the waiting list only. */
-async function openVisit() {
-  const app = await openTestApp();
-  const practitioner = await app.signIn("therapist1@demo.heaolu.ee");
-  const therapistId: string = practitioner.user.therapistId;
-  const regular = await newClient(app, "regular@example.ee");
-  const { session, startTime, ...more } = await bookSession(app, regular, therapistId);
-  const booked = { ...more, session, startsAt: session.startsAt as string, startTime };
-  await app.send(
-    "PUT",
-    `/therapists/${therapistId}/admission`,
-    { acceptingNewClients: "waitlist" },
-    practitioner.headers,
-  );
-  const json = async (answer: Response | Promise<Response>) => await (await answer).json();
-  return {
-    app,
-    practitioner,
-    therapistId,
-    regular,
-    booked,
-    client: (name: string) => newClient(app, `${name}@example.ee`),
-    join: async (person: Person, wish = {}): Promise<Place> =>
-      await json(
-        app.post("/waiting-lists", { therapistId, ...anything, ...wish }, person.headers),
-      ),
-    place: async ({ headers }: Person): Promise<Place | undefined> =>
-      (await json(app.get("/waiting-lists", headers))).waitingLists[0],
-    cancel: () => app.post(`/therapy-sessions/${booked.session.id}/cancel`, {}, regular.headers),
-    people: async () => (await json(app.get("/waiting-lists/people", practitioner.headers))).people,
-    answer: (how: "accept" | "decline", { token, offer }: Place) =>
-      app.post(`/waiting-lists/link/${how}`, { token, offerId: offer!.id }),
-    read: async ({ token }: Place): Promise<Place> =>
-      await json(app.post("/waiting-lists/link/read", { token })),
-    work: () => offerToAllWaiting(app.ports, app.now()),
-    hold: (start_time: string) =>
-      app.post("/calendly/holds", { event_type: booked.practice.eventTypeUri, start_time }),
-    [Symbol.asyncDispose]: async () => {
-      expect(await checkIntegrity(app.database.read)).toEqual([]);
-      await app[Symbol.asyncDispose]();
-    },
-  };
-}
+import { offeredTimes, type Person } from "./booked-session.ts";
+import type { TestApp } from "../test-app.ts";
+import { anything, openVisit } from "./waiting-list-steps.ts";
 
 const codeOf = async (answer: Response) => [answer.status, (await answer.json()).errCode];
 
@@ -193,6 +138,7 @@ test("a time that a visitor holds is offered when the hold ends, and not when it
   expect(released.status).toBe(204);
   expect(await visit.work()).toBe(1);
   expect(await visit.place(anna)).toMatchObject({ offer: { startsAt: booked.startsAt } });
+  await visit.cancel();
 });
 
 test("a move and new hours free times, too; hours taken away end the offer", async () => {
@@ -236,8 +182,8 @@ test("a kept time that the practitioner frees ends the offer and stays free", as
   await visit.cancel();
   const { times } = await (await app.get("/availability/blocking-times", practitioner.headers))
     .json();
-  const hold = times.find(({ kind }: { kind: string }) => kind === "hold");
-  const path = `/availability/blocking-times/${hold.id}`;
+  const kept = times.find(({ kind }: { kind: string }) => kind === "offer");
+  const path = `/availability/blocking-times/${kept.id}`;
   expect((await app.send("DELETE", path, undefined, practitioner.headers)).status).toBe(204);
   expect(await visit.people()).toMatchObject([{ offer: null }, { offer: null }]);
   expect((await visit.hold(booked.startTime)).status).toBe(201);

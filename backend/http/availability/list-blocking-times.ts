@@ -76,7 +76,6 @@ function present(
   return {
     ...common,
     kind: isRequested ? "request" : time.kind,
-    canEnd: time.kind === "hold",
     heldUntil: instantText(time.heldUntil),
     eventTypeUrl: time.eventTypeUri,
   };

@@ -6,7 +6,7 @@ import { ownEditor } from "./own-availability.ts";
 
 /**
  * Frees a time of the caller's calendar that a visitor holds or that a booking without a session blocks. The visitor
- * reads ERR_HOLD_EXPIRED at the next step. ERR_NOT_FOUND, ERR_ILLEGAL_TRANSITION for a session, which is cancelled
+ * reads ERR_HOLD_EXPIRED at the next step, and a waiting person's offer ends. ERR_NOT_FOUND, ERR_ILLEGAL_TRANSITION for a session, which is cancelled
  * instead.
  */
 export async function endBlockingTime(
@@ -28,7 +28,9 @@ export async function endBlockingTime(
     return;
   }
   const { holds } = scheduling;
-  if (!holds || time?.kind !== "hold") throw new DomainError("ERR_NOT_FOUND");
+  if (!holds || (time?.kind !== "hold" && time?.kind !== "offer")) {
+    throw new DomainError("ERR_NOT_FOUND");
+  }
   await persistence.transaction(async (repositories) => {
     await holds.end(repositories, ownerUri, id);
     await repositories.bookingRequests.endOfHold(id, now);

@@ -1,9 +1,9 @@
-import { minute } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Therapist } from "../../domain/therapist.ts";
 import { overlaps } from "../../domain/therapy-session-reschedule.ts";
 import {
   type FreedTime,
+  handoverMs,
   isOpen,
   lookAgain,
   nextOffer,
@@ -21,9 +21,6 @@ import { type OpenTimes, readOpenTimes } from "./open-times.ts";
 import { offerMail } from "./waiting-mails.ts";
 
 type Needs = Pick<Ports, "auth" | "persistence" | "scheduling">;
-
-/** A kept time outlives its offer by so long (ms), so that it goes to the next person and not to a visitor meanwhile. */
-const handoverMs = 10 * minute;
 
 /** `offerFreedTimes` for every practitioner with people who wait. */
 export async function offerToAllWaiting(ports: Needs, now: number): Promise<number> {

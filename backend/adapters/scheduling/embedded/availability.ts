@@ -7,6 +7,7 @@ import { day } from "../../../domain/duration.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { explainTime, type SlotReason } from "../../../domain/slot-reasons.ts";
 import { listSlots } from "../../../domain/slots.ts";
+import { handoverMs } from "../../../domain/waiting-list.ts";
 import type { Persistence } from "../../../ports/persistence.ts";
 import type {
   AvailabilityEditor,
@@ -119,8 +120,10 @@ export function embeddedAvailability(
       const imported = await availability.listImported(accountId, { from: now, to: until });
       const blocking: BlockingTime[] = [
         ...held.map(({ id, startsAt, endsAt, eventTypeId, expiresAt, holderHash }) => ({
-          kind: holderHash === waitingPerson ? "offer" as const : "hold" as const,
-          ...{ id, startsAt, endsAt, heldUntil: expiresAt },
+          ...{ id, startsAt, endsAt },
+          ...(holderHash === waitingPerson
+            ? { kind: "offer" as const, heldUntil: Math.max(now, expiresAt - handoverMs) }
+            : { kind: "hold" as const, heldUntil: expiresAt }),
           eventTypeUri: resources.eventTypeUri(eventTypeId),
         })),
         ...booked.map(({ eventId, inviteeId, inviteeName, startsAt, endsAt }) => ({
