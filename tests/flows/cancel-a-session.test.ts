@@ -149,7 +149,7 @@ test("a cancellation reaches an unavailable calendar later", async () => {
     isAdmin: false,
   };
   const context = { account, now: app.now(), language: "et" as const };
-  const ports = { persistence, scheduling: silent };
+  const ports = { auth: app.ports.auth, persistence, scheduling: silent };
   const cancelled = await cancelTherapySession(ports, context, { id: session.id });
   expect(cancelled).toMatchObject({ status: "cancelled", providerCancelPending: true });
   expect(await isOffered(app, therapistId, startTime)).toBe(false);

@@ -101,7 +101,7 @@ test("a session cancelled during its move frees the new time", async () => {
   await using app = await openTestApp();
   const { client, therapistId, session, path } = await bookedByBoth(app);
   const newTime = (await offeredTimes(app, therapistId)).times.at(-1)!;
-  const { persistence, scheduling } = app.ports;
+  const { scheduling } = app.ports;
   const slow = {
     ...scheduling,
     reschedule: async (...request: Parameters<typeof scheduling.reschedule>) => {
@@ -112,7 +112,8 @@ test("a session cancelled during its move frees the new time", async () => {
   };
   const context = { account: accountOf(client), now: app.now(), language: "et" as const };
   const move = { id: session.id, startsAt: Date.parse(newTime) };
-  await expect(rescheduleTherapySession({ persistence, scheduling: slow }, context, move))
+  const ports = { ...app.ports, scheduling: slow };
+  await expect(rescheduleTherapySession(ports, context, move))
     .rejects.toMatchObject({ code: "ERR_ILLEGAL_TRANSITION" });
   expect(await isOffered(app, therapistId, newTime)).toBe(true);
 });
