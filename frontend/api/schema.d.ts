@@ -1169,7 +1169,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Book a time */
+        /**
+         * Book a time
+         * @description For signed-in users, under their own confirmed address. The session is in both people's journals at once. A person without an account books with `requestBooking`, which proves the mailbox first.
+         */
         post: operations["bookTime"];
         delete?: never;
         options?: never;

@@ -42,6 +42,25 @@ test("a signed-in booking is a session at once, with mails, and a later report f
   expect(await newMails(app)).toEqual([]);
 });
 
+test("without a proven mailbox nothing is booked, and the answer names the way for guests", async () => {
+  const [time] = await visit.timesApart(1);
+  const headers = { "Idempotency-Key": "visitor-key" };
+  const answer = await app.post(
+    "/calendly/invitees",
+    visit.invitation(time!.start_time),
+    headers,
+  );
+  expect(answer.headers.get("www-authenticate")).toBe("Bearer");
+  expect([answer.status, await answer.json()]).toEqual([
+    401,
+    expect.objectContaining({
+      errCode: "ERR_UNAUTHORIZED",
+      detail: expect.stringContaining("/api/booking-requests"),
+    }),
+  ]);
+  expect(await visit.isFree(time!.start_time)).toBe(true);
+});
+
 test("a person books only under their own address, and learns nothing about another's", async () => {
   const [time] = await visit.timesApart(1);
   const known = visit.invitation(time!.start_time, "client@demo.heaolu.ee");

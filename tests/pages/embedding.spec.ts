@@ -212,12 +212,16 @@ async function openBooking(page: Page): Promise<void> {
   await page.getByRole("dialog").waitFor();
 }
 
-/** A booking of the client that the journal does not have yet. */
+/** A booking of the client. */
 async function bookThroughApi(page: Page, origin: string) {
   const { eventTypeUri } = await firstPractice(page);
   const start = (await freeTimes(page, eventTypeUri)).at(-3)!;
   const answer = await page.request.post("/api/calendly/invitees", {
-    headers: { "Idempotency-Key": crypto.randomUUID(), Origin: origin },
+    headers: {
+      "Idempotency-Key": crypto.randomUUID(),
+      Origin: origin,
+      ...await token(page, client.email),
+    },
     data: {
       event_type: eventTypeUri,
       start_time: start,

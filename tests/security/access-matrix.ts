@@ -165,10 +165,10 @@ export const accessMatrix: Row[] = [
   row("getBookingPage", open(200), bookingPage),
   row("holdTime", open(201), newHold),
   row("releaseTime", open(204), heldTime),
-  row("bookTime", open(201), async (fixture, actor) => ({
+  row("bookTime", signedIn(201), async (fixture, actor) => ({
     body: await bookingForm(fixture, actor),
   })),
-  row("bookTime", { ...roles({}), visitor: 201 }, async (fixture) => ({
+  row("bookTime", roles({}), async (fixture) => ({
     body: await bookingForm(fixture, "visitor"),
   }), { when: "with another person's address" }),
   // The embedded calendar has no outside provider.

@@ -1,12 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { createMiddleware } from "hono/factory";
 import { emailMaxLength } from "../../domain/account.ts";
+import { DomainError } from "../../domain/errors.ts";
 import { inviteeNameMaxLength } from "../../domain/scheduling.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { bookTime } from "../../use-cases/scheduling/book-time.ts";
 import { refusals } from "../errors.ts";
 import { IdempotencyKey, idempotent } from "../idempotent.ts";
 import { bodyRefusals, json, required } from "../json-bodies.ts";
-import type { Router } from "../router.ts";
+import type { Env, Router } from "../router.ts";
+import { bearer, signedIn } from "../signed-in.ts";
 import { HoldKey, MeetingTypeCode, ProviderTime, Uri } from "./calendly-body.ts";
 import {
   AnswerBody,
@@ -49,6 +52,11 @@ const route = createRoute({
   operationId: "bookTime",
   tags: ["calendly"],
   summary: "Book a time",
+  description:
+    "For signed-in users, under their own confirmed address. The session is in both people's journals at once. " +
+    "A person without an account books with `requestBooking`, which proves the mailbox first.",
+  security: bearer,
+  middleware: signedIn,
   request: { headers: IdempotencyKey, ...required(NewInviteeBody) },
   responses: {
     201: { description: "The invitee of the new booking", ...json(InviteeResource) },
@@ -73,12 +81,21 @@ const route = createRoute({
   },
 });
 
+const provenOnly = createMiddleware<Env>(async (c, next) => {
+  if (c.req.method === "POST" && !c.var.account) {
+    throw new DomainError("ERR_UNAUTHORIZED", {
+      detail: "sign in, or book as a guest with POST /api/booking-requests",
+    });
+  }
+  await next();
+});
+
 export function mountBookTime(
   router: Router,
   ports: Ports,
   { maxOpenBookings }: { maxOpenBookings: number },
 ) {
-  router.use(route.getRoutingPath(), idempotent(ports));
+  router.use(route.getRoutingPath(), provenOnly, idempotent(ports));
   router.openapi(route, async (c) => {
     const input = { ...bookingOf(c.req.valid("json")), maxOpenBookings };
     const { invitee } = await bookTime(ports, c.var, input);

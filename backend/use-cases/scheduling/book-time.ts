@@ -1,10 +1,10 @@
-import { type Account, emailKey } from "../../domain/account.ts";
+import { emailKey, type User } from "../../domain/account.ts";
 import { requireAdmitted } from "../../domain/admission.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Invitee, ScheduledEvent } from "../../domain/scheduling.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { NewBooking } from "../../ports/scheduling/time-holds.ts";
-import type { VisitorContext } from "../context.ts";
+import type { Context } from "../context.ts";
 import { bookSession } from "../therapy-sessions/book-session.ts";
 import { giveConsent } from "../user/consent-gate.ts";
 import { requireValidForm } from "./booking-form.ts";
@@ -12,12 +12,12 @@ import { requireValidForm } from "./booking-form.ts";
 type Booked = { event: ScheduledEvent; invitee: Invitee };
 
 /**
- * Books a time for a signed-in person under their own confirmed address. In the embedded calendar the session is stored
- * in the same transaction; the booking of an outside calendar becomes a session when it is reported or reconciled.
+ * Books a time for the caller under their own confirmed address. In the embedded calendar the session is stored in the
+ * same transaction; the booking of an outside calendar becomes a session when it is reported or reconciled.
  */
 export async function bookTime(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
-  { now, language, account }: VisitorContext & { account: Account | null },
+  { now, language, account }: Context,
   input: NewBooking & { maxOpenBookings: number },
 ): Promise<Booked> {
   const { persistence, scheduling } = ports;
@@ -26,25 +26,27 @@ export async function bookTime(
   if (!type?.active) throw new DomainError("ERR_NOT_FOUND");
   requireValidForm(booking, type);
   const { holds } = scheduling;
-  if (holds && account) {
-    return await holds.bookWith(booking, now, async (repositories, book) => {
-      const client = await repositories.users.find(account.userId);
-      if (!client) throw new DomainError("ERR_UNAUTHORIZED");
-      if (emailKey(client.email) !== emailKey(booking.invitee.email)) {
-        throw new DomainError("ERR_FORBIDDEN", { detail: "the address is not the caller's own" });
-      }
-      if (client.emailVerifiedAt === null) throw new DomainError("ERR_EMAIL_NOT_VERIFIED");
-      // The booking page shows the terms next to its button.
-      const agreed = { userId: client.id, purpose: "bookings", language } as const;
-      await giveConsent(ports, repositories, agreed, now);
-      const details = { booking, client, maxOpenBookings };
-      return await bookSession(persistence, repositories, book, details, now);
-    });
-  }
-  // The embedded calendar decides it in the transaction of the booking.
   if (!holds) {
-    const { email } = booking.invitee;
+    const { email } = requireOwnAddress(await persistence.users.find(account.userId), booking);
     requireAdmitted(await persistence.therapists.admissionOf(booking.eventTypeUri, email));
+    return await scheduling.book(booking, now);
   }
-  return await scheduling.book(booking, now);
+  return await holds.bookWith(booking, now, async (repositories, book) => {
+    const client = requireOwnAddress(await repositories.users.find(account.userId), booking);
+    // The booking page shows the terms next to its button.
+    const agreed = { userId: client.id, purpose: "bookings", language } as const;
+    await giveConsent(ports, repositories, agreed, now);
+    const details = { booking, client, maxOpenBookings };
+    return await bookSession(persistence, repositories, book, details, now);
+  });
+}
+
+/** ERR_FORBIDDEN for another person's address, ERR_EMAIL_NOT_VERIFIED. */
+function requireOwnAddress(client: User | null, { invitee }: Pick<NewBooking, "invitee">): User {
+  if (!client) throw new DomainError("ERR_UNAUTHORIZED");
+  if (emailKey(client.email) !== emailKey(invitee.email)) {
+    throw new DomainError("ERR_FORBIDDEN", { detail: "the address is not the caller's own" });
+  }
+  if (client.emailVerifiedAt === null) throw new DomainError("ERR_EMAIL_NOT_VERIFIED");
+  return client;
 }
