@@ -2483,6 +2483,7 @@ export interface components {
          *           "kept": {
          *             "upcomingSessions": 0,
          *             "pastSessions": 0,
+         *             "waitingLists": 0,
          *             "notes": 3,
          *             "ratings": 2,
          *             "comments": 1
@@ -2514,6 +2515,8 @@ export interface components {
                 kept: {
                     upcomingSessions: number;
                     pastSessions: number;
+                    /** @description On which the user still waits */
+                    waitingLists: number;
                     notes: number;
                     ratings: number;
                     comments: number;
@@ -2551,6 +2554,8 @@ export interface components {
             confirmed?: {
                 upcomingSessions: number;
                 pastSessions: number;
+                /** @description On which the user still waits */
+                waitingLists: number;
                 notes: number;
                 ratings: number;
                 comments: number;

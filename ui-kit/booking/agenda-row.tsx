@@ -73,8 +73,10 @@ export function AgendaRow(
         {next && <p data-part="next">{next}</p>}
         {found && (
           <p>
-            <Icon name="search" size="small" />
-            {found}
+            <span data-part="place">
+              <Icon name="search" size="small" />
+              {found}
+            </span>
           </p>
         )}
       </div>

@@ -15,7 +15,9 @@ export function Tabs({ label, tabs, action, ...rest }: TabsProps) {
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>("[aria-current]");
     // Only sideways: the page itself must not scroll.
-    if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft;
+    if (!list.current || !tab) return;
+    const { offsetLeft, clientWidth } = list.current;
+    list.current.scrollLeft = tab.offsetLeft - offsetLeft - (clientWidth - tab.offsetWidth) / 2;
   }, [current]);
   return (
     <nav {...rest} className="tabs" aria-label={label}>

@@ -14,6 +14,7 @@ const Count = z.int().min(0).max(1_000_000);
 export const KeptBody = z.object({
   upcomingSessions: Count,
   pastSessions: Count,
+  waitingLists: Count.openapi({ description: "On which the user still waits" }),
   notes: Count,
   ratings: Count,
   comments: Count,
@@ -52,7 +53,14 @@ const ConsentsBody = z
         version: 1,
         text: consentTerms.notes.text.en,
         isGiven: true,
-        kept: { upcomingSessions: 0, pastSessions: 0, notes: 3, ratings: 2, comments: 1 },
+        kept: {
+          upcomingSessions: 0,
+          pastSessions: 0,
+          waitingLists: 0,
+          notes: 3,
+          ratings: 2,
+          comments: 1,
+        },
         history: [{
           version: 1,
           language: "en",

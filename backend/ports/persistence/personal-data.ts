@@ -24,7 +24,7 @@ export interface PersonalData {
 }
 
 export type KeptData = Record<
-  "upcomingSessions" | "pastSessions" | "notes" | "ratings" | "comments",
+  "upcomingSessions" | "pastSessions" | "waitingLists" | "notes" | "ratings" | "comments",
   number
 >;
 

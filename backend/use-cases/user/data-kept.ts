@@ -5,6 +5,7 @@ import type { KeptData } from "../../ports/persistence/personal-data.ts";
 const nothing: KeptData = {
   upcomingSessions: 0,
   pastSessions: 0,
+  waitingLists: 0,
   notes: 0,
   ratings: 0,
   comments: 0,
@@ -19,7 +20,9 @@ export async function dataKeptFor(
 ): Promise<KeptData> {
   if (purpose === "test-results") return nothing;
   const kept = await personalData.countKept(userId, now);
-  return purpose === "bookings" ? kept : { ...kept, upcomingSessions: 0, pastSessions: 0 };
+  return purpose === "bookings"
+    ? kept
+    : { ...kept, upcomingSessions: 0, pastSessions: 0, waitingLists: 0 };
 }
 
 export function isSameData(one: KeptData, other: KeptData): boolean {

@@ -17,6 +17,10 @@ export const changeConsent = {
       minimum: 0,
       maximum: 1000000,
     },
+    waitingLists: {
+      minimum: 0,
+      maximum: 1000000,
+    },
     notes: {
       minimum: 0,
       maximum: 1000000,

@@ -32,6 +32,9 @@ function useConsequences({ purpose, kept }: Consent): string[] {
         t("user.consents.practitioner"),
       ]
       : []),
+    ...(kept.waitingLists > 0
+      ? [t("user.consents.waitingLists", { count: kept.waitingLists })]
+      : []),
     ...(texts.length > 0 ? [t("user.consents.deleted", { list: format.list(texts) })] : []),
     t("user.consents.noWay"),
     t(purpose === "bookings" ? "user.consents.againBookings" : "user.consents.again"),

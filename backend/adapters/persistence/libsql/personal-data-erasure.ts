@@ -82,7 +82,11 @@ export async function eraseBookings(
   await connection.delete(outbox).where(and(
     own.mails,
     ne(outbox.state, "waiting"),
-    or(like(outbox.template, "session-%"), inArray(outbox.template, bookingMails)),
+    or(
+      like(outbox.template, "session-%"),
+      like(outbox.template, "waiting-%"),
+      inArray(outbox.template, bookingMails),
+    ),
   ));
   await connection.delete(bookingRequests)
     .where(eq(bookingRequests.emailKey, emailKey(user.email)));

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { decryptColumn } from "db/encrypted-column.ts";
 import { invitations } from "db/schema/invitations.ts";
@@ -142,7 +142,11 @@ async function countKept(connection: Connection, userId: string, now: number): P
     ratings: sql<number>`count(${rating})`,
   }).from(therapySessions).where(eq(therapySessions.userId, userId));
   const comments = await connection.$count(therapySessionComments, ownComments(userId));
-  return { ...row!, comments };
+  const waitingLists = await connection.$count(
+    waitingListEntries,
+    and(eq(waitingListEntries.userId, userId), isNull(waitingListEntries.endedAt)),
+  );
+  return { ...row!, waitingLists, comments };
 }
 
 async function collectWaitingLists(
