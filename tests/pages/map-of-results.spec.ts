@@ -36,6 +36,17 @@ test("the view stays in the address while filters and sorting change", async ({ 
   await expect(page).not.toHaveURL(/view=/);
 });
 
+test("a moved map can be searched, and the sentence names it", async ({ page }) => {
+  await page.goto("/?lng=en&view=map&city=tallinn");
+  const map = page.getByRole("region", { name: /^Map, / });
+  await map.getByRole("button", { name: "Closer" }).click();
+  await map.getByRole("button", { name: "Search this area" }).click();
+  await expect(page).toHaveURL(/near=59\.4\d*,24\.7\d*&within=\d+&view=map/);
+  await expect(page.getByRole("button", { name: "Place: in the map area" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Place: in Tallinn" })).toBeVisible();
+});
+
 test("on a phone the map stands alone and shows the card of the pressed pin", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/?lng=en&view=map&city=narva");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { grouped, onPlane, onScreen, viewOf, within } from "./map-view.ts";
+import { areaOf, grouped, onEarth, onPlane, onScreen, viewOf, within } from "./map-view.ts";
 
 const size = { width: 500, height: 600 };
 const tallinn = { id: "tallinn", ...onPlane({ latitude: 59.437, longitude: 24.7536 }) };
@@ -10,6 +10,14 @@ test("the plane keeps distances: Tallinn and Tartu are 163 km apart", () => {
   const apart = Math.hypot(tallinn.x - tartu.x, tallinn.y - tartu.y) / 10;
   expect(apart).toBeGreaterThan(161);
   expect(apart).toBeLessThan(166);
+});
+
+test("a place survives the way to the plane and back, and the area covers the map", () => {
+  const narva = { latitude: 59.3797, longitude: 28.1791 };
+  const back = onEarth(onPlane(narva));
+  expect(back.latitude).toBeCloseTo(narva.latitude, 9);
+  expect(back.longitude).toBeCloseTo(narva.longitude, 9);
+  expect(areaOf({ ...onPlane(narva), scale: 2 }, size).kilometres).toBe(15);
 });
 
 test("the view shows every point inside the frame", () => {

@@ -9,6 +9,8 @@ export type Size = { width: number; height: number };
 /** What the map shows: its centre, and the pixels of a hundred metres. */
 export type MapView = PlanePoint & { scale: number };
 
+export type MapArea = GeoPoint & { kilometres: number };
+
 export type MapGroup = PlanePoint & { ids: string[] };
 
 const origin = { latitude: 59.437, longitude: 24.7536 };
@@ -27,6 +29,19 @@ export function onPlane({ latitude, longitude }: GeoPoint): PlanePoint {
     x: (longitude - origin.longitude) * shrink * hundredsPerDegree,
     y: (origin.latitude - latitude) * hundredsPerDegree,
   };
+}
+
+export function onEarth({ x, y }: PlanePoint): GeoPoint {
+  return {
+    latitude: origin.latitude - y / hundredsPerDegree,
+    longitude: origin.longitude + x / (shrink * hundredsPerDegree),
+  };
+}
+
+/** A circle of whole kilometres around the centre that covers the longer side of the map. */
+export function areaOf(view: MapView, { width, height }: Size): MapArea {
+  const kilometres = Math.ceil(Math.max(width, height) / 2 / view.scale / 10);
+  return { ...onEarth(view), kilometres };
 }
 
 const corners = [

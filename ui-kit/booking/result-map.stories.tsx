@@ -75,6 +75,7 @@ export const Town: Story = {
     ...common,
     pins: pins.slice(0, 4),
     current: "kulli",
+    searchHere: { label: "Search this area", onSearch: () => {} },
     here: { latitude: 59.437, longitude: 24.7536, label: "You" },
   },
   render: Controlled,

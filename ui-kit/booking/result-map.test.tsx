@@ -4,7 +4,8 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import "../testing.ts";
-import { ResultMap } from "./result-map.tsx";
+import type { MapArea } from "./map-view.ts";
+import { ResultMap, type ResultMapProps } from "./result-map.tsx";
 
 const tallinn = { latitude: 59.437, longitude: 24.7536 };
 const pins = [
@@ -13,7 +14,8 @@ const pins = [
   { id: "kaisa", text: "Wed 9:00", label: "Kaisa, Wed 9:00", latitude: 58.37, longitude: 26.71 },
 ];
 
-function Map({ onPick = () => {}, onCurrent = () => {} }: {
+function Map({ onPick = () => {}, onCurrent = () => {}, searchHere }: {
+  searchHere?: ResultMapProps["searchHere"];
   onPick?: (id: string) => void;
   onCurrent?: (id: string | undefined) => void;
 }) {
@@ -29,6 +31,7 @@ function Map({ onPick = () => {}, onCurrent = () => {} }: {
         onCurrent(id);
       }}
       onPick={onPick}
+      searchHere={searchHere}
       groupText={(count) => `${count} practitioners`}
       zoomInLabel="Closer"
       zoomOutLabel="Further away"
@@ -57,6 +60,18 @@ test("practitioners at one address are a group that opens as a list", async () =
   const list = screen.getAllByRole("list").at(-1)!;
   await userEvent.click(within(list).getByRole("button", { name: "Mart Šmidt, Mon 17:45" }));
   expect(onPick).toHaveBeenCalledWith("mart");
+});
+
+test("a moved map offers to search its area", async () => {
+  const areas: MapArea[] = [];
+  render(
+    <Map searchHere={{ label: "Search this area", onSearch: (area) => areas.push(area) }} />,
+  );
+  expect(screen.queryByRole("button", { name: "Search this area" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Closer" }));
+  await userEvent.click(screen.getByRole("button", { name: "Search this area" }));
+  expect(areas[0]?.latitude).toBeCloseTo(58.9, 0);
+  expect(areas[0]?.kilometres).toBeGreaterThan(10);
 });
 
 test("buttons and keys move the pins", async () => {

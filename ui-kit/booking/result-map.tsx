@@ -2,11 +2,13 @@ import { type ComponentProps, useState } from "react";
 import { Button } from "../controls/button.tsx";
 import { estonia } from "./estonia.ts";
 import {
+  areaOf,
   covers,
   type GeoPoint,
   grouped,
   isClosest,
   isNarrow,
+  type MapArea,
   type MapGroup,
   onPlane,
   onScreen,
@@ -48,6 +50,8 @@ export type ResultMapProps =
     groupText: (count: number) => string;
     zoomInLabel: string;
     zoomOutLabel: string;
+    /** Shows a button once the map was moved. */
+    searchHere?: { label: string; onSearch: (area: MapArea) => void } | undefined;
     /** Fills its frame without border and corners. */
     flat?: boolean | undefined;
   };
@@ -67,6 +71,7 @@ export function ResultMap(
     groupText,
     zoomInLabel,
     zoomOutLabel,
+    searchHere,
     flat = false,
     ...rest
   }: ResultMapProps,
@@ -171,6 +176,17 @@ export function ResultMap(
             </li>
           ))}
         </ul>
+      )}
+      {searchHere && map.isMoved && (
+        <div data-part="area">
+          <Button
+            small
+            icon="search"
+            onClick={() => searchHere.onSearch(areaOf(view, size))}
+          >
+            {searchHere.label}
+          </Button>
+        </div>
       )}
       <div data-part="zoom">
         <Button icon="minus" iconOnly onClick={map.zoomOut}>{zoomOutLabel}</Button>

@@ -86,6 +86,7 @@ export function useMapView(points: PlanePoint[], pointsKey: string) {
     box,
     size,
     view,
+    isMoved: moved?.key === pointsKey,
     gestures,
     zoomIn: () => zoom(step),
     zoomOut: () => zoom(1 / step),

@@ -6,6 +6,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import type { TherapistCard } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/use-format.ts";
+import { isMapArea, mapAreaAround } from "./place.ts";
 import { mapNames } from "./map-names.ts";
 import { ResultCard } from "./result-card.tsx";
 import { useFilters } from "./use-filters.ts";
@@ -57,7 +58,7 @@ function SelectedCard({ card }: { card: TherapistCard }) {
 export default function MapOfResults({ cards, more }: { cards: TherapistCard[]; more: ReactNode }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { filters: { near } } = useFilters();
+  const { filters: { near }, change } = useFilters();
   const [hovered, setHovered] = useState<string>();
   const [picked, setPicked] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
@@ -102,8 +103,18 @@ export default function MapOfResults({ cards, more }: { cards: TherapistCard[]; 
           label={t("home.map.label", { count: pins.length })}
           pins={pins}
           names={mapNames(format.language)}
-          here={near &&
-            { latitude: near.lat, longitude: near.lon, label: t("home.map.here") }}
+          here={near && !isMapArea(near)
+            ? { latitude: near.lat, longitude: near.lon, label: t("home.map.here") }
+            : undefined}
+          searchHere={{
+            label: t("home.map.searchHere"),
+            onSearch: ({ latitude, longitude, kilometres }) =>
+              change({
+                near: mapAreaAround(latitude, longitude),
+                withinKm: kilometres,
+                cities: undefined,
+              }),
+          }}
           current={current}
           onCurrent={setHovered}
           onPick={pick}

@@ -4,8 +4,23 @@ import type { Change, Filters } from "../../search/filters.ts";
 
 export const videoCall = "VIDEO_CALL";
 
+type Point = NonNullable<Filters["near"]>;
+
+/** A visitor's position is rounded to two decimals, so a point with a third one was chosen on the map. */
+export function isMapArea({ lat, lon }: Point): boolean {
+  return roundedDegrees(lat) !== lat || roundedDegrees(lon) !== lon;
+}
+
+export function mapAreaAround(latitude: number, longitude: number): Point {
+  const [lat, lon] = [latitude, longitude].map((degrees) => Math.round(degrees * 1000) / 1000);
+  const point = { lat: lat!, lon: lon! };
+  return isMapArea(point)
+    ? point
+    : { ...point, lat: Math.round((point.lat + 0.001) * 1000) / 1000 };
+}
+
 export function placeOf({ cities = [], near, meetingTypes = [] }: Filters): string {
-  if (near) return "near";
+  if (near) return isMapArea(near) ? "map" : "near";
   if (cities.length > 1) return "several";
   if (cities[0]) return cities[0];
   return isVideoOnly(meetingTypes) ? "video" : "any";

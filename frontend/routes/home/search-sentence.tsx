@@ -35,7 +35,7 @@ function NeedBlank({ facets = noFacets }: { facets?: Pick<Facets, "needs"> | und
     options: needs.map(({ code, label }) => ({ id: code, label, count: facets.needs[code] })),
   }));
   function pick(id: string) {
-    if (id !== "several") change({ needs: id === "any" ? undefined : [id] });
+    if (id !== "several" && id !== "map") change({ needs: id === "any" ? undefined : [id] });
   }
   return (
     <InlineSelect
@@ -76,6 +76,7 @@ function PlaceBlank({ facets = noFacets }: { facets?: Pick<Facets, "cities"> | u
           title: t("home.place.elsewhere"),
           options: [
             { id: "near", label: t("home.place.near") },
+            ...(picked === "map" ? [{ id: picked, label: t("home.place.map") }] : []),
             { id: "video", label: t("home.place.video") },
           ],
         },
