@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
-import { linksInMails, newPerson, type Person } from "./account-steps.ts";
+import { type Browser, expect, type FrameLocator, type Page, test } from "@playwright/test";
+import { codeInMail, linksInMails, newPerson, type Person } from "./account-steps.ts";
+import { signInAs } from "./steps.ts";
 
 /** Taps the last time of the first card, whose booking opens over the results. */
 async function tapTime(page: Page) {
@@ -32,7 +33,7 @@ async function bookHeld(page: Page, address: URL, person: Person) {
   await expect(page).toHaveURL(address.href);
   const frame = page.frameLocator("iframe");
   await expect(frame.getByText(/Held for you/)).toBeVisible();
-  await expect(frame.getByLabel("Email")).toHaveValue(person.email);
+  await expect(frame.getByText(person.email)).toBeVisible();
   await frame.getByRole("button", { name: "Book", exact: true }).click();
   await expect(frame.getByRole("heading", { name: "It’s yours" })).toBeVisible();
 }
@@ -40,6 +41,69 @@ async function bookHeld(page: Page, address: URL, person: Person) {
 async function otherDevice(browser: Browser): Promise<Page> {
   return await (await browser.newContext()).newPage();
 }
+
+/** The screens a person saw in the frame, by their headings; the tapped page itself comes before them. */
+async function screensOf(frame: FrameLocator, steps: (() => Promise<void>)[]): Promise<string[]> {
+  const heading = frame.getByRole("heading", { level: 1 });
+  const seen = [await heading.innerText()];
+  for (const step of steps) {
+    await step();
+    await expect(heading).not.toHaveText(seen.at(-1)!);
+    seen.push(await heading.innerText());
+  }
+  return seen;
+}
+
+async function typeDetails(frame: FrameLocator, { name, email }: Person) {
+  await frame.getByLabel("Name").fill(name);
+  await frame.getByLabel("Email").fill(email);
+  await frame.getByRole("button", { name: "Get the code by email" }).click();
+}
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px a new person sees three screens after the tap, and the last one stays`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const person = newPerson();
+    const { frame, address } = await tapTime(page);
+    const screens = await screensOf(frame, [
+      () => typeDetails(frame, person),
+      async () => {
+        const code = await codeInMail(page, person.email);
+        await frame.getByLabel("Six digits from the email").fill(code);
+      },
+    ]);
+    expect(screens).toEqual(["Your details", "Enter the code", "It’s yours"]);
+    await expect(page).toHaveURL(address.href);
+    await expect(frame.getByText(`The confirmation went to ${person.email}.`)).toBeVisible();
+    await page.getByRole("button", { name: "Close", exact: true }).click();
+    await expect(page).toHaveURL(/\/journal/);
+    await expect(page.getByRole("article").filter({ hasText: "Booked" })).toHaveCount(1);
+  });
+}
+
+test("a signed-in person sees two screens after the tap", async ({ page }) => {
+  await signInAs(page, "client");
+  const { frame } = await tapTime(page);
+  const screens = await screensOf(frame, [
+    () => frame.getByRole("button", { name: "Book", exact: true }).click(),
+  ]);
+  expect(screens).toEqual(["Your details", "It’s yours"]);
+});
+
+test("the button of a profile opens the same way, with the practice and price that the card showed", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/?lng=en&meeting=video-call");
+  const card = page.getByRole("article").filter({ has: page.locator("a[href*='book=']") }).first();
+  const price = (await card.getByText(/^€\d+/).first().innerText()).match(/€\d+/)![0];
+  await card.getByRole("heading").getByRole("link").click();
+  await expect(page).toHaveURL(/practice=.*type=VIDEO_CALL/);
+  const bar = page.locator(".confirm-bar");
+  await expect(bar).toContainText(price);
+  await bar.getByRole("button", { name: /^Book / }).click();
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByRole("heading", { name: "Your details" })).toBeVisible();
+  await expect(frame.getByText(new RegExp(`${price} · Video`))).toBeVisible();
+});
 
 test("who registers on the way opens the mail's link in a new tab and books the held time there", async ({ page, context }) => {
   const person = newPerson();

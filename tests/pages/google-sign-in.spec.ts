@@ -72,7 +72,7 @@ test.describe("with Google configured", () => {
     await page.getByRole("link", { name: "Google" }).click();
     await expect(page).toHaveURL(address.href);
     await expect(frame.getByText(/Held for you, 1[345]:\d\d left/)).toBeVisible();
-    await expect(frame.getByLabel("Email")).toHaveValue("mari.google@example.ee");
+    await expect(frame.getByText("mari.google@example.ee")).toBeVisible();
   });
 
   test("an address with an account is linked after entering its password", async () => {
