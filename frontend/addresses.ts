@@ -9,6 +9,8 @@ export const addresses = [
   "/reset-password",
   "/therapist/view/:id",
   "/compare",
+  "/booking",
+  "/booking/confirm",
   "/journal",
   "/sessions",
   "/sessions/availability",

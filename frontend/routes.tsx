@@ -34,6 +34,14 @@ const pages: Record<Address, Page> = {
     () => import("./routes/therapist/view.tsx"),
   ),
   "/compare": page(["compare", "shortlist"], () => import("./routes/compare/show.tsx")),
+  "/booking": page(
+    ["booking", "confirmation", "journal"],
+    () => import("./routes/booking/show.tsx"),
+  ),
+  "/booking/confirm": page(
+    ["booking", "confirmation"],
+    () => import("./routes/booking/confirm.tsx"),
+  ),
   "/journal": page(
     ["journal", "booking", "calendar", "waiting"],
     () => import("./routes/journal/list.tsx"),

@@ -34,6 +34,8 @@ const productPaths = [
   "/forgot-password",
   "/reset-password",
   "/compare",
+  "/booking",
+  "/booking/confirm",
   "/journal",
   "/sessions",
   "/sessions/availability",

@@ -13,11 +13,11 @@ import { useFormat } from "../i18n/use-format.ts";
 import { newTab } from "../addresses.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 import type { Side } from "./queries.ts";
-import type { TherapySession } from "./therapy-session.ts";
+import type { ChangeableSession, TherapySession } from "./therapy-session.ts";
 import { useRequiredText } from "./use-required-text.ts";
 import { useCancel } from "./use-session-changes.ts";
 
-function Outcome({ session, side }: { session: TherapySession; side: Side }) {
+function Outcome({ session, side }: { session: ChangeableSession; side: Side }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { cancelFreeUntil: until, priceCents, cancelOutcome } = session;
@@ -34,16 +34,29 @@ function Outcome({ session, side }: { session: TherapySession; side: Side }) {
   );
 }
 
-export function CancelDialog({ session, side, onClose, onDone }: {
-  session: TherapySession;
+type Cancelling = Pick<ReturnType<typeof useCancel>, "error" | "isPending"> & {
+  mutate: (reason: string, callbacks: { onSuccess: () => void }) => void;
+};
+
+type Props<Session> = {
+  session: Session;
   side: Side;
   onClose: () => void;
   onDone: () => void;
-}) {
+};
+
+export function CancelDialog(props: Props<TherapySession>) {
+  return <CancelForm {...props} cancelling={useCancel(props.session)} />;
+}
+
+export function CancelForm(
+  { session, side, cancelling, onClose, onDone }: Props<ChangeableSession> & {
+    cancelling: Cancelling;
+  },
+) {
   const { t } = useTranslation();
   const format = useFormat();
   const showFailure = useShowFailure();
-  const cancelling = useCancel(session);
   const form = useId();
   const { startsAt } = session;
   const asTherapist = side === "therapist";

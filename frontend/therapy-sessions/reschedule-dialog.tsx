@@ -1,32 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ZoneLabel } from "ui-kit/booking/zone-label.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
-import { Form } from "ui-kit/controls/form.tsx";
-import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
-import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
-import { notify } from "ui-kit/feedback/toast.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
-import { Stack } from "ui-kit/layout/stack.tsx";
-import { Text } from "ui-kit/layout/text.tsx";
 import { freeTimesHref, newTab } from "../addresses.ts";
-import { useDomainValues } from "../api/domain-values.ts";
-import { rescheduleTherapySession as limits } from "../api/limits/therapy-sessions.ts";
-import { useLiveTimes } from "../api/use-live-times.ts";
-import { HoldCountdown } from "../booking/hold-countdown.tsx";
-import { ProblemNote } from "../booking/problem-note.tsx";
-import type { Say } from "../booking/words.ts";
-import { config } from "../config.ts";
-import { type Day, dayIn, type Instant } from "../days.ts";
-import { useFormat } from "../i18n/use-format.ts";
-import { sessionQuery, type Side } from "./queries.ts";
-import { type Layout, RescheduleTimes, useRescheduleTimes } from "./reschedule-times.tsx";
-import type { MeetingType, TherapySession } from "./therapy-session.ts";
-import { useRequiredText } from "./use-required-text.ts";
-import { useReschedule } from "./use-reschedule.ts";
+import { refetchSessions, sessionQuery, type Side, storeAnswer } from "./queries.ts";
+import { MovedSession, RescheduleForm } from "./reschedule-form.tsx";
+import type { TherapySession } from "./therapy-session.ts";
+import { rescheduleSession } from "./use-reschedule.ts";
 
 type Props = {
   session: TherapySession;
@@ -34,34 +17,6 @@ type Props = {
   onClose: () => void;
   onMoved: (moved: TherapySession) => void;
 };
-
-function Summary({ session, side }: Pick<Props, "session" | "side">) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { startsAt, cancelFreeUntil: until, cancelOutcome, priceCents } = session;
-  const { name } = side === "me" ? session.therapist : session.client;
-  return (
-    <>
-      <Text>
-        {t("journal.move.now", {
-          name,
-          day: format.date(startsAt, "spoken"),
-          time: format.time(startsAt),
-        })}
-      </Text>
-      <ZoneLabel>{format.opening(format.zone())}</ZoneLabel>
-      {cancelOutcome === "late" && priceCents > 0 && (
-        <Note tone="warning" icon="triangle-alert">
-          {t("journal.move.late", {
-            day: format.date(until),
-            time: format.time(until),
-            price: format.money(priceCents),
-          })}
-        </Note>
-      )}
-    </>
-  );
-}
 
 function NotHere({ session, side, onClose }: Props) {
   const { t } = useTranslation();
@@ -88,166 +43,10 @@ function NotHere({ session, side, onClose }: Props) {
           <Button href={freeTimesHref(therapist.slug)}>{t("journal.session.bookAgain")}</Button>
         )}
     >
-      <Summary session={session} side={side} />
+      <MovedSession session={session} side={side} />
       <Note icon={rescheduleUrl ? "external-link" : "info"}>
         {t(rescheduleUrl ? "journal.move.atProvider" : "journal.move.notOffered")}
       </Note>
-    </Dialog>
-  );
-}
-
-function MeetingChoice({ types, picked, onPick }: {
-  types: MeetingType[];
-  picked: MeetingType;
-  onPick: (type: MeetingType) => void;
-}) {
-  const { t } = useTranslation();
-  const { label } = useDomainValues();
-  if (types.length < 2) return null;
-  return (
-    <RadioGroup
-      variant="segments"
-      label={t("booking.details.meeting")}
-      picked={picked}
-      onPick={(value) => onPick(types.find((type) => type === value) ?? picked)}
-      options={types.map((type) => ({ value: type, label: label("MEETING_TYPE", type) }))}
-    />
-  );
-}
-
-function RescheduleForm(
-  { session, side, onClose, onMoved, onProviderOnly, eventType }: Props & {
-    onProviderOnly: (rescheduleUrl: string) => void;
-    eventType: string;
-  },
-) {
-  const { t } = useTranslation();
-  const say: Say = (key, values) => t(`booking.${key}`, { ...values });
-  const format = useFormat();
-  const form = useId();
-  const [type, setType] = useState(session.meetingType);
-  const [week, setWeek] = useState<Day | null>(null);
-  const [chosenDay, setDay] = useState<Day | null>(null);
-  const [layout, setLayout] = useState<Layout>("grid");
-  const times = useRescheduleTimes(eventType, { day: week, type });
-  const free = times.times.map((time) => time.start_time);
-  const { state, choose, reschedule } = useReschedule(session, free, {
-    onProviderOnly,
-    onMoved(moved) {
-      onMoved(moved);
-      void notify({
-        tone: "success",
-        message: t("journal.move.done", {
-          day: format.date(moved.startsAt),
-          time: format.time(moved.startsAt),
-        }),
-      });
-    },
-  });
-  const queries = useQueryClient();
-  const { startsAt, taken, problem, hold, sending } = state;
-  useLiveTimes(session.therapist.id, () => {
-    // The user's own hold would hide the times around it.
-    if (hold.status === "held" || hold.status === "requested") return;
-    void queries.invalidateQueries({ queryKey: ["free-times", eventType] });
-  });
-  const asTherapist = side === "therapist";
-  const reason = useRequiredText(asTherapist ? t("sessions.cancel.reasonMissing") : undefined);
-  const [first = times.today] = times.week;
-  const day = chosenDay && times.week.includes(chosenDay)
-    ? chosenDay
-    : times.days.keys().next().value ?? first;
-  const types = [...new Set([session.meetingType, ...times.types])];
-
-  function pick(time: Instant) {
-    const dayOfTime = dayIn(times.zone, time);
-    if (!times.week.includes(dayOfTime)) setWeek(dayOfTime);
-    setDay(dayOfTime);
-    choose(time);
-  }
-  return (
-    <Dialog
-      open
-      title={t("journal.move.title")}
-      closeLabel={t("journal.cancel.close")}
-      onClose={onClose}
-      actions={
-        <>
-          {startsAt && config.scheduling.capabilities.holds && (
-            <Text as="span" size="small" tone="soft">
-              <HoldCountdown hold={hold} say={say} />
-            </Text>
-          )}
-          <Button
-            variant="primary"
-            type="submit"
-            form={form}
-            pending={sending}
-            disabled={!startsAt}
-          >
-            {startsAt
-              ? t("journal.move.confirm", {
-                day: format.date(startsAt),
-                time: format.time(startsAt),
-              })
-              : t("journal.move.chooseFirst")}
-          </Button>
-        </>
-      }
-    >
-      <Form
-        id={form}
-        noValidate
-        onSend={(entries) => {
-          const text = String(entries.get("reason") ?? "").trim();
-          if (reason.check(text)) reschedule({ meetingType: type, reason: text });
-        }}
-      >
-        <Stack gap="group">
-          <Summary session={session} side={side} />
-          {problem && (
-            <ProblemNote
-              problem={problem}
-              say={say}
-              format={format}
-              failure={({ errCode }) => ({
-                tone: "error",
-                text: `${t("journal.move.failed")} ${t(`errors.${errCode}`)}`,
-              })}
-              onChoose={pick}
-            />
-          )}
-          <MeetingChoice types={types} picked={type} onPick={setType} />
-          <RescheduleTimes
-            times={times}
-            day={day}
-            picked={startsAt}
-            taken={taken}
-            layout={layout}
-            durationMinutes={session.durationMinutes}
-            onDay={setDay}
-            onWeek={(next) => {
-              setWeek(next);
-              setDay(null);
-            }}
-            onPick={pick}
-            onLayout={setLayout}
-          />
-          <TextArea
-            name="reason"
-            label={t(asTherapist ? "sessions.cancel.reason" : "journal.cancel.reason")}
-            description={t(
-              asTherapist ? "sessions.cancel.reasonHelp" : "journal.cancel.reasonHelp",
-            )}
-            ref={reason.ref}
-            aria-required={reason.isRequired}
-            error={reason.error}
-            onChange={({ currentTarget: { value } }) => reason.typed(value)}
-            maxLength={limits.reason.maxLength}
-            rows={2}
-          />
-        </Stack>
-      </Form>
     </Dialog>
   );
 }
@@ -256,6 +55,7 @@ export function RescheduleDialog(props: Props) {
   const { t } = useTranslation();
   const { data, isPending } = useQuery({ ...sessionQuery(props.session.id), staleTime: 0 });
   const [providerUrl, setProviderUrl] = useState<string | null>(null);
+  const queries = useQueryClient();
   const session = data ?? props.session;
   if (isPending) {
     return (
@@ -276,9 +76,16 @@ export function RescheduleDialog(props: Props) {
   }
   return (
     <RescheduleForm
-      {...props}
       session={session}
+      side={props.side}
       eventType={eventType}
+      send={(move) => rescheduleSession(session.id, move)}
+      onClose={props.onClose}
+      onMoved={(moved) => {
+        storeAnswer(queries, moved);
+        refetchSessions(queries);
+        props.onMoved(moved);
+      }}
       onProviderOnly={setProviderUrl}
     />
   );

@@ -2,6 +2,18 @@ import type { components } from "../api/schema.d.ts";
 
 export type TherapySession = components["schemas"]["TherapySession"];
 export type SessionChange = components["schemas"]["TherapySessionChange"];
+/** What the dialogs that move or cancel a session need of it; a booking opened by its link is one too. */
+export type ChangeableSession =
+  & Pick<
+    TherapySession,
+    | "startsAt"
+    | "meetingType"
+    | "durationMinutes"
+    | "priceCents"
+    | "cancelFreeUntil"
+    | "cancelOutcome"
+  >
+  & { therapist: { id: string; name: string }; client: { name: string } };
 export type MeetingType = TherapySession["meetingType"];
 
 export function anchorOf(id: string): string {

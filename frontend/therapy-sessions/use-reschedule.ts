@@ -2,28 +2,41 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../api/api-error.ts";
 import { api, ok } from "../api/client.ts";
 import { useIdempotencyKey, useSubmit } from "../api/use-submit.ts";
-import { nearestTimes } from "../booking/booking-state.ts";
+import { type Hold, nearestTimes } from "../booking/booking-state.ts";
 import { useChosenTime } from "../booking/use-chosen-time.ts";
 import { config } from "../config.ts";
 import type { Instant } from "../days.ts";
-import { refetchSessions, storeAnswer } from "./queries.ts";
 import type { MeetingType, TherapySession } from "./therapy-session.ts";
 
 type Details = { meetingType: MeetingType; reason: string };
 
-export function useReschedule(
-  session: TherapySession,
+/** A move as the server takes it; `key` is the same for a repeated one. */
+type Move = { startsAt: Instant; meetingType: MeetingType; reason?: string };
+type SentMove = { move: Move; hold: Hold | null; key: string };
+
+export function rescheduleSession(
+  id: string,
+  { move, hold, key }: SentMove,
+): Promise<TherapySession> {
+  return ok(api.POST("/api/therapy-sessions/{id}/reschedule", {
+    params: { path: { id }, header: { "idempotency-key": key } },
+    body: { ...move, ...(hold ? { holdId: hold.id, holdSecret: hold.secret } : {}) },
+  }));
+}
+
+export function useReschedule<Moved>(
+  eventType: string,
   free: readonly Instant[],
-  { onMoved, onProviderOnly }: {
-    onMoved: (moved: TherapySession) => void;
+  { send, onMoved, onProviderOnly }: {
+    send: (move: SentMove) => Promise<Moved>;
+    onMoved: (moved: Moved) => void;
     onProviderOnly: (rescheduleUrl: string) => void;
   },
 ) {
   const queries = useQueryClient();
   const intent = useIdempotencyKey();
-  const { id, eventTypeUrl } = session;
   const { state, hold, dispatch, ...time } = useChosenTime(
-    eventTypeUrl ?? "",
+    eventType,
     (taken, offered) => {
       void queries.invalidateQueries({ queryKey: ["free-times"] });
       return offered.length > 0 ? offered : nearestTimes(free, taken);
@@ -33,17 +46,12 @@ export function useReschedule(
 
   const sending = useSubmit({
     mutationFn: ({ startsAt, meetingType, reason }: Details & { startsAt: Instant }) => {
-      const body = { startsAt, meetingType, ...(reason ? { reason } : {}) };
-      return ok(api.POST("/api/therapy-sessions/{id}/reschedule", {
-        params: { path: { id }, header: { "idempotency-key": intent.keyOf([body, hold?.id]) } },
-        body: { ...body, ...(hold ? { holdId: hold.id, holdSecret: hold.secret } : {}) },
-      }));
+      const move = { startsAt, meetingType, ...(reason ? { reason } : {}) };
+      return send({ move, hold, key: intent.keyOf([move, hold?.id]) });
     },
     onSuccess: (moved) => {
       intent.done();
       time.discardHold();
-      storeAnswer(queries, moved);
-      refetchSessions(queries);
       onMoved(moved);
     },
     onError: (failure, { startsAt }) => {

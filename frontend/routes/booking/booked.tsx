@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { AddToCalendar } from "ui-kit/booking/add-to-calendar.tsx";
+import { FactList } from "ui-kit/booking/fact-list.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { Page } from "ui-kit/layout/page.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { useDomainValues } from "../../api/domain-values.ts";
+import type { components } from "../../api/schema.d.ts";
+import { bookedFacts } from "../../booking/booked-facts.tsx";
+import { useClock } from "../../booking/use-clock.ts";
+import type { SayConfirmation } from "../../booking/words.ts";
+import { clocksDiffer } from "../../days.ts";
+import { followDownload } from "../../download.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { viewerZone } from "../../i18n/formatter.ts";
+import { PageTitle } from "../../shell/page-title.tsx";
+import type { BookedSession } from "./queries.ts";
+
+type Time =
+  & Pick<BookedSession, "startsAt" | "endsAt" | "timeZone" | "practice" | "therapist">
+  & Partial<Pick<components["schemas"]["RequestedTime"], "name">>;
+
+/** The layout of the pages that mails link to. */
+export function BookingLinkPage({ title, lead, children }: {
+  title: string;
+  lead?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <Page width="form" padded>
+      <PageTitle>{title}</PageTitle>
+      <Stack gap="group">
+        <Stack gap="tight">
+          <h1>{title}</h1>
+          {lead && <Text tone="soft">{lead}</Text>}
+        </Stack>
+        {children}
+      </Stack>
+    </Page>
+  );
+}
+
+/** When it is, with whom and what. */
+export function TimeOfBooking({ startsAt, endsAt, timeZone, practice, therapist }: Time) {
+  const { t } = useTranslation();
+  const { label } = useDomainValues();
+  const format = useFormat();
+  const name = practice.intro ? t("booking.summary.intro") : label("THERAPY_TYPE", practice.type);
+  return (
+    <Stack gap="tight">
+      <Text size="lead">
+        <time dateTime={startsAt}>
+          {format.opening(format.date(startsAt, "spoken"))}
+          <br />
+          {`${format.time(startsAt)}–${format.time(endsAt)}`}
+        </time>
+      </Text>
+      <Text>
+        <Link href={`/therapist/view/${therapist.slug}`}>{therapist.name}</Link>
+        {` · ${name} · ${format.minutes(practice.durationMinutes)}`}
+      </Text>
+      {clocksDiffer(viewerZone(), timeZone, startsAt) && (
+        <Text size="small" tone="soft">
+          {t("confirmation.show.zone", { zone: format.zone(startsAt) })}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+export function BookingFacts({ booking }: { booking: Parameters<typeof bookedFacts>[0] }) {
+  const { t } = useTranslation();
+  const say: SayConfirmation = (key, values) => t(`confirmation.${key}`, { ...values });
+  const format = useFormat();
+  const now = useClock(30_000);
+  return <FactList items={bookedFacts(booking, { say, format, now })} />;
+}
+
+/** A booking that is ahead, with everything to do about it. */
+export function BookingAhead({ booking, note, actions }: {
+  booking: BookedSession;
+  note?: string | undefined;
+  actions: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const { calendarLinks: { google, outlook, file }, startsAt } = booking;
+  return (
+    <>
+      {note && <Note tone="success" icon="calendar-check" role="status">{note}</Note>}
+      <TimeOfBooking {...booking} />
+      <BookingFacts booking={booking} />
+      <AddToCalendar
+        variant="buttons"
+        label={t("confirmation.done.addToCalendar")}
+        names={{
+          google: t("confirmation.done.google"),
+          outlook: t("confirmation.done.outlook"),
+          apple: t("confirmation.done.apple"),
+          file: t("confirmation.done.file"),
+        }}
+        links={{ google, outlook }}
+        onFile={() => followDownload(file, `heaolu-${startsAt.slice(0, 10)}.ics`)}
+      />
+      <Row>{actions}</Row>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { freeTimesHref } from "../../addresses.ts";
+import { hasErrorCode } from "../../api/api-error.ts";
+import { api, ok } from "../../api/client.ts";
+import type { components } from "../../api/schema.d.ts";
+import { useSubmit } from "../../api/use-submit.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
+import { BookingAhead, BookingLinkPage, TimeOfBooking } from "./booked.tsx";
+import { InvalidLink, LinkFailed } from "./link-problems.tsx";
+import { type BookedSession, requestQuery } from "./queries.ts";
+
+type LinkState = components["schemas"]["BookingLinkState"];
+
+function Confirmed({ booking }: { booking: BookedSession }) {
+  const { t } = useTranslation();
+  const [page, token] = booking.manageUrl.split("#");
+  const path = new URL(page!).pathname;
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <BookingLinkPage title={t("confirmation.link.done")}>
+      <div ref={note} tabIndex={-1} role="status">
+        <Text tone="soft">{t("confirmation.link.doneText", { email: booking.email })}</Text>
+      </div>
+      <BookingAhead
+        booking={booking}
+        actions={
+          <>
+            <Button href={`${path}?open=move#${token}`}>{t("confirmation.done.move")}</Button>
+            <Button variant="quiet" href={`${path}?open=cancel#${token}`}>
+              {t("confirmation.done.cancel")}
+            </Button>
+          </>
+        }
+      />
+    </BookingLinkPage>
+  );
+}
+
+function Expired({ requested }: Pick<LinkState, "requested">) {
+  const { t } = useTranslation();
+  return (
+    <BookingLinkPage
+      title={t("confirmation.link.expired")}
+      lead={t("confirmation.link.expiredText")}
+    >
+      <TimeOfBooking {...requested} />
+      <Row>
+        <Button variant="primary" href={freeTimesHref(requested.therapist.slug)}>
+          {t("confirmation.link.chooseAgain")}
+        </Button>
+      </Row>
+    </BookingLinkPage>
+  );
+}
+
+/** Nothing happens before the button is pressed: mail scanners open links too. */
+function Waiting({ token, state }: { token: string; state: LinkState }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const showFailure = useShowFailure();
+  const queries = useQueryClient();
+  const { requested, expiresAt } = state;
+  const confirming = useSubmit({
+    mutationFn: () => ok(api.POST("/api/booking-requests/link/confirm", { body: { token } })),
+    onSuccess: ({ booking }) => {
+      queries.setQueryData(requestQuery(token).queryKey, {
+        ...state,
+        status: "confirmed",
+        booking,
+      });
+    },
+    onError: (failure) => {
+      if (!hasErrorCode(failure, "ERR_HOLD_EXPIRED")) return;
+      queries.setQueryData(requestQuery(token).queryKey, { ...state, status: "expired" });
+    },
+  });
+  const { error, isPending } = confirming;
+  return (
+    <BookingLinkPage title={t("confirmation.link.title")} lead={t("confirmation.link.ask")}>
+      <TimeOfBooking {...requested} />
+      <Text size="small" tone="soft">
+        {t("confirmation.link.held", { name: requested.name, time: format.time(expiresAt) })}
+      </Text>
+      {error && (
+        <Note tone="error" urgent>
+          {t("confirmation.link.refused", { reason: showFailure(error) })}
+        </Note>
+      )}
+      <Row>
+        <Button
+          variant="primary"
+          icon="calendar-check"
+          pending={isPending}
+          onClick={() => confirming.mutate()}
+        >
+          {t("confirmation.link.confirm")}
+        </Button>
+      </Row>
+      <Text size="small" tone="soft">{t("confirmation.link.notYou")}</Text>
+    </BookingLinkPage>
+  );
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const token = useLocation().hash.slice(1);
+  const { data, error, refetch } = useQuery(requestQuery(token));
+  if (!token || hasErrorCode(error, "ERR_INVALID_TOKEN")) return <InvalidLink />;
+  if (data?.booking) return <Confirmed booking={data.booking} />;
+  if (data?.status === "expired") return <Expired requested={data.requested} />;
+  if (data) return <Waiting token={token} state={data} />;
+  if (error) return <LinkFailed failure={error} onRetry={() => void refetch()} />;
+  return (
+    <BookingLinkPage title={t("confirmation.show.loading")}>
+      <Skeleton label={t("confirmation.show.loading")} shape="session" />
+    </BookingLinkPage>
+  );
+}

@@ -1,0 +1,165 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { freeTimesHref } from "../../addresses.ts";
+import { hasErrorCode } from "../../api/api-error.ts";
+import { api, ok } from "../../api/client.ts";
+import { useSubmit } from "../../api/use-submit.ts";
+import { useSearchParams } from "../../shell/use-search-params.ts";
+import { CancelForm } from "../../therapy-sessions/cancel-dialog.tsx";
+import { RescheduleForm } from "../../therapy-sessions/reschedule-form.tsx";
+import type { ChangeableSession } from "../../therapy-sessions/therapy-session.ts";
+import { BookingAhead, BookingFacts, BookingLinkPage, TimeOfBooking } from "./booked.tsx";
+import { InvalidLink, LinkFailed } from "./link-problems.tsx";
+import { type BookedSession, bookingQuery } from "./queries.ts";
+
+type Opened = "move" | "cancel" | null;
+
+function changeableOf(booking: BookedSession): ChangeableSession {
+  const isLate = Date.parse(booking.cancelFreeUntil) <= Date.now();
+  return {
+    ...booking,
+    durationMinutes: booking.practice.durationMinutes,
+    cancelOutcome: isLate ? "late" : "free",
+    client: { name: booking.name },
+  };
+}
+
+/** The dialogs of the journal, which here change the booking by its link. */
+function Dialogs({ token, booking, opened, onClose, onChanged }: {
+  token: string;
+  booking: BookedSession;
+  opened: Opened;
+  onClose: () => void;
+  onChanged: (booking: BookedSession) => void;
+}) {
+  const cancelling = useSubmit({
+    mutationFn: (reason: string) =>
+      ok(api.POST("/api/booking-links/cancel", { body: { token, ...(reason && { reason }) } })),
+    onSuccess: onChanged,
+  });
+  const session = changeableOf(booking);
+  const { eventTypeUri } = booking;
+  if (opened === "cancel") {
+    return (
+      <CancelForm
+        session={session}
+        side="me"
+        cancelling={cancelling}
+        onClose={onClose}
+        onDone={onClose}
+      />
+    );
+  }
+  if (opened !== "move" || !eventTypeUri) return null;
+  return (
+    <RescheduleForm
+      session={session}
+      side="me"
+      eventType={eventTypeUri}
+      send={({ move, hold }) =>
+        ok(api.POST("/api/booking-links/reschedule", {
+          body: { token, ...move, ...(hold && { hold: { id: hold.id, secret: hold.secret } }) },
+        }))}
+      onClose={onClose}
+      onMoved={(moved) => {
+        onChanged(moved);
+        onClose();
+      }}
+      onProviderOnly={(address) => globalThis.location.assign(address)}
+    />
+  );
+}
+
+function Booking({ token, booking }: { token: string; booking: BookedSession }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const wanted = useSearchParams().get("open");
+  const { canCancel, canReschedule, eventTypeUri, therapist, schedulingUrl } = booking;
+  const canMove = canReschedule && eventTypeUri !== null;
+  const [opened, setOpened] = useState<Opened>(() =>
+    wanted === "move" && canMove ? "move" : wanted === "cancel" && canCancel ? "cancel" : null
+  );
+  const [isMoved, setMoved] = useState(false);
+  const again = schedulingUrl && (
+    <Button href={freeTimesHref(therapist.slug)}>{t("confirmation.show.again")}</Button>
+  );
+  if (booking.status !== "booked") {
+    return (
+      <BookingLinkPage
+        title={t(`confirmation.show.${booking.status}`)}
+        lead={t(`confirmation.show.${booking.status}Text`)}
+      >
+        <TimeOfBooking {...booking} />
+        <Row>
+          {again}
+          <Button variant="quiet" href="/journal">{t("confirmation.show.journal")}</Button>
+        </Row>
+      </BookingLinkPage>
+    );
+  }
+  const isAhead = Date.parse(booking.endsAt) > Date.now();
+  return (
+    <BookingLinkPage title={t("confirmation.show.booked")}>
+      {isAhead
+        ? (
+          <BookingAhead
+            booking={booking}
+            note={isMoved ? t("confirmation.show.moved") : undefined}
+            actions={
+              <>
+                {canMove && (
+                  <Button onClick={() => setOpened("move")}>{t("confirmation.done.move")}</Button>
+                )}
+                {canCancel && (
+                  <Button variant="quiet" onClick={() => setOpened("cancel")}>
+                    {t("confirmation.done.cancel")}
+                  </Button>
+                )}
+              </>
+            }
+          />
+        )
+        : (
+          <>
+            <TimeOfBooking {...booking} />
+            <BookingFacts booking={booking} />
+            {again && <Row>{again}</Row>}
+          </>
+        )}
+      {isAhead && !canMove && <Note>{t("confirmation.show.fixed")}</Note>}
+      {isAhead && !canCancel && <Note>{t("confirmation.show.cancelPassed")}</Note>}
+      <Dialogs
+        token={token}
+        booking={booking}
+        opened={opened}
+        onClose={() => setOpened(null)}
+        onChanged={(changed) => {
+          queries.setQueryData(bookingQuery(token).queryKey, changed);
+          void queries.invalidateQueries({ queryKey: ["free-times"] });
+          void queries.invalidateQueries({ queryKey: ["therapy-sessions"] });
+          setMoved(changed.status === "booked");
+        }}
+      />
+    </BookingLinkPage>
+  );
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const token = useLocation().hash.slice(1);
+  const { data, error, refetch } = useQuery(bookingQuery(token));
+  if (!token || hasErrorCode(error, "ERR_INVALID_TOKEN")) return <InvalidLink />;
+  if (data) return <Booking key={token} token={token} booking={data} />;
+  if (error) return <LinkFailed failure={error} onRetry={() => void refetch()} />;
+  return (
+    <BookingLinkPage title={t("confirmation.show.loading")}>
+      <Skeleton label={t("confirmation.show.loading")} shape="session" />
+    </BookingLinkPage>
+  );
+}
