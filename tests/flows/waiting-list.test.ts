@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { hour, minute } from "backend/domain/duration.ts";
+import { day, hour, minute } from "backend/domain/duration.ts";
+import { deleteExpiredRows } from "backend/use-cases/retention/delete-expired-rows.ts";
 import { offeredTimes, type Person } from "./booked-session.ts";
 import type { TestApp } from "../test-app.ts";
 import { anything, openVisit } from "./waiting-list-steps.ts";
@@ -104,6 +105,15 @@ test("leaving or being removed passes the kept time to the next person", async (
   expect(await visit.read(berta!.place)).toMatchObject({ state: "ended" });
   expect(await visit.read(carla!.place)).toMatchObject({ state: "offered", ahead: 0 });
   expect((await visit.people()).length).toBe(1);
+
+  // The link says what happened for a month.
+  const { token } = anna!.place;
+  app.advance(30 * day);
+  await deleteExpiredRows(app.ports, app.now());
+  expect((await app.post("/waiting-lists/link/read", { token })).status).toBe(200);
+  app.advance(minute);
+  await deleteExpiredRows(app.ports, app.now());
+  expect((await app.post("/waiting-lists/link/read", { token })).status).toBe(400);
 });
 
 test("a time that a visitor holds is offered when the hold ends, and not when it is booked", async () => {
