@@ -235,7 +235,7 @@ async function bookThroughApi(page: Page, origin: string) {
 
 /** Configures the page as a server with an outside provider would. */
 async function configureScheduling(page: Page, origin: string): Promise<void> {
-  const scheduling = { origin, foreignPage: true };
+  const scheduling = { origin, foreignPage: true, capabilities: { holds: false } };
   await page.route("**/therapist/view/**", async (route) => {
     const response = await route.fetch();
     const html = await response.text();
