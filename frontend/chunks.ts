@@ -13,9 +13,6 @@ const searchPage = /\/frontend\/routes\/home\/search\.tsx$/;
 const profilePage = /\/frontend\/routes\/therapist\/view\.tsx$/;
 const bookingPage = /\/frontend\/booking\/main\.tsx$/;
 
-/** The app loads these with every page, the booking page only for a signed-in person. */
-const session = /\/frontend\/(api\/sign-in-session|drafts)\.ts$/;
-
 /** Exported by the main module of a library, but used by some pages only. */
 const usedBySomePages = /\/(useMutation|mutationObserver|useSuspense\w+)\.js$/;
 
@@ -52,7 +49,6 @@ function isImportOf(entry: RegExp, id: string, modules: Modules): boolean {
  */
 export function coreChunk(id: string, modules: Modules): string | null {
   if (react.test(id)) return "react";
-  if (session.test(id)) return "session";
   if (/\.html$/.test(id) || app.test(id) || usedBySomePages.test(id)) return null;
   const usedBy = (entry: RegExp) => isStaticImportOf(entry, id, modules);
   if (usedBy(bookingPage)) {
@@ -64,7 +60,7 @@ export function coreChunk(id: string, modules: Modules): string | null {
   return id.includes("/node_modules/") ? "app" : "frame";
 }
 
-const corePattern = /\/(rolldown-runtime|react|app|frame|both|session)-[^/]+$/;
+const corePattern = /\/(rolldown-runtime|react|app|frame|both)-[^/]+$/;
 
 /** The booking page loads its later parts while it is idle; a list of their files would make its first part heavier. */
 const loadedWhileIdle = /\/booking-page-[^/]+$/;

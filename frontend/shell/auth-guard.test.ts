@@ -12,6 +12,8 @@ test.each([
   "/login",
   "/practices",
   "/practices/massage",
+  "/booking#a.b",
+  "/booking/confirm#a",
   "/terms",
 ])(
   "a signed-out visitor may open %s",

@@ -32,6 +32,8 @@ const openPaths = [
   "/confirm-email-change",
   "/forgot-password",
   "/reset-password",
+  "/booking",
+  "/booking/confirm",
   "/compare",
   "/waiting-list",
   "/practices",

@@ -15,6 +15,8 @@ const visited = [
   "/reset-password",
   "/verify-email",
   "/confirm-email-change",
+  "/booking",
+  "/booking/confirm",
   "/waiting-list",
   "/therapist/view/maarja-liis-tammelaid",
   "/@maarja-liis-tammelaid",

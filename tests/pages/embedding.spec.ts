@@ -1,8 +1,8 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { expect, type Page, test } from "@playwright/test";
+import { codeInMail, newPerson } from "./account-steps.ts";
 import { signInAs } from "./steps.ts";
 import { firstPractice, freeTimes, slug } from "./booking-steps.ts";
+import { embeddingScript, servePage } from "./partner-page.ts";
 
 const client = { email: "client@demo.heaolu.ee", password: "heaolu-demo-2026" };
 
@@ -28,7 +28,10 @@ test.describe("embedded in a partner's page", () => {
     await frame.locator(".confirm-bar button").click();
     await expect(frame.locator("input[name=name]")).toHaveValue("Liisa Tamm");
     await expect(frame.locator("input[name=email]")).toHaveValue("liisa@example.ee");
+    const { email } = newPerson();
+    await frame.locator("input[name=email]").fill(email);
     await frame.locator(".confirm-bar button").click();
+    await frame.locator("input[name=code]").fill(await codeInMail(page, email));
     await expect.poll(async () => names(await heard())).toContain("calendly.event_scheduled");
 
     const messages = await heard();
@@ -54,7 +57,7 @@ test.describe("embedded in a partner's page", () => {
     expect(resource).toMatchObject({
       uri: invitee.uri,
       event: event.uri,
-      email: "liisa@example.ee",
+      email,
       tracking: { utm_source: "partner", salesforce_uuid: "00Q5" },
     });
   });
@@ -174,28 +177,12 @@ test("an outside provider's calendar is loaded only after consent, and its booki
   await expect(page).toHaveURL(/\/journal/);
 });
 
-/** Built separately, because the page test runner cannot load a bundler. */
-async function embeddingScript(): Promise<string> {
-  const build = ["run", "-A", "tests/pages/embedding/build.ts"];
-  const { stdout } = await promisify(execFile)(Deno.execPath(), build, { maxBuffer: 10_000_000 });
-  return stdout;
-}
-
 function parsed(line: string): { event: string; payload: unknown } {
   return JSON.parse(line);
 }
 
 function names(messages: { event: string }[]): string[] {
   return messages.map(({ event }) => event);
-}
-
-async function servePage(page: Page, address: string, script: string): Promise<void> {
-  await page.route(address, (route) =>
-    route.fulfill({
-      contentType: "text/html",
-      body: `<!doctype html><title>x</title><ol></ol><div id="root"></div>
-        <script type="module">${script.replaceAll("</script", "<\\/script")}</script>`,
-    }));
 }
 
 async function token(page: Page, email: string) {
