@@ -17,7 +17,8 @@ import type { TherapistPage } from "../api/therapists.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 import { ConsentTerms } from "../therapy-sessions/consent-terms.tsx";
-import { useJoin, type WaitingList, type Wish } from "./queries.ts";
+import { type WaitingList, type Wish } from "./queries.ts";
+import { useJoin } from "./use-list-changes.ts";
 import { partsOfDay, useWeekdayName, weekdays } from "./use-wish-text.ts";
 
 const anything: Wish = { weekdays: [], partsOfDay: [], meetingType: null, practiceId: null };

@@ -6,7 +6,8 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useShowFailure } from "../shell/show-failure.ts";
-import { useLeave, type WaitingList } from "./queries.ts";
+import { type WaitingList } from "./queries.ts";
+import { useLeave } from "./use-list-changes.ts";
 
 export function LeaveButton({ place }: { place: WaitingList }) {
   const { t } = useTranslation();

@@ -10,7 +10,8 @@ import { useDomainValues } from "../api/domain-values.ts";
 import { ticketDateOf } from "../booking/ticket-date.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
-import { useAnswer, type WaitingList, type WaitingOffer } from "./queries.ts";
+import { type WaitingList, type WaitingOffer } from "./queries.ts";
+import { useAnswer } from "./use-list-changes.ts";
 
 /** The kept time with its terms. Opening it decides nothing. `toasts`: when the page does not show the outcome itself. */
 export function OfferAnswer({ place, offer, toasts }: {

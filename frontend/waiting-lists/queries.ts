@@ -1,9 +1,7 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api, ok } from "../api/client.ts";
 import type { components } from "../api/schema.d.ts";
-import { useSubmit } from "../api/use-submit.ts";
 import { useCurrentUser } from "../api/use-sign-in-session.ts";
-import { sessionListsKey } from "../therapy-sessions/queries.ts";
 
 export type WaitingList = components["schemas"]["WaitingList"];
 export type WaitingOffer = components["schemas"]["WaitingListOffer"];
@@ -32,41 +30,5 @@ export function waitingListLinkQuery(token: string) {
       ok(api.POST("/api/waiting-lists/link/read", { body: { token }, signal })),
     enabled: token !== "",
     retry: false,
-  });
-}
-
-/** An answer that comes too late shows the list as it is now. */
-function useChanged() {
-  const cache = useQueryClient();
-  return () => {
-    for (const queryKey of [waitingListsKey, sessionListsKey, ["admission"], ["therapist"]]) {
-      void cache.invalidateQueries({ queryKey });
-    }
-  };
-}
-
-export function useJoin(therapistId: string) {
-  const onSettled = useChanged();
-  return useSubmit({
-    mutationFn: (wish: Wish) =>
-      ok(api.POST("/api/waiting-lists", { body: { therapistId, ...wish } })),
-    onSettled,
-  });
-}
-
-export function useAnswer(token: string, how: "accept" | "decline") {
-  const onSettled = useChanged();
-  return useSubmit({
-    mutationFn: (offerId: string) =>
-      ok(api.POST(`/api/waiting-lists/link/${how}`, { body: { token, offerId } })),
-    onSettled,
-  });
-}
-
-export function useLeave(token: string) {
-  const onSettled = useChanged();
-  return useSubmit({
-    mutationFn: () => ok(api.POST("/api/waiting-lists/link/leave", { body: { token } })),
-    onSettled,
   });
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { BookingPanel } from "ui-kit/booking/booking-panel.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -17,7 +18,11 @@ import { choiceOfPractice, meetingTypeOf, useChoice } from "../../appointment/bo
 import { FreeDays } from "./free-days.tsx";
 import type { Practice, TherapistPage } from "../../api/therapists.ts";
 import type { Times } from "./use-times.ts";
-import { useWaits, WaitingListButton } from "./waiting-list-button.tsx";
+import { useWaits } from "./use-waits.ts";
+
+const WaitingListButton = lazy(async () => ({
+  default: (await import("./waiting-list-button.tsx")).WaitingListButton,
+}));
 
 const hourMs = 3_600_000;
 
@@ -156,7 +161,11 @@ export function TimesPanel({ therapist, practice, times, onBook }: {
       footer={(offersIntro || offersList) && (
         <Stack>
           {offersIntro && intro}
-          {offersList && <WaitingListButton therapist={therapist} />}
+          {offersList && (
+            <Suspense>
+              <WaitingListButton therapist={therapist} />
+            </Suspense>
+          )}
         </Stack>
       )}
     >

@@ -31,7 +31,6 @@ import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { useAnchor } from "../../shell/use-anchor.ts";
 import { WhenIdle } from "../../when-idle.tsx";
 import { meetingTypeOf, practiceOf, useChoice } from "../../appointment/booking-choice.ts";
-import { ClosedPanel } from "./closed-panel.tsx";
 import { Practices } from "./practices.tsx";
 import { About, Help, ProfileHeader } from "./profile.tsx";
 
@@ -65,6 +64,9 @@ const BookingModal = lazy(async () => {
   ]);
   return { default: modal.BookingModal };
 });
+const ClosedPanel = lazy(async () => ({
+  default: (await import("./closed-panel.tsx")).ClosedPanel,
+}));
 const loadPlaces = () => import("./places.tsx");
 const Pictures = lazy(async () => ({ default: (await loadPlaces()).Pictures }));
 const Places = lazy(async () => ({ default: (await loadPlaces()).Places }));
@@ -107,6 +109,7 @@ function BookingBar({ practice, times, onBook }: {
 }
 
 function Bookable({ therapist, practice }: { therapist: TherapistPage; practice: Practice }) {
+  const { t } = useTranslation();
   const { id = "" } = useParams();
   const openedAt = useOpenedAt();
   const admission = useAdmission(therapist);
@@ -129,7 +132,13 @@ function Bookable({ therapist, practice }: { therapist: TherapistPage; practice:
           header={<ProfileHeader therapist={therapist} />}
           aside={admission.isAdmitted
             ? <TimesPanel therapist={therapist} practice={practice} times={times} onBook={book} />
-            : <ClosedPanel therapist={therapist} admission={admission} />}
+            : (
+              <Suspense
+                fallback={<Skeleton label={t("therapist.times.loading")} shape="slots" count={3} />}
+              >
+                <ClosedPanel therapist={therapist} admission={admission} />
+              </Suspense>
+            )}
         >
           <Practices therapist={therapist} chosen={practice} openedAt={openedAt} />
           <Sections therapist={therapist} />

@@ -5,8 +5,8 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import type { TherapistPage } from "../../api/therapists.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
-import { useSearchParams } from "../../shell/use-search-params.ts";
 import { useMyWaitingLists } from "../../waiting-lists/queries.ts";
+import { useIsLinked, waitParam } from "./use-waits.ts";
 
 const JoinDialog = lazy(async () => {
   const [dialog] = await Promise.all([
@@ -15,21 +15,6 @@ const JoinDialog = lazy(async () => {
   ]);
   return { default: dialog.JoinDialog };
 });
-
-const waitParam = "wait";
-
-/** Whether a link to the dialog opened this page. */
-function useIsLinked(): boolean {
-  const params = useSearchParams();
-  const [isLinked] = useState(() => params.has(waitParam));
-  return isLinked;
-}
-
-/** Whether to offer the list although times are free: the person waits already, or wants to. */
-export function useWaits({ id }: Pick<TherapistPage, "id">): boolean {
-  const isWaiting = useMyWaitingLists().some(({ therapist }) => therapist.id === id);
-  return useIsLinked() || isWaiting;
-}
 
 /** Joins the waiting list; a visitor proves a mailbox first and comes back to the same dialog. */
 export function WaitingListButton(
