@@ -93,9 +93,12 @@ describe.each(["et", "en", "ru"] as const)("all mails of one session, in %s", (l
     expect(toClient?.text).toMatch(/(Tallinna aeg|Tallinn time|время Таллина), GMT/);
     expect(toClient?.text).toMatch(/\d+ (min|мин)\n/);
     expect(toClient?.text).toMatch(/€/);
-    expect(toClient?.text).toContain(`/journal?cancel=${session.id}`);
+    const [, token] = /\/booking\?open=cancel#(\S+)/.exec(toClient!.text) ?? [];
+    expect(token?.startsWith(`${session.id}.`)).toBe(true);
+    const opened = await app.post("/booking-links/read", { token });
+    expect(await opened.json()).toMatchObject({ id: session.id, status: "booked" });
     expect(toTherapist?.text).toContain(`/sessions?open=${session.id}`);
-    expect(toClient?.text).toContain(`${publicUrl}/journal`);
+    expect(toClient?.text).toContain(`${publicUrl}/booking#${token}`);
     expect(toClient?.html).toContain(`<html lang="${language}">`);
     for (const mail of [toClient, toTherapist]) {
       expect(mail).toMatchObject({ method: "REQUEST", files: ["appointment.ics"] });

@@ -51,6 +51,17 @@ export function isTokenOf(
   return auth.macMatches(purpose, linkText(id, client), token.slice(id.length + 1));
 }
 
+/** The page of a booking, in the form in which the outbox stores it: without the token. */
+export function bookingPath(id: string, open?: "move" | "cancel"): string {
+  return `/booking${open ? `?open=${open}` : ""}#${id}`;
+}
+
+/** A path of `bookingPath` with the token for the mailbox it is sent to; other paths as they are. */
+export function signedBookingPath(auth: Auth, path: string, email: string): string {
+  const [, id] = /^\/booking(?:\?[\w=]+)?#([\w-]+)$/.exec(path) ?? [];
+  return id ? `${path}.${auth.mac("booking-link", linkText(id, { email }))}` : path;
+}
+
 function linkText(id: string, { email }: Client): string {
   return `${id}\n${emailKey(email)}`;
 }

@@ -3,6 +3,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { WaitingMail } from "../../ports/persistence/outbox.ts";
 import type { AvailableTime } from "../../domain/scheduling.ts";
 import { minute } from "../../domain/duration.ts";
+import { signedBookingPath } from "../booking-links/signed-link.ts";
 
 /** The delays (ms) before the second and later attempts; a mail that fails after the last one is dead. */
 const retryAfterMs = [1, 5, 30, 120, 720].map((minutes) => minutes * minute);
@@ -17,7 +18,10 @@ type Run = {
 };
 
 export async function sendDueMails(
-  { persistence, mail, scheduling }: Pick<Ports, "persistence" | "mail" | "scheduling">,
+  { auth, persistence, mail, scheduling }: Pick<
+    Ports,
+    "auth" | "persistence" | "mail" | "scheduling"
+  >,
   { clock, stopping }: Run,
 ): Promise<{ sent: number; failed: number }> {
   const now = clock();
@@ -53,9 +57,23 @@ export async function sendDueMails(
     return { ...waiting, session: { ...session, rebook: { ...session.rebook, times } } };
   }
 
+  /** Signed when the mail is sent, so that the outbox stores no link that works. */
+  function withSignedLinks(waiting: WaitingMail): WaitingMail {
+    const { session, to } = waiting;
+    if (!session) return waiting;
+    const paths = { ...session.paths };
+    for (const name of ["open", "move", "cancel"] as const) {
+      if (paths[name]) paths[name] = signedBookingPath(auth, paths[name], to);
+    }
+    return { ...waiting, session: { ...session, paths } };
+  }
+
   async function send(waiting: WaitingMail, until: number): Promise<boolean> {
     try {
-      const outcome = await mail.send({ ...(await withFreeTimes(waiting)), now: clock() });
+      const outcome = await mail.send({
+        ...(await withFreeTimes(withSignedLinks(waiting))),
+        now: clock(),
+      });
       if (!outcome.accepted) {
         await fail(outcome.reason, null);
         return false;

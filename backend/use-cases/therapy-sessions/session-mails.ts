@@ -14,6 +14,7 @@ import { rebooking } from "../../domain/therapy-session-rebooking.ts";
 import { offsetAt } from "../../domain/wall-clock.ts";
 import type { MailMessage } from "../../ports/mail.ts";
 import type { MailedSession } from "../../ports/mailed-session.ts";
+import { bookingPath } from "../booking-links/signed-link.ts";
 
 type Client = Pick<User, "id" | "name" | "email" | "language" | "timeZone">;
 type Event = "session-booked" | "session-rescheduled" | "session-cancelled";
@@ -136,11 +137,12 @@ function changeOf(
   };
 }
 
+/** They open without signing in: the token is added when the mail is sent. */
 function clientPaths({ id }: TherapySession, isCancelled: boolean): MailedSession["paths"] {
-  const open = "/journal";
+  const open = bookingPath(id);
   return isCancelled
     ? { open }
-    : { open, move: `${open}?move=${id}`, cancel: `${open}?cancel=${id}` };
+    : { open, move: bookingPath(id, "move"), cancel: bookingPath(id, "cancel") };
 }
 
 function therapistPaths(
