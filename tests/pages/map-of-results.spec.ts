@@ -27,12 +27,12 @@ test("the map shows every result once, and a pin leads to its card", async ({ pa
 
 test("the view stays in the address while filters and sorting change", async ({ page }) => {
   await page.goto("/?lng=en&city=tartu&sort=price");
-  await page.getByRole("radio", { name: "Map" }).check();
+  await page.getByRole("button", { name: "Map", exact: true }).click();
   await expect(page).toHaveURL(/city=tartu.*sort=price.*view=map/);
   await page.getByRole("button", { name: /^Place/ }).click();
   await page.getByRole("option", { name: /^in Narva/ }).click();
   await expect(page).toHaveURL(/city=narva.*view=map/);
-  await page.getByRole("radio", { name: "List" }).check();
+  await page.getByRole("button", { name: "List", exact: true }).click();
   await expect(page).not.toHaveURL(/view=/);
 });
 

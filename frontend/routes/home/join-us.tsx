@@ -17,8 +17,8 @@ function Benefits() {
   return (
     <BenefitList
       items={names.map((name) => ({
-        title: t(`home.promises.${name}.title`),
-        text: t(`home.promises.${name}.text`),
+        title: t(`joinUs.promises.${name}.title`),
+        text: t(`joinUs.promises.${name}.text`),
       }))}
     />
   );
@@ -40,9 +40,9 @@ function JoinUs() {
     });
   }
   return (
-    <Panel tone="dark" title={t("home.join.title")} text={t("home.join.text")}>
+    <Panel tone="dark" title={t("joinUs.title")} text={t("joinUs.text")}>
       {join.isSuccess
-        ? <Text size="lead" role="status">{t("home.join.thanks", join.variables)}</Text>
+        ? <Text size="lead" role="status">{t("joinUs.thanks", join.variables)}</Text>
         : (
           <Form noValidate {...form.summary} onSend={send}>
             <Row align="end">
@@ -54,10 +54,10 @@ function JoinUs() {
                 error={form.errorOf("email")}
               />
               <Button type="submit" variant="primary" pending={join.isPending}>
-                {t("home.join.send")}
+                {t("joinUs.send")}
               </Button>
             </Row>
-            <Checkbox name="iAmPractitioner" defaultChecked label={t("home.join.practitioner")} />
+            <Checkbox name="iAmPractitioner" defaultChecked label={t("joinUs.practitioner")} />
           </Form>
         )}
     </Panel>

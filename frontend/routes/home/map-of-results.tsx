@@ -11,6 +11,8 @@ import { mapNames } from "./map-names.ts";
 import { ResultCard } from "./result-card.tsx";
 import { useFilters } from "./use-filters.ts";
 
+/** The map loads further pages by itself up to this many practitioners. */
+const mostLoaded = 100;
 const weekdayUntilMs = 6 * 86_400_000;
 
 function usePins(cards: TherapistCard[]): MapPin[] {
@@ -29,12 +31,12 @@ function usePins(cards: TherapistCard[]): MapPin[] {
     if (!place) return [];
     const when = next
       ? `${format.day(next.startsAt)} ${format.time(next.startsAt)}`
-      : t("home.map.noTimes");
+      : t("resultMap.noTimes");
     return [{
       id,
       latitude: place.lat,
       longitude: place.lon,
-      text: next ? textOf(next.startsAt) : t("home.map.noTimes"),
+      text: next ? textOf(next.startsAt) : t("resultMap.noTimes"),
       label: `${name}, ${when}`,
       quiet: !next,
     }];
@@ -55,7 +57,11 @@ function SelectedCard({ card }: { card: TherapistCard }) {
 }
 
 /** The results as a list with a map beside it; on a narrow page the map with the selected practitioner. */
-export default function MapOfResults({ cards, more }: { cards: TherapistCard[]; more: ReactNode }) {
+export function MapOfResults({ cards, more, onMore }: {
+  cards: TherapistCard[];
+  more: ReactNode;
+  onMore: (() => void) | undefined;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const { filters: { near }, change } = useFilters();
@@ -66,6 +72,10 @@ export default function MapOfResults({ cards, more }: { cards: TherapistCard[]; 
   const pins = usePins(cards);
   const selected = cards.find(({ id }) => id === picked);
   const elsewhere = cards.length - pins.length;
+
+  useEffect(() => {
+    if (cards.length < mostLoaded) onMore?.();
+  }, [cards.length, onMore]);
 
   function pick(id: string) {
     setPicked(id);
@@ -100,14 +110,14 @@ export default function MapOfResults({ cards, more }: { cards: TherapistCard[]; 
       }
       map={
         <ResultMap
-          label={t("home.map.label", { count: pins.length })}
+          label={t("resultMap.label", { count: pins.length })}
           pins={pins}
           names={mapNames(format.language)}
           here={near && !isMapArea(near)
-            ? { latitude: near.lat, longitude: near.lon, label: t("home.map.here") }
+            ? { latitude: near.lat, longitude: near.lon, label: t("resultMap.here") }
             : undefined}
           searchHere={{
-            label: t("home.map.searchHere"),
+            label: t("resultMap.searchHere"),
             onSearch: ({ latitude, longitude, kilometres }) =>
               change({
                 near: mapAreaAround(latitude, longitude),
@@ -119,13 +129,13 @@ export default function MapOfResults({ cards, more }: { cards: TherapistCard[]; 
           onCurrent={setHovered}
           onPick={pick}
           groupText={(count) => t("home.count", { count })}
-          zoomInLabel={t("home.map.closer")}
-          zoomOutLabel={t("home.map.further")}
+          zoomInLabel={t("resultMap.closer")}
+          zoomOutLabel={t("resultMap.further")}
         />
       }
       selected={selected && <SelectedCard key={selected.id} card={selected} />}
       note={elsewhere > 0 && (
-        <Text size="small" tone="soft">{t("home.map.elsewhere", { count: elsewhere })}</Text>
+        <Text size="small" tone="soft">{t("resultMap.elsewhere", { count: elsewhere })}</Text>
       )}
       more={more}
     />

@@ -1,38 +1,39 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
-import { ActionList } from "ui-kit/controls/action-list.tsx";
-import { Icon } from "ui-kit/controls/icon.tsx";
-import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
-import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { Text } from "ui-kit/layout/text.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
-import {
-  pageSize,
-  searchQuery,
-  type SearchResult,
-  type TherapistCard,
-} from "../../api/therapists.ts";
+import { pageSize, searchQuery, type TherapistCard } from "../../api/therapists.ts";
 import { searchTherapists as limits } from "../../api/limits/therapists.ts";
 import { useLiveTimes } from "../../api/use-live-times.ts";
-import { useFormat } from "../../i18n/use-format.ts";
-import { changed, without } from "../../search/filters.ts";
+import { needTranslations } from "../../i18n/i18n.ts";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { ResultCard } from "./result-card.tsx";
 import { useFilters } from "./use-filters.ts";
 import { resultViews, useView } from "./use-view.ts";
 
-/** The map loads further pages by itself up to this many practitioners. */
-const mostOnMap = 100;
+const MapOfResults = lazy(async () => {
+  const [module] = await Promise.all([
+    import("./map-of-results.tsx"),
+    needTranslations(["resultMap"]),
+  ]);
+  return { default: module.MapOfResults };
+});
 
-const MapOfResults = lazy(() => import("./map-of-results.tsx"));
+const Corrections = lazy(async () => ({
+  default: (await import("./corrections.tsx")).Corrections,
+}));
+
+const NoResults = lazy(async () => {
+  const [module] = await Promise.all([import("./no-results.tsx"), needTranslations(["noResults"])]);
+  return { default: module.NoResults };
+});
 
 function useLiveResults(shown: TherapistCard[], filterByTimes: boolean) {
   const queries = useQueryClient();
@@ -64,67 +65,20 @@ function ViewSwitch() {
   const { t } = useTranslation();
   const { view, show } = useView();
   return (
-    <RadioGroup
-      variant="segments"
-      label={t("home.view.label")}
-      labelHidden
-      picked={view}
-      options={resultViews.map((value) => ({
-        value,
-        label: (
-          <>
-            <Icon name={value} size="small" />
-            {t(`home.view.${value}`)}
-          </>
-        ),
-      }))}
-      onPick={(value) => show(value === "map" ? "map" : "list")}
-    />
-  );
-}
-
-function NoResults({ relax }: Pick<SearchResult, "relax">) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { filters, show } = useFilters();
-  const ways = relax.map(({ filters: removed, total }) => {
-    const changes = [...new Set(removed.map((name) => t(`home.empty.without.${name}`)))];
-    return {
-      id: removed.join(),
-      label: format.opening(format.list(changes)),
-      detail: t("home.count", { count: total }),
-      onPick: () => show(without(filters, ...removed)),
-    };
-  });
-  return (
-    <Empty
-      message={t("home.empty.message")}
-      action={ways.length > 0
-        ? <ActionList label={t("home.empty.ways")} actions={ways} />
-        : (
-          <Button variant="primary" onClick={() => show(changed({}, { sort: filters.sort }))}>
-            {t("home.chips.clear")}
-          </Button>
-        )}
-    />
-  );
-}
-
-function Corrections({ corrections }: Pick<SearchResult, "corrections">) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  if (corrections.length === 0) return null;
-  return (
-    <div role="status">
-      {corrections.map(({ word, matched }) => (
-        <Text key={word} tone="soft">
-          {t("home.results.corrected", {
-            word,
-            matched: format.list(matched.map((one) => t("home.chips.text", { text: one }))),
-          })}
-        </Text>
+    <Row role="group" aria-label={t("home.view.label")}>
+      {resultViews.map((each) => (
+        <Button
+          key={each}
+          small
+          icon={each}
+          variant={each === view ? "secondary" : "quiet"}
+          aria-pressed={each === view}
+          onClick={() => show(each)}
+        >
+          {t(`home.view.${each}`)}
+        </Button>
       ))}
-    </div>
+    </Row>
   );
 }
 
@@ -142,10 +96,6 @@ export function Results() {
   useLiveResults(therapists, filterByTimes);
   const id = referenceOf(error);
   const { view } = useView();
-  const loadsMore = view === "map" && hasNextPage && therapists.length < mostOnMap;
-  useEffect(() => {
-    if (loadsMore && !isFetchingNextPage && !error) void query.fetchNextPage();
-  }, [loadsMore, isFetchingNextPage, error]);
   const more = hasNextPage && (
     <Pager
       label={t("home.results.more", { count: Math.min(pageSize, total - therapists.length) })}
@@ -166,7 +116,11 @@ export function Results() {
         </Row>
       </Row>
       <ActiveFilters />
-      {first && <Corrections corrections={first.corrections} />}
+      {first && first.corrections.length > 0 && (
+        <Suspense>
+          <Corrections corrections={first.corrections} />
+        </Suspense>
+      )}
       {isPending && <Skeleton shape="practitioner" count={3} label={t("home.results.loading")} />}
       {error && (
         <Failed
@@ -176,12 +130,22 @@ export function Results() {
           reference={id && t("shell.reference", { id })}
         />
       )}
-      {first && total === 0 && <NoResults relax={first.relax} />}
+      {first && total === 0 && (
+        <Suspense>
+          <NoResults relax={first.relax} />
+        </Suspense>
+      )}
       {therapists.length > 0 && view === "map" && (
         <Suspense
           fallback={<Skeleton shape="practitioner" count={3} label={t("home.results.loading")} />}
         >
-          <MapOfResults cards={therapists} more={more} />
+          <MapOfResults
+            cards={therapists}
+            more={more}
+            onMore={hasNextPage && !isFetchingNextPage && !error
+              ? () => void query.fetchNextPage()
+              : undefined}
+          />
         </Suspense>
       )}
       {therapists.length > 0 && view === "list" && (

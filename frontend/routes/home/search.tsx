@@ -21,7 +21,10 @@ import { useFilters } from "./use-filters.ts";
 import { useView } from "./use-view.ts";
 
 const BenefitsAndJoinUs = lazy(async () => {
-  const [module] = await Promise.all([import("./join-us.tsx"), needTranslations(["forms"])]);
+  const [module] = await Promise.all([
+    import("./join-us.tsx"),
+    needTranslations(["forms", "joinUs"]),
+  ]);
   return { default: module.BenefitsAndJoinUs };
 });
 

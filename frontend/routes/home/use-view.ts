@@ -1,4 +1,6 @@
 import { useNavigate } from "react-router";
+import { toQuery } from "../../search/filters.ts";
+import { readFilters } from "../../search/read-filters.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 
 export const resultViews = ["list", "map"] as const;
@@ -10,11 +12,7 @@ export function viewIn(params: URLSearchParams): ResultView {
 }
 
 export function withView(query: string, view: ResultView): string {
-  const params = new URLSearchParams(query);
-  params.delete("view");
-  if (view === "map") params.set("view", view);
-  const text = params.toString().replaceAll("%2C", ",");
-  return text && `?${text}`;
+  return view === "list" ? query : `${query ? `${query}&` : "?"}view=map`;
 }
 
 /** How the results are shown; the address keeps it. */
@@ -24,7 +22,7 @@ export function useView() {
   return {
     view: viewIn(params),
     show: (view: ResultView) =>
-      void navigate({ search: withView(params.toString(), view) }, {
+      void navigate({ search: withView(toQuery(readFilters(params)), view) }, {
         preventScrollReset: true,
         replace: true,
       }),

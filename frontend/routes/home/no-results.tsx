@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { ActionList } from "ui-kit/controls/action-list.tsx";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Empty } from "ui-kit/layout/empty.tsx";
+import type { SearchResult } from "../../api/therapists.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { changed, without } from "../../search/filters.ts";
+import { useFilters } from "./use-filters.ts";
+
+export function NoResults({ relax }: Pick<SearchResult, "relax">) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { filters, show } = useFilters();
+  const ways = relax.map(({ filters: removed, total }) => {
+    const changes = [...new Set(removed.map((name) => t(`noResults.without.${name}`)))];
+    return {
+      id: removed.join(),
+      label: format.opening(format.list(changes)),
+      detail: t("home.count", { count: total }),
+      onPick: () => show(without(filters, ...removed)),
+    };
+  });
+  return (
+    <Empty
+      message={t("noResults.message")}
+      action={ways.length > 0
+        ? <ActionList label={t("noResults.ways")} actions={ways} />
+        : (
+          <Button variant="primary" onClick={() => show(changed({}, { sort: filters.sort }))}>
+            {t("home.chips.clear")}
+          </Button>
+        )}
+    />
+  );
+}
