@@ -51,10 +51,13 @@ function Ended({ place }: { place: WaitingList }) {
   const { t } = useTranslation();
   const { slug, name } = place.therapist;
   return (
-    <Empty
-      message={t("waiting.ended.text", { name })}
-      action={<Button href={`/therapist/view/${slug}`}>{t("waiting.ended.profile")}</Button>}
-    />
+    <>
+      <h1>{t("waiting.title")}</h1>
+      <Empty
+        message={t("waiting.ended.text", { name })}
+        action={<Button href={`/therapist/view/${slug}`}>{t("waiting.ended.profile")}</Button>}
+      />
+    </>
   );
 }
 
@@ -75,6 +78,7 @@ export function Component() {
   return (
     <Page padded>
       <PageTitle>{t("waiting.title")}</PageTitle>
+      {!data && <h1>{t("waiting.title")}</h1>}
       {isLoading && <Skeleton label={t("waiting.loading")} shape="session" />}
       {data && <Place place={data} />}
       {!data && isUnknown && (
