@@ -46,7 +46,12 @@ type Props<Session> = {
 };
 
 export function CancelDialog(props: Props<TherapySession>) {
-  return <CancelForm {...props} cancelling={useCancel(props.session)} />;
+  const { t } = useTranslation();
+  function done() {
+    props.onDone();
+    void notify({ tone: "success", message: t("journal.cancel.done") });
+  }
+  return <CancelForm {...props} cancelling={useCancel(props.session)} onDone={done} />;
 }
 
 export function CancelForm(
@@ -71,7 +76,6 @@ export function CancelForm(
     cancelling.mutate(text, {
       onSuccess: () => {
         onDone();
-        void notify({ tone: "success", message: t("journal.cancel.done") });
       },
     });
   }

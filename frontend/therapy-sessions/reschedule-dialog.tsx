@@ -4,8 +4,10 @@ import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
+import { notify } from "ui-kit/feedback/toast.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { freeTimesHref, newTab } from "../addresses.ts";
+import { useFormat } from "../i18n/use-format.ts";
 import { refetchSessions, sessionQuery, type Side, storeAnswer } from "./queries.ts";
 import { MovedSession, RescheduleForm } from "./reschedule-form.tsx";
 import type { TherapySession } from "./therapy-session.ts";
@@ -56,6 +58,7 @@ export function RescheduleDialog(props: Props) {
   const { data, isPending } = useQuery({ ...sessionQuery(props.session.id), staleTime: 0 });
   const [providerUrl, setProviderUrl] = useState<string | null>(null);
   const queries = useQueryClient();
+  const format = useFormat();
   const session = data ?? props.session;
   if (isPending) {
     return (
@@ -85,6 +88,13 @@ export function RescheduleDialog(props: Props) {
         storeAnswer(queries, moved);
         refetchSessions(queries);
         props.onMoved(moved);
+        void notify({
+          tone: "success",
+          message: t("journal.move.done", {
+            day: format.date(moved.startsAt),
+            time: format.time(moved.startsAt),
+          }),
+        });
       }}
       onProviderOnly={setProviderUrl}
     />

@@ -8,7 +8,6 @@ import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
-import { notify } from "ui-kit/feedback/toast.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../api/domain-values.ts";
@@ -74,7 +73,7 @@ function MeetingChoice({ types, picked, onPick }: {
   );
 }
 
-export function RescheduleForm<Moved extends { startsAt: string }>(
+export function RescheduleForm<Moved>(
   { session, side, eventType, send, onClose, onMoved, onProviderOnly }: {
     session: ChangeableSession;
     side: Side;
@@ -98,16 +97,7 @@ export function RescheduleForm<Moved extends { startsAt: string }>(
   const { state, choose, reschedule } = useReschedule(eventType, free, {
     send,
     onProviderOnly,
-    onMoved(moved) {
-      onMoved(moved);
-      void notify({
-        tone: "success",
-        message: t("journal.move.done", {
-          day: format.date(moved.startsAt),
-          time: format.time(moved.startsAt),
-        }),
-      });
-    },
+    onMoved,
   });
   const queries = useQueryClient();
   const { startsAt, taken, problem, hold, sending } = state;

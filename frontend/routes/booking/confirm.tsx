@@ -88,6 +88,12 @@ function Waiting({ token, state }: { token: string; state: LinkState }) {
   return (
     <BookingLinkPage title={t("confirmation.link.title")} lead={t("confirmation.link.ask")}>
       <TimeOfBooking {...requested} />
+      <Text>
+        {[
+          requested.meetingType && t(`booking.meeting.${requested.meetingType}`),
+          requested.priceCents > 0 ? format.money(requested.priceCents) : t("booking.summary.free"),
+        ].filter(Boolean).join(" · ")}
+      </Text>
       <Text size="small" tone="soft">
         {t("confirmation.link.held", { name: requested.name, time: format.time(expiresAt) })}
       </Text>
