@@ -47,6 +47,15 @@ export function emailKey(email: string): string {
   return email.normalize("NFC").trim().toLowerCase();
 }
 
+/** The mailbox behind an address, for limits on mails: `mari+spa@example.ee` arrives at `mari@example.ee`. */
+export function mailboxKey(email: string): string {
+  const key = emailKey(email);
+  const at = key.lastIndexOf("@");
+  const [name, domain] = [key.slice(0, at).replace(/\+.*$/, ""), key.slice(at + 1)];
+  const ignoresDots = domain === "gmail.com" || domain === "googlemail.com";
+  return `${ignoresDots ? name.replaceAll(".", "") : name}@${domain}`;
+}
+
 /** Whether the address is still unconfirmed, so that a new registration may take the account over. */
 export function isUnverified(user: User): boolean {
   return user.emailVerifiedAt === null && user.disabledAt === null;

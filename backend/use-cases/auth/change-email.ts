@@ -1,4 +1,4 @@
-import { emailKey } from "../../domain/account.ts";
+import { emailKey, mailboxKey } from "../../domain/account.ts";
 import { newEmailChange } from "../../domain/email-change.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { networkOf } from "../../domain/network-address.ts";
@@ -28,8 +28,8 @@ export async function changeEmail(
   }
   await countRequests(ports, now, [
     { limit: "mailsPerNetwork", by: networkOf(address) },
-    { limit: "mailsPerMailbox", by: emailKey(user.email) },
-    { limit: "mailsPerMailbox", by: emailKey(newEmail) },
+    { limit: "mailsPerMailbox", by: mailboxKey(user.email) },
+    { limit: "mailsPerMailbox", by: mailboxKey(newEmail) },
   ]);
 
   await persistence.transaction(async ({ users, outbox }) => {

@@ -1,4 +1,4 @@
-import { emailKey } from "../../domain/account.ts";
+import { mailboxKey } from "../../domain/account.ts";
 import { DomainError, type ErrorCode } from "../../domain/errors.ts";
 import { decideSignIn, type Identity } from "../../domain/identity.ts";
 import { networkOf } from "../../domain/network-address.ts";
@@ -80,7 +80,7 @@ async function signIn(
     const mailedTo = identity.emailVerified === null ? email : null;
     await countRequests(ports, now, [
       { limit: "registrationsPerNetwork", by: networkOf(address) },
-      ...(mailedTo ? [{ limit: "mailsPerMailbox" as const, by: emailKey(mailedTo) }] : []),
+      ...(mailedTo ? [{ limit: "mailsPerMailbox" as const, by: mailboxKey(mailedTo) }] : []),
     ]);
   }
 

@@ -1,4 +1,4 @@
-import { emailKey, isUnverified, newUser, type User } from "../../domain/account.ts";
+import { isUnverified, mailboxKey, newUser, type User } from "../../domain/account.ts";
 import { networkOf } from "../../domain/network-address.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { isOpen } from "../../domain/invitation.ts";
@@ -28,7 +28,7 @@ export async function registerUser(
   });
   await countRequests(ports, now, [
     { limit: "registrationsPerNetwork", by: networkOf(address) },
-    { limit: "mailsPerMailbox", by: emailKey(input.email) },
+    { limit: "mailsPerMailbox", by: mailboxKey(input.email) },
   ]);
   const passwordHash = await auth.hashPassword(input.password);
 

@@ -1,4 +1,4 @@
-import { emailKey } from "../../domain/account.ts";
+import { mailboxKey } from "../../domain/account.ts";
 import { codeText, codeValidMs } from "../../domain/mailed-code.ts";
 import { networkOf } from "../../domain/network-address.ts";
 import type { Language } from "../../domain/text.ts";
@@ -18,7 +18,7 @@ export async function requestSignInCode(
   const { email } = input;
   await countRequests(ports, now, [
     { limit: "codesPerNetwork", by: networkOf(address) },
-    { limit: "codesPerMailbox", by: emailKey(email) },
+    { limit: "codesPerMailbox", by: mailboxKey(email) },
   ]);
   const code = auth.newCode();
   const expiresAt = now + codeValidMs;

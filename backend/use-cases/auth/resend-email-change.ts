@@ -1,4 +1,4 @@
-import { emailKey } from "../../domain/account.ts";
+import { mailboxKey } from "../../domain/account.ts";
 import { isOpen, withNewLinks } from "../../domain/email-change.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { networkOf } from "../../domain/network-address.ts";
@@ -17,8 +17,8 @@ export async function resendEmailChange(
   if (!pending || !isOpen(pending, now)) throw new DomainError("ERR_NOT_FOUND");
   await countRequests(ports, now, [
     { limit: "mailsPerNetwork", by: networkOf(address) },
-    { limit: "mailsPerMailbox", by: emailKey(account.email) },
-    { limit: "mailsPerMailbox", by: emailKey(pending.newEmail) },
+    { limit: "mailsPerMailbox", by: mailboxKey(account.email) },
+    { limit: "mailsPerMailbox", by: mailboxKey(pending.newEmail) },
   ]);
   await persistence.transaction(async ({ users, outbox }) => {
     const change = await users.emailChangeOf(account.userId);

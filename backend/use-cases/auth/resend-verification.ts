@@ -1,4 +1,4 @@
-import { emailKey } from "../../domain/account.ts";
+import { mailboxKey } from "../../domain/account.ts";
 import { networkOf } from "../../domain/network-address.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
@@ -12,7 +12,7 @@ export async function resendVerification(
 ): Promise<void> {
   await countRequests(ports, now, [
     { limit: "mailsPerNetwork", by: networkOf(address) },
-    { limit: "mailsPerMailbox", by: emailKey(input.email) },
+    { limit: "mailsPerMailbox", by: mailboxKey(input.email) },
   ]);
   await ports.persistence.transaction(async ({ users, outbox }) => {
     const user = await users.findByEmail(input.email);

@@ -1,4 +1,4 @@
-import { emailKey } from "../../domain/account.ts";
+import { mailboxKey } from "../../domain/account.ts";
 import { requireFewWaiting } from "../../domain/booking-request.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { codeText, codeValidMs } from "../../domain/mailed-code.ts";
@@ -41,7 +41,7 @@ export async function requestBooking(
   const { email, name, timeZone } = input.invitee;
   await countRequests(ports, now, [
     { limit: "codesPerNetwork", by: networkOf(address) },
-    { limit: "codesPerMailbox", by: emailKey(email) },
+    { limit: "codesPerMailbox", by: mailboxKey(email) },
   ]);
 
   const id = persistence.newId();

@@ -1,4 +1,4 @@
-import { emailKey, type User } from "../../domain/account.ts";
+import { emailKey, mailboxKey, type User } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { ScheduledEvent } from "../../domain/scheduling.ts";
 import { canCancel, cancel, type TherapySession } from "../../domain/therapy-session.ts";
@@ -56,7 +56,7 @@ export async function finishErasure(ports: Needed, userId: string, now: number):
     if (user.pictureKey) await storage.delete(user.pictureKey);
     await persistence.transaction(async ({ attempts, personalData }) => {
       await attempts.clear(loginFailureKey(auth, user.email));
-      await attempts.clear(`mailsPerMailbox:${auth.hashSecret(emailKey(user.email))}`);
+      await attempts.clear(`mailsPerMailbox:${auth.hashSecret(mailboxKey(user.email))}`);
       await personalData.erase(user, persistence.newId(), now);
     });
   }
