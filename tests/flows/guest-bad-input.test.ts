@@ -153,6 +153,23 @@ test("a request answers the same for every address, whatever the person has book
   }
 });
 
+test("a name has letters that are seen, and nothing that turns the text around it", async () => {
+  const held = await visit.hold();
+  const nameOf = async (name: string) => {
+    const answer = await app.post(
+      "/booking-requests",
+      visit.form(held, { ...guest("Bidi"), name }),
+    );
+    if (!answer.ok) return (await answer.json()).errors[0].path;
+    const token = await linkFor(app, "bidi@example.ee");
+    const { booking } = await (await app.post("/booking-requests/link/confirm", { token })).json();
+    return booking.name;
+  };
+  const unseen = ["\u200B\u200B", "\u3164", "\u2800", "A\u2028B", "A\r\nBcc: x@example.ee"];
+  for (const name of unseen) expect(await nameOf(name)).toBe("invitee.name");
+  expect(await nameOf("\u202EMari\u200B Tamm\u{E0041}")).toBe("Mari Tamm");
+});
+
 describe("a closed browser", () => {
   const steps = {
     "after the time was chosen": async () => {

@@ -14,8 +14,12 @@ import { etag, etagOf } from "../version.ts";
 
 export const Email = z.email().max(emailMaxLength).openapi({ example: "mari.tamm@example.ee" });
 
-export const UserName = z.string().trim().min(1).max(userNameMaxLength)
-  .refine((name) => !/\p{Cc}/u.test(name), "has control characters")
+/** Without invisible characters, which come along when text is pasted and could reverse the text around a name. */
+export const UserName = z.string()
+  .overwrite((name) => name.replace(/\p{Default_Ignorable_Code_Point}/gu, ""))
+  .trim().min(1).max(userNameMaxLength)
+  .refine((name) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name), "has control characters")
+  .refine((name) => /[\p{L}\p{N}]/u.test(name), "has no letter")
   .openapi({ example: "Mari Tamm" });
 
 export const LanguageCode = z.enum(languages).openapi({ example: "et" });
