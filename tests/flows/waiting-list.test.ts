@@ -227,7 +227,7 @@ test("joining again keeps the place, and refusals say why", async () => {
   // No offers are made while no new clients are taken.
   await visit.cancel();
   expect(await visit.place(anna)).toMatchObject({ state: "waiting" });
-  for (const token of [`${first.token}x`, `${crypto.randomUUID()}.x`, "x"]) {
+  for (const token of [`${first.token}x`, `${first.token}.x`, `${crypto.randomUUID()}.x`, "x"]) {
     const read = await app.post("/waiting-lists/link/read", { token });
     expect(await codeOf(read)).toEqual([400, "ERR_INVALID_TOKEN"]);
   }

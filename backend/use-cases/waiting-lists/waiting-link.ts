@@ -35,7 +35,8 @@ export async function findLinkedEntry(
   { waitingLists, users }: Pick<Repositories, "waitingLists" | "users">,
   token: string,
 ): Promise<{ entry: WaitingEntry; user: User }> {
-  const [id = "", mac = ""] = token.split(".");
+  const id = token.slice(0, Math.max(0, token.indexOf(".")));
+  const mac = token.slice(id.length + 1);
   const entry = await waitingLists.find(id);
   const user = entry && await users.find(entry.userId);
   const isValid = user?.disabledAt === null &&
