@@ -54,6 +54,7 @@ const route = createRoute({
   summary: "Book a time",
   description:
     "For signed-in users, under their own confirmed address. The session is in both people's journals at once. " +
+    "It records the caller's consent to `bookings`, so show the terms from `listConsents` next to the button. " +
     "A person without an account books with `requestBooking`, which proves the mailbox first.",
   security: bearer,
   middleware: signedIn,
