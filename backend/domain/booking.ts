@@ -13,6 +13,8 @@ export type StoredHold = {
   endsAt: number;
   secretHash: string;
   holderHash: string;
+  /** Of a visitor's network; null for a time that is kept for a waiting person. */
+  networkHash: string | null;
   createdAt: number;
   expiresAt: number;
 };

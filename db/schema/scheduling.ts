@@ -152,6 +152,7 @@ export const holds = sqliteTable("holds", {
   /** SHA-256 of the secret that only the holder knows. */
   secretHash: text("secret_hash").notNull(),
   holderHash: text("holder_hash").notNull(),
+  networkHash: text("network_hash"),
   createdAt: instant("created_at").notNull(),
   expiresAt: instant("expires_at").notNull(),
 }, (table) => [

@@ -1171,7 +1171,7 @@ export interface paths {
         put?: never;
         /**
          * Book a time
-         * @description For signed-in users, under their own confirmed address. The session is in both people's journals at once. A person without an account books with `requestBooking`, which proves the mailbox first.
+         * @description For signed-in users, under their own confirmed address. The session is in both people's journals at once. It records the caller's consent to `bookings`, so show the terms from `listConsents` next to the button. A person without an account books with `requestBooking`, which proves the mailbox first.
          */
         post: operations["bookTime"];
         delete?: never;

@@ -61,6 +61,7 @@ type HoldRequest = {
   eventTypeUri: string;
   startsAt: number;
   holderHash: string;
+  networkHash: string;
   /** Of a signed-in holder. A visitor may be a client, so that only the booking is refused. */
   holderEmail?: string;
   replaces?: HoldSecret;

@@ -1,6 +1,6 @@
 import type { Account } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
-import { subscriberOf } from "../../domain/network-address.ts";
+import { networkOf, subscriberOf } from "../../domain/network-address.ts";
 import type { Hold } from "../../domain/scheduling.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { HoldSecret } from "../../ports/scheduling/time-holds.ts";
@@ -18,7 +18,10 @@ export async function holdTime(
   }
   const holder = account?.userId ?? subscriberOf(address);
   await countRequests(ports, now, [{ limit: "holdsPerVisitor", by: holder }]);
-  const holderHash = auth.hashSecret(holder);
-  const person = account ? { holderHash, holderEmail: account.email } : { holderHash };
+  const hashes = {
+    holderHash: auth.hashSecret(holder),
+    networkHash: auth.hashSecret(networkOf(address)),
+  };
+  const person = account ? { ...hashes, holderEmail: account.email } : hashes;
   return await scheduling.holds.hold({ ...input, ...person }, now);
 }

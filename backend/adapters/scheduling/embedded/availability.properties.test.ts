@@ -25,7 +25,7 @@ beforeAll(async () => {
     }, now);
   }
   const [, , third] = await scheduling.listAvailableTimes(fixture.inPerson, range, now);
-  const holder = { eventTypeUri: fixture.inPerson, holderHash: "holder" };
+  const holder = { eventTypeUri: fixture.inPerson, holderHash: "holder", networkHash: "network" };
   await scheduling.holds!.hold({ ...holder, startsAt: third!.startsAt }, now);
   await scheduling.availability!.addImport(fixture.anna, {
     id: "import",

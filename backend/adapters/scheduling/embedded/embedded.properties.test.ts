@@ -124,7 +124,12 @@ async function hold(
   { type, startsAt, which }: { type: string; startsAt: number; which: number },
 ) {
   const isOpen = free(model, type).includes(startsAt);
-  const request = { eventTypeUri: type, startsAt, holderHash: `holder ${which}` };
+  const request = {
+    eventTypeUri: type,
+    startsAt,
+    holderHash: `holder ${which}`,
+    networkHash: `network ${which}`,
+  };
   const outcome = await outcomeOf(scheduling.holds!.hold(request, model.now));
   if (!isOpen) expect(outcome).toBe(refusal(model, type, startsAt));
   else {

@@ -24,7 +24,8 @@ afterAll(() => fixture.close());
 
 /** A different holder per call by default. */
 function holdRequest(startsAt: number, holderHash = `holder ${people++}`) {
-  return { eventTypeUri: fixture.session, startsAt, holderHash };
+  const networkHash = `network of ${holderHash}`;
+  return { eventTypeUri: fixture.session, startsAt, holderHash, networkHash };
 }
 
 function booking(startsAt: number, hold?: { id: string; secret: string }) {

@@ -146,7 +146,12 @@ async function hold(
   model: Model,
   { type, startsAt, which }: { type: string; startsAt: number; which: number },
 ) {
-  const request = { eventTypeUri: type, startsAt, holderHash: `holder ${which}` };
+  const request = {
+    eventTypeUri: type,
+    startsAt,
+    holderHash: `holder ${which}`,
+    networkHash: `network ${which}`,
+  };
   const outcome = await outcomeOf(scheduling.holds!.hold(request, model.now));
   if (!free(model, type).includes(startsAt)) {
     return expect(outcome).toBe(refusal(model, startsAt));

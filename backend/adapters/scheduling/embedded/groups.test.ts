@@ -36,7 +36,12 @@ function booking(startsAt: number, given: { type?: string; email?: string } = {}
 }
 
 function holdRequest(startsAt: number) {
-  return { eventTypeUri: circle, startsAt, holderHash: `holder ${people++}` };
+  return {
+    eventTypeUri: circle,
+    startsAt,
+    holderHash: `holder ${people}`,
+    networkHash: `network ${people++}`,
+  };
 }
 
 async function seatsAt(startsAt: number, type = circle, at = now) {

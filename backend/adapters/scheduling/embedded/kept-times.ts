@@ -51,6 +51,7 @@ export function keptTimes(
           eventTypeId: bookable.type.id,
           secretHash: hashOf(secret),
           holderHash: waitingPerson,
+          networkHash: null,
           createdAt: now,
         });
         return await work(repositories, { ...times, id, eventTypeUri, secret });

@@ -76,7 +76,12 @@ test("a booking can be moved to a held time", async () => {
   const { scheduling } = fixture;
   const tuesday = nextTuesday();
   const old = await book(tuesday);
-  const request = { eventTypeUri: fixture.session, startsAt: tuesday + hour, holderHash: "mover" };
+  const request = {
+    eventTypeUri: fixture.session,
+    startsAt: tuesday + hour,
+    holderHash: "mover",
+    networkHash: "network",
+  };
   const hold = await scheduling.holds!.hold(request, now);
   const move = { inviteeUri: old.invitee.uri, startsAt: tuesday + hour, by: "client" };
   await refused("ERR_SLOT_TAKEN", scheduling.reschedule(move, now));

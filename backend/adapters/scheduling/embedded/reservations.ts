@@ -82,7 +82,7 @@ export function embeddedReservations(
 
   return {
     holds: {
-      hold({ eventTypeUri, startsAt, holderHash, holderEmail, replaces }, now) {
+      hold({ eventTypeUri, startsAt, holderHash, networkHash, holderEmail, replaces }, now) {
         const eventTypeId = resources.eventTypeId(eventTypeUri);
         return reserve({ eventTypeId, startsAt, now }, async ({ holds, therapists }, load) => {
           if (holderEmail !== undefined) {
@@ -95,6 +95,7 @@ export function embeddedReservations(
           if (replaced?.isOwn) await holds.delete(replaced.id);
           requireRoomForHold({
             holderHash,
+            networkHash,
             isSignedIn: holderEmail !== undefined,
             here: (await holds.listLive(accountId, now))
               .filter((hold) => hold.holderHash !== waitingPerson),
@@ -111,6 +112,7 @@ export function embeddedReservations(
             eventTypeId: bookable.type.id,
             secretHash: hashOf(secret),
             holderHash,
+            networkHash,
             createdAt: now,
           });
           return { ...times, id, eventTypeUri, secret };

@@ -1,0 +1,1 @@
+ALTER TABLE `holds` ADD `network_hash` text;
