@@ -188,6 +188,7 @@ test("an account that exists is booked for, and only the right ones are opened",
   const { booking, signedIn } = await answer.json();
   expect(signedIn).toBe(false);
   expect(booking.name).not.toBe(admin.name);
+  expect((await visit.state(requested)).booking.name).toBe(admin.name);
 
   const closed = guest("Closed");
   const first = await visit.requestTime(closed, 24);

@@ -1,4 +1,8 @@
-import { type BookingRequestStatus, bookingRequestStatus } from "../../domain/booking-request.ts";
+import {
+  type BookingRequest,
+  type BookingRequestStatus,
+  bookingRequestStatus,
+} from "../../domain/booking-request.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { LinkedSession } from "../booking-links/signed-link.ts";
 import type { VisitorContext } from "../context.ts";
@@ -19,7 +23,12 @@ export async function getBookingRequest(
   const request = await findOwnRequest(ports, ports.persistence, input);
   const status = bookingRequestStatus(request, now);
   const booked = status === "confirmed"
-    ? await confirmedSession(ports, ports.persistence, request)
+    ? withRequestedName(await confirmedSession(ports, ports.persistence, request), request)
     : null;
   return { status, expiresAt: request.expiresAt, booked };
+}
+
+/** Another person may have confirmed by the link: the device that requested learns no name of their account. */
+function withRequestedName(booked: LinkedSession, { name }: BookingRequest): LinkedSession {
+  return { ...booked, client: { ...booked.client, name } };
 }
