@@ -196,7 +196,7 @@ test("a user without an offer sees a message instead of the editor", async ({ pa
   await signInAs(page, "client");
   await page.goto("/sessions/availability?lng=en");
   await expect(page.getByRole("heading", { name: "This page is for practitioners" })).toBeVisible();
-  await page.getByRole("link", { name: "Find a practitioner" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Find a practitioner" }).click();
   await expect(page).toHaveURL(/\/(\?|$)/);
 });
 
