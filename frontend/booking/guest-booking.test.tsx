@@ -63,6 +63,24 @@ test("a reload goes on with the code, and the link in the mail finishes the page
   await screen.findByRole("heading", { name: "It’s yours" }, { timeout: 5000 });
 });
 
+test("another time keeps the details, and the first one still waits for its code", async () => {
+  const first = await visit.open();
+  const [one, , other] = await times();
+  await visit.chooseFirst();
+  await requestCode();
+  await screen.findByLabelText(codeLabel);
+  first.unmount();
+
+  const second = await visit.show(`/@heidi-loorlaid/imago-therapy-90/${other}`);
+  expect((await screen.findByLabelText<HTMLInputElement>("Name")).value).toBe("Liisa Tamm");
+  expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("liisa@example.org");
+  second.unmount();
+
+  await visit.show(`/@heidi-loorlaid/imago-therapy-90/${one}`);
+  await visit.typeMailedCode();
+  await screen.findByRole("heading", { name: "It’s yours" });
+});
+
 test("a wrong address is corrected, and the time stays held", async () => {
   await visit.open();
   await visit.chooseFirst();

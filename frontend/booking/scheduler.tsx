@@ -18,6 +18,7 @@ import { Month, ViewChoice, Week } from "./calendar-view.tsx";
 import { meetingTypeFor, prefilled, questionsOf, restored } from "./details.ts";
 import { hasHostButton, isEmbedded, isFramed, notifyParent, sendHeight } from "./embed.ts";
 import { preloadNextSteps, StepPart } from "./lazy-parts.ts";
+import { storedRequest } from "./open-request.ts";
 import { accountHref, type PageAddress } from "./page-address.ts";
 import { subjectOf, Summary } from "./summary.tsx";
 import { Times, TimesStatus } from "./time-step.tsx";
@@ -79,9 +80,10 @@ export function Scheduler({ page, values, address, onAnother }: {
     address.known || (page.therapist?.acceptingNewClients ?? "yes") === "yes",
   );
   const questions = questionsOf(page.eventType);
-  const [typed, setDetails] = useState(() =>
-    state.request ? restored(state.request.typed) : prefilled(address)
-  );
+  const [typed, setDetails] = useState(() => {
+    const before = storedRequest(page.eventType.uri, null);
+    return before ? restored(before.typed) : prefilled(address);
+  });
   const details = booker
     ? { ...typed, name: booker.visitor.name, email: booker.visitor.email }
     : typed;

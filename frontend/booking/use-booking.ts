@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Instant } from "../days.ts";
 import type { Booked, OpenRequest } from "./booking-state.ts";
 import type { FormEntries } from "./details.ts";
@@ -20,7 +20,13 @@ export function useBooking(
   const [open] = useState(() => storedRequest(eventType, wanted));
   const { state, dispatch, ...time } = useChosenTime(eventType, alternativesTo, { open });
   const { request } = state;
-  useEffect(() => storeRequest(eventType, request), [eventType, request]);
+  const hadRequest = useRef(false);
+  useEffect(() => {
+    // The stored one may be for another time, whose code can still come.
+    if (!request && !hadRequest.current) return;
+    hadRequest.current = true;
+    storeRequest(eventType, request);
+  }, [eventType, request]);
 
   function finish(booked: Booked) {
     if (state.booked) return;
