@@ -15,6 +15,7 @@ import { useSubmit } from "../../api/use-submit.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { BookingAhead, BookingLinkPage, TimeOfBooking } from "./booked.tsx";
+import { EndedBooking, isEnded } from "./ended.tsx";
 import { InvalidLink, LinkFailed } from "./link-problems.tsx";
 import { type BookedSession, requestQuery } from "./queries.ts";
 
@@ -122,7 +123,11 @@ export function Component() {
   const token = useLocation().hash.slice(1);
   const { data, error, refetch } = useQuery(requestQuery(token));
   if (!token || hasErrorCode(error, "ERR_INVALID_TOKEN")) return <InvalidLink />;
-  if (data?.booking) return <Confirmed booking={data.booking} />;
+  if (data?.booking) {
+    return isEnded(data.booking)
+      ? <EndedBooking booking={data.booking} />
+      : <Confirmed booking={data.booking} />;
+  }
   if (data?.status === "expired") return <Expired requested={data.requested} />;
   if (data) return <Waiting token={token} state={data} />;
   if (error) return <LinkFailed failure={error} onRetry={() => void refetch()} />;

@@ -6,7 +6,6 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
-import { freeTimesHref } from "../../addresses.ts";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { useSubmit } from "../../api/use-submit.ts";
@@ -15,6 +14,7 @@ import { CancelForm } from "../../therapy-sessions/cancel-dialog.tsx";
 import { RescheduleForm } from "../../therapy-sessions/reschedule-form.tsx";
 import type { ChangeableSession } from "../../therapy-sessions/therapy-session.ts";
 import { BookingAhead, BookingFacts, BookingLinkPage, TimeOfBooking } from "./booked.tsx";
+import { BookAgain, EndedBooking, isEnded } from "./ended.tsx";
 import { InvalidLink, LinkFailed } from "./link-problems.tsx";
 import { type BookedSession, bookingQuery } from "./queries.ts";
 
@@ -80,29 +80,13 @@ function Booking({ token, booking }: { token: string; booking: BookedSession }) 
   const { t } = useTranslation();
   const queries = useQueryClient();
   const wanted = useSearchParams().get("open");
-  const { canCancel, canReschedule, eventTypeUri, therapist, schedulingUrl } = booking;
+  const { canCancel, canReschedule, eventTypeUri, schedulingUrl } = booking;
   const canMove = canReschedule && eventTypeUri !== null;
   const [opened, setOpened] = useState<Opened>(() =>
     wanted === "move" && canMove ? "move" : wanted === "cancel" && canCancel ? "cancel" : null
   );
   const [isMoved, setMoved] = useState(false);
-  const again = schedulingUrl && (
-    <Button href={freeTimesHref(therapist.slug)}>{t("confirmation.show.again")}</Button>
-  );
-  if (booking.status !== "booked") {
-    return (
-      <BookingLinkPage
-        title={t(`confirmation.show.${booking.status}`)}
-        lead={t(`confirmation.show.${booking.status}Text`)}
-      >
-        <TimeOfBooking {...booking} />
-        <Row>
-          {again}
-          <Button variant="quiet" href="/journal">{t("confirmation.show.journal")}</Button>
-        </Row>
-      </BookingLinkPage>
-    );
-  }
+  if (isEnded(booking)) return <EndedBooking booking={booking} />;
   const isAhead = Date.parse(booking.endsAt) > Date.now();
   return (
     <BookingLinkPage title={t("confirmation.show.booked")}>
@@ -129,7 +113,11 @@ function Booking({ token, booking }: { token: string; booking: BookedSession }) 
           <>
             <TimeOfBooking {...booking} />
             <BookingFacts booking={booking} />
-            {again && <Row>{again}</Row>}
+            {schedulingUrl && (
+              <Row>
+                <BookAgain booking={booking} />
+              </Row>
+            )}
           </>
         )}
       {isAhead && !canMove && <Note>{t("confirmation.show.fixed")}</Note>}

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { freeTimesHref } from "../../addresses.ts";
+import { BookingLinkPage, TimeOfBooking } from "./booked.tsx";
+import type { BookedSession } from "./queries.ts";
+
+type Ended = Exclude<BookedSession["status"], "booked">;
+
+export function BookAgain({ booking }: { booking: BookedSession }) {
+  const { t } = useTranslation();
+  return (
+    <Button href={freeTimesHref(booking.therapist.slug)}>{t("confirmation.show.again")}</Button>
+  );
+}
+
+/** A booking that is cancelled or over. */
+export function EndedBooking({ booking }: { booking: BookedSession & { status: Ended } }) {
+  const { t } = useTranslation();
+  return (
+    <BookingLinkPage
+      title={t(`confirmation.show.${booking.status}`)}
+      lead={t(`confirmation.show.${booking.status}Text`)}
+    >
+      <TimeOfBooking {...booking} />
+      <Row>
+        {booking.schedulingUrl && <BookAgain booking={booking} />}
+        <Button variant="quiet" href="/journal">{t("confirmation.show.journal")}</Button>
+      </Row>
+    </BookingLinkPage>
+  );
+}
+
+export function isEnded(booking: BookedSession): booking is BookedSession & { status: Ended } {
+  return booking.status !== "booked";
+}
