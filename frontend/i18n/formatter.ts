@@ -19,7 +19,7 @@ const homeZone = "Europe/Tallinn";
 const homeZoneNames = {
   et: "Tallinna aeg",
   en: "Tallinn time",
-  ru: "время Таллина",
+  ru: "время Таллинна",
 } as const satisfies Record<Language, string>;
 
 type Instant = Date | string | number;

@@ -90,7 +90,7 @@ describe.each(["et", "en", "ru"] as const)("all mails of one session, in %s", (l
     expect(toClient?.subject).toContain(texts.booked);
     expect(toTherapist?.subject).toContain("Uus broneering: ");
     expect(toTherapist?.text).toContain("Klient: Kerli Kask");
-    expect(toClient?.text).toMatch(/(Tallinna aeg|Tallinn time|время Таллина), GMT/);
+    expect(toClient?.text).toMatch(/(Tallinna aeg|Tallinn time|время Таллинна), GMT/);
     expect(toClient?.text).toMatch(/\d+ (min|мин)\n/);
     expect(toClient?.text).toMatch(/€/);
     const [, token] = /\/booking\?open=cancel#(\S+)/.exec(toClient!.text) ?? [];

@@ -1,12 +1,9 @@
-import type { Language, Text } from "../../domain/text.ts";
+import type { Language } from "../../domain/text.ts";
+import { zoneName } from "../../domain/zone-name.ts";
 
 export type TimeSpan = { startsAt: number; endsAt: number };
 
 const locales: Record<Language, string> = { et: "et-EE", en: "en-GB", ru: "ru-RU" };
-
-/** The time zone of nearly all practitioners, whose official name few people know. */
-const homeZone = "Europe/Tallinn";
-const homeZoneNames: Text = { et: "Tallinna aeg", en: "Tallinn time", ru: "время Таллина" };
 
 export type MailTimes = ReturnType<typeof mailTimes>;
 
@@ -15,7 +12,7 @@ export function mailTimes(timeZone: string, language: Language) {
   const key = `${language} ${timeZone}`;
   const formatters = formattersByZone.get(key) ?? newFormatters(timeZone, language);
   formattersByZone.set(key, formatters);
-  const { short, long, clock, clockWithOffset, offset, money } = formatters;
+  const { short, long, clock, clockWithOffset, money } = formatters;
 
   /** "18:15"; with the UTC offset where the local time occurs twice. */
   const time = (at: number) => (isRepeated(timeZone, at) ? clockWithOffset : clock).format(at);
@@ -34,13 +31,7 @@ export function mailTimes(timeZone: string, language: Language) {
       return `${format(startsAt)}–${format(endsAt)}`;
     },
     /** "Tallinn time, GMT+2"; "New York, GMT-5" */
-    zone(at: number): string {
-      const city = timeZone === homeZone
-        ? homeZoneNames[language]
-        : timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
-      const name = offset.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value;
-      return name && name !== city ? `${city}, ${name.replace(/\s/g, "")}` : city;
-    },
+    zone: (at: number) => zoneName(timeZone, at, language),
     /** How many calendar days `at` is after `now`. */
     daysAfter: (at: number, now: number) => dayNumber(timeZone, at) - dayNumber(timeZone, now),
     money: (cents: number) => money[cents % 100 === 0 ? "whole" : "exact"].format(cents / 100),
@@ -58,7 +49,6 @@ function newFormatters(timeZone: string, language: Language) {
     long: format({ weekday: "long", day: "numeric", month: "long" }),
     clock: format({ hour: "2-digit", minute: "2-digit" }),
     clockWithOffset: format({ hour: "2-digit", minute: "2-digit", timeZoneName: "shortOffset" }),
-    offset: format({ timeZoneName: "shortOffset" }),
     money: { whole: sum(0), exact: sum(2) },
   };
 }

@@ -4,6 +4,7 @@ import { DomainError } from "../../domain/errors.ts";
 import { codeText, codeValidMs } from "../../domain/mailed-code.ts";
 import { networkOf } from "../../domain/network-address.ts";
 import type { Language } from "../../domain/text.ts";
+import { zoneName } from "../../domain/zone-name.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { HoldSecret, NewBooking } from "../../ports/scheduling/time-holds.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
@@ -113,5 +114,5 @@ function spanText(
     timeStyle: "short",
     timeZone,
   });
-  return `${format.formatRange(startsAt, endsAt)} (${timeZone})`;
+  return `${format.formatRange(startsAt, endsAt)} (${zoneName(timeZone, startsAt, language)})`;
 }

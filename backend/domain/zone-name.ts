@@ -1,0 +1,15 @@
+import type { Language, Text } from "./text.ts";
+
+/** The time zone of nearly all practitioners, whose official name few people know. */
+const homeZone = "Europe/Tallinn";
+const homeZoneNames: Text = { et: "Tallinna aeg", en: "Tallinn time", ru: "время Таллинна" };
+
+/** "Tallinn time, GMT+2"; "New York, GMT-5" at an instant in ms. */
+export function zoneName(timeZone: string, at: number, language: Language): string {
+  const place = timeZone === homeZone
+    ? homeZoneNames[language]
+    : timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
+  const format = new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "shortOffset" });
+  const offset = format.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value;
+  return offset && offset !== place ? `${place}, ${offset}` : place;
+}
