@@ -111,13 +111,15 @@ export function PractitionerCard(props: PractitionerCardProps) {
       <Avatar src={photo} initials={initials} loading="lazy" />
       <div data-part="person">
         <h3>
-          <Link href={href} tone="quiet" id={nameId}>{name}</Link>
-          {verifiedLabel && (
-            <>
-              <Icon name="badge-check" />
-              <VisuallyHidden>{verifiedLabel}</VisuallyHidden>
-            </>
-          )}
+          <span>
+            <Link href={href} tone="quiet" id={nameId}>{name}</Link>
+            {verifiedLabel && (
+              <>
+                <Icon name="badge-check" />
+                <VisuallyHidden>{verifiedLabel}</VisuallyHidden>
+              </>
+            )}
+          </span>
           {keep}
         </h3>
         <p data-part="practices">
