@@ -13,6 +13,8 @@ export const limits = {
   mailsPerMailbox: { limit: 10, windowMs: hour },
   /** A visitor who compares times holds one after the other. */
   holdsPerVisitor: { limit: 60, windowMs: hour },
+  /** Each booking and each move sends a mail to the practitioner, and a cancellation follows a booking. */
+  bookingsAndMovesPerPerson: { limit: 30, windowMs: hour },
   codesPerMailbox: { limit: 8, windowMs: hour },
   codesPerNetwork: { limit: 60, windowMs: hour },
   /** Three codes' tries a day: a million guesses at one mailbox would take 180 years. */

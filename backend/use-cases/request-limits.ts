@@ -1,4 +1,12 @@
-import { afterRequest, type LimitName, limits } from "../domain/attempt-limit.ts";
+import {
+  afterRequest,
+  counted,
+  type LimitName,
+  limits,
+  requireRoom,
+} from "../domain/attempt-limit.ts";
+import type { Auth } from "../ports/auth.ts";
+import type { Attempts } from "../ports/persistence/attempts.ts";
 import type { Ports } from "../ports/ports.ts";
 
 /**
@@ -16,4 +24,20 @@ export function countRequests(
       await attempts.save(key, afterRequest(await attempts.find(key), limits[limit], now));
     }
   });
+}
+
+/** Limits a client's bookings and moves that succeed. */
+export function bookingLimit(auth: Auth, userId: string) {
+  const limit = limits.bookingsAndMovesPerPerson;
+  const key = `bookingsAndMovesPerPerson:${auth.hashSecret(userId)}`;
+  return {
+    /** Throws ERR_TOO_MANY_REQUESTS. */
+    async requireNotReached(attempts: Attempts, now: number): Promise<void> {
+      requireRoom(await attempts.find(key), limit, now);
+    },
+
+    async count(attempts: Attempts, now: number): Promise<void> {
+      await attempts.save(key, counted(await attempts.find(key), limit, now));
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { disable, expectRefusal, newMails } from "../support/sign-in-steps.ts";
-import { offeredTimes } from "./booked-session.ts";
+import { newClient, offeredTimes } from "./booked-session.ts";
 import { codeFor, openGuestVisit } from "./guest-steps.ts";
 import { day, hour } from "backend/domain/duration.ts";
 
@@ -54,6 +54,36 @@ test("a client moves and cancels with the link of the mail, without signing in",
     409,
     "ERR_ILLEGAL_TRANSITION",
   );
+});
+
+test("a client books and moves at most thirty times an hour, and may still cancel", async () => {
+  const { booking, token } = await book("restless", 12);
+  const { times } = await offeredTimes(app, visit.therapistId);
+  for (let nth = 0; nth < 30; nth++) {
+    const startsAt = times[nth % 2 === 0 ? 40 : 44];
+    expect((await send("reschedule", { token, startsAt })).status).toBe(200);
+  }
+  const next = await send("reschedule", { token, startsAt: times[40] });
+  expect(Number(next.headers.get("retry-after"))).toBeGreaterThan(0);
+  await expectRefusal(next, 429, "ERR_TOO_MANY_REQUESTS");
+  const { headers } = await newClient(app, "restless-too@example.ee");
+  const form = (nth: number) => ({
+    event_type: booking.eventTypeUri,
+    start_time: times[40 + nth],
+    invitee: { name: "R", email: "restless-too@example.ee", timezone: "Europe/Tallinn" },
+  });
+  const statuses = [];
+  for (let nth = 0; nth < 31; nth++) {
+    const answer = await app.post("/calendly/invitees", form(0), headers);
+    statuses.push(answer.status);
+    if (!answer.ok) continue;
+    const [{ id }] = await (await app.get("/therapy-sessions/me?status=booked", headers)).json();
+    await app.post(`/therapy-sessions/${id}/cancel`, {}, headers);
+  }
+  expect(statuses).toEqual([...Array<number>(30).fill(201), 429]);
+  expect((await send("cancel", { token })).status).toBe(200);
+  await newMails(app);
+  app.advance(hour);
 });
 
 test("a forged, foreign or shortened token is refused without a hint", async () => {

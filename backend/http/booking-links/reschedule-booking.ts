@@ -35,6 +35,7 @@ const route = createRoute({
       "ERR_CLIENT_BUSY",
       "ERR_BOOKING_NOT_CONFIRMED",
       "ERR_RESCHEDULE_AT_PROVIDER",
+      "ERR_TOO_MANY_REQUESTS",
       "ERR_PROVIDER_UNAVAILABLE",
     ),
   },

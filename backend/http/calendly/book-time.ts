@@ -77,6 +77,7 @@ const route = createRoute({
       "ERR_TOO_MANY_BOOKINGS",
       "ERR_REQUEST_IN_PROGRESS",
       "ERR_IDEMPOTENCY_MISMATCH",
+      "ERR_TOO_MANY_REQUESTS",
       "ERR_PROVIDER_UNAVAILABLE",
     ),
   },

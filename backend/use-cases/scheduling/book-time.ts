@@ -5,6 +5,7 @@ import type { Invitee, ScheduledEvent } from "../../domain/scheduling.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { NewBooking } from "../../ports/scheduling/time-holds.ts";
 import type { Context } from "../context.ts";
+import { bookingLimit } from "../request-limits.ts";
 import { bookSession } from "../therapy-sessions/book-session.ts";
 import { giveConsent } from "../user/consent-gate.ts";
 import { requireValidForm } from "./booking-form.ts";
@@ -25,6 +26,7 @@ export async function bookTime(
   const type = await scheduling.findEventType(booking.eventTypeUri);
   if (!type?.active) throw new DomainError("ERR_NOT_FOUND");
   requireValidForm(booking, type);
+  const limit = bookingLimit(ports.auth, account.userId);
   const { holds } = scheduling;
   if (!holds) {
     const { email } = requireOwnAddress(await persistence.users.find(account.userId), booking);
@@ -32,12 +34,15 @@ export async function bookTime(
     return await scheduling.book(booking, now);
   }
   return await holds.bookWith(booking, now, async (repositories, book) => {
+    await limit.requireNotReached(repositories.attempts, now);
     const client = requireOwnAddress(await repositories.users.find(account.userId), booking);
     // The booking page shows the terms next to its button.
     const agreed = { userId: client.id, purpose: "bookings", language } as const;
     await giveConsent(ports, repositories, agreed, now);
     const details = { booking, client, maxOpenBookings };
-    return await bookSession(persistence, repositories, book, details, now);
+    const booked = await bookSession(persistence, repositories, book, details, now);
+    await limit.count(repositories.attempts, now);
+    return booked;
   });
 }
 

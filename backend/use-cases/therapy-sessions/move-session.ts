@@ -4,6 +4,7 @@ import type { MeetingType } from "../../domain/scheduling.ts";
 import { overlaps, requireValidMove, reschedule } from "../../domain/therapy-session-reschedule.ts";
 import { requireRole, type TherapySession } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { bookingLimit } from "../request-limits.ts";
 import { offerFreedTimes } from "../waiting-lists/offer-freed-times.ts";
 import type { ProviderBooking } from "./provider-booking.ts";
 import { findRescheduleUrl } from "./provider-requests.ts";
@@ -23,7 +24,7 @@ type Move = Omit<NewTime, "reason"> & {
   reason: string | null;
 };
 
-/** Moves a session in the caller's role. As `Scheduling.reschedule`, and ERR_CLIENT_BUSY. */
+/** Moves a session in the caller's role. As `Scheduling.reschedule`, and ERR_CLIENT_BUSY, ERR_TOO_MANY_REQUESTS. */
 export async function moveSession(
   ports: Needs,
   account: Account,
@@ -34,6 +35,8 @@ export async function moveSession(
   const { session, by } = requireRole(await persistence.therapySessions.find(input.id), account);
   const reason = input.reason?.trim() || null;
   requireValidMove(session, by, { ...input, reason }, now);
+  const limit = by === "client" ? bookingLimit(ports.auth, account.userId) : null;
+  await limit?.requireNotReached(persistence.attempts, now);
   if (scheduling.capabilities.reschedule === "page") {
     const rescheduleUrl = await findRescheduleUrl({ scheduling }, session);
     throw new DomainError("ERR_RESCHEDULE_AT_PROVIDER", rescheduleUrl ? { rescheduleUrl } : {});
@@ -51,6 +54,7 @@ export async function moveSession(
     const moved = reschedule(before, booking, move.by, reason, now);
     const author = { actor: by, actorUserId: account.userId };
     await saveReschedule(persistence, repositories, { before, moved }, author, now);
+    await limit?.count(repositories.attempts, now);
     return true;
   });
   if (!isMoved) {
