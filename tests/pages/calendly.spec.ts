@@ -35,6 +35,7 @@ async function signIn(page: Page): Promise<void> {
 }
 
 test("a session is booked in Calendly's frame and moved on its page, and the journal follows", async ({ browser }) => {
+  test.slow();
   const app = await openCalendlyApp();
   const page = await browser.newPage({ baseURL: app.origin });
   await signIn(page);
