@@ -89,7 +89,7 @@ test(
   async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width: 1280, height: 800 });
-    const roles = { client: "User", therapist1: "User and therapist", admin: "Administrator" };
+    const roles = { client: "User", therapist1: "User and practitioner", admin: "Administrator" };
     for (const who of ["client", "therapist1", "admin"] as const) {
       await signInAs(page, who);
       await page.goto("/practices?lng=en");
