@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { MonthLinks } from "./month-links.tsx";
 
 const meta = {
-  title: "Navigation/Month links",
+  title: "Navigation/MonthLinks",
   component: MonthLinks,
   parameters: { keyboard: { "Tab": "moves between months", "Enter": "shows the month" } },
 } satisfies Meta<typeof MonthLinks>;
