@@ -56,14 +56,15 @@ const looks: Look[] = widths.flatMap((width) =>
 );
 
 /**
- * Four of the twelve looks in each language. Together the three languages cover all of them, and
- * every language covers each width, direction and mode. `AXE=full` runs all twelve in all
- * languages.
+ * Two of the twelve looks for each page in each language, one light and one dark. Together the pages and languages
+ * cover all of them. `AXE=full` runs all twelve in all languages.
  */
-function looksIn(language: string): Look[] {
+function looksOf(path: string, language: string): Look[] {
   if (process.env.AXE === "full") return looks;
   const turn = languages.indexOf(language);
-  return looks.filter((_, i) => (i + Math.floor(i / 4)) % 3 === turn);
+  const half = [...visited, ...signedIn, ...practitioners].indexOf(path) % 2;
+  return looks.filter((_, i) => (i + Math.floor(i / 4)) % 3 === turn)
+    .filter((_, i) => i % 2 === half);
 }
 
 /** The other pages are built alike, so they alternate between the languages, unless `AXE=full`. */
@@ -81,7 +82,7 @@ async function look(page: Page, path: string, language: string): Promise<string[
   await open(page, `${path}${path.includes("?") ? "&" : "?"}lng=${language}`);
   await page.evaluate(axe.source);
   const faults: string[] = [];
-  for (const { width, direction, mode } of looksIn(language)) {
+  for (const { width, direction, mode } of looksOf(path, language)) {
     await page.setViewportSize({ width, height: 900 });
     await dress(page, mode, direction);
     const found = await faultsOf(page);
