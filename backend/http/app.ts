@@ -5,10 +5,10 @@ import { routePath } from "hono/route";
 import { DomainError } from "../domain/errors.ts";
 import { defaultMaxOpenBookings } from "../domain/therapy-session.ts";
 import type { Ports } from "../ports/ports.ts";
-import type { Storage } from "../ports/storage.ts";
 import { limitBody, pathsWithOwnLimit } from "./body-limits.ts";
 import { contract } from "./contract.ts";
 import { answerError, problem } from "./errors.ts";
+import { files } from "./files.ts";
 import { ownHostsOnly } from "./hosts.ts";
 import { operations } from "./operations.ts";
 import { requestContext } from "./request-context.ts";
@@ -33,10 +33,6 @@ export type AppSettings = {
 };
 
 const bodyMaxBytes = 100_000;
-
-const publicFolders = ["portraits", "photos", "avatars"];
-/** Users' own pictures have secret names; shared caches must not store them. */
-const personalFolders = ["avatars"];
 
 export function createApp(ports: Ports, settings: AppSettings) {
   const { publicUrl, trustedProxies = [], corsOrigins = [], allowedHosts = [] } = settings;
@@ -132,25 +128,4 @@ function patternOf(path: string): RegExp {
     })
     .join("/");
   return new RegExp(`^${source}$`);
-}
-
-function files(storage: Storage) {
-  return newRouter().get("/:folder/:name", async (c) => {
-    const { folder, name } = c.req.param();
-    const known = publicFolders.includes(folder) && /^[a-z0-9][a-z0-9.-]{0,120}$/.test(name);
-    const file = known ? await storage.get(`${folder}/${name}`) : null;
-    if (!file) throw new DomainError("ERR_NOT_FOUND");
-    const digest = await crypto.subtle.digest("SHA-256", file.bytes);
-    const etag = `"${new Uint8Array(digest).slice(0, 12).toHex()}"`;
-    c.header("ETag", etag);
-    c.header(
-      "Cache-Control",
-      personalFolders.includes(folder)
-        ? "private, max-age=3600"
-        : "public, max-age=86400, stale-while-revalidate=604800",
-    );
-    if (c.req.header("if-none-match") === etag) return c.body(null, 304);
-    c.header("Content-Type", file.contentType);
-    return c.body(file.bytes);
-  });
 }
