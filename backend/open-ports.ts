@@ -12,6 +12,7 @@ import { mailRenderer } from "./adapters/mail/render-mail.ts";
 import { addressOf, smtpMail } from "./adapters/mail/smtp.ts";
 import { encryptStoredTexts } from "./adapters/persistence/libsql/encrypt-stored-texts.ts";
 import { libsqlPersistence } from "./adapters/persistence/libsql/persistence.ts";
+import { storedPictures } from "./adapters/pictures/stored-pictures.ts";
 import { calendlyScheduling } from "./adapters/scheduling/calendly/calendly.ts";
 import type { ConnectionFacts } from "./adapters/scheduling/calendly/connection.ts";
 import { embeddedScheduling } from "./adapters/scheduling/embedded/embedded.ts";
@@ -55,16 +56,20 @@ export async function openAdapters(
   });
   const embedded = () => embeddedScheduling({ persistence, changes, publicUrl });
 
+  const images = sharpImages();
+  const storage = diskStorage(`${config.dataDirectory}/files`);
+
   const adapters: Omit<Ports, "search" | "live"> = {
     auth: embeddedAuth({ secret, issuer: publicUrl, ...authOptions }),
     calendarFiles,
     identityProviders: identityProviders(config.identityProviders),
-    images: sharpImages(),
+    images,
     mail: mail(config, calendarFiles),
     persistence,
+    pictures: storedPictures({ images, storage }, { report: reportAs("pictures") }),
     scheduling: scheduling ??
       (config.calendly ? await calendly(config.calendly, persistence) : embedded()),
-    storage: diskStorage(`${config.dataDirectory}/files`),
+    storage,
   };
   return { ...adapters, database, changes, noteKey };
 }

@@ -11,6 +11,7 @@ const backend = process.env.BACKEND_URL ?? "http://127.0.0.1:8000";
 const backendPaths = [
   "^/api/(?!.*\\.tsx?($|\\?))",
   "/files",
+  "/images",
   "/mailbox",
   "/docs",
   "/openapi.yaml",

@@ -10,6 +10,7 @@ import { contract } from "./contract.ts";
 import { answerError, problem } from "./errors.ts";
 import { files } from "./files.ts";
 import { ownHostsOnly } from "./hosts.ts";
+import { images } from "./images.ts";
 import { operations } from "./operations.ts";
 import { requestContext } from "./request-context.ts";
 import { type Env, newRouter } from "./router.ts";
@@ -58,6 +59,7 @@ export function createApp(ports: Ports, settings: AppSettings) {
     mount(app, ports, { maxOpenBookings: defaultMaxOpenBookings, ...settings });
   }
   app.route("/files", files(ports.storage));
+  app.route("/images", images(ports.pictures));
 
   const unknown = unknownPath(() => app.routes);
   app.notFound(unknown);

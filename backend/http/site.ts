@@ -51,7 +51,7 @@ export function createSite(ports: Ports, settings: SiteSettings) {
 
   app.notFound((c) => {
     const wantsPage = c.req.method === "GET" && c.req.header("accept")?.includes("text/html") &&
-      !/^\/(api|assets|files)\//.test(c.req.path);
+      !/^\/(api|assets|files|images)\//.test(c.req.path);
     return wantsPage ? product.notFound(c) : unknown(c);
   });
   return app;

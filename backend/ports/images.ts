@@ -1,10 +1,22 @@
+import type { PictureFormat, PictureWidth } from "../domain/picture.ts";
+
+/** Decodes and encodes outside the event loop. The results have no metadata. */
 export interface Images {
   /**
-   * The picture as WebP, cropped to a square of `portraitSize` pixels and without metadata. The format is detected by
-   * decoding. Throws ERR_UNSUPPORTED_MEDIA_TYPE unless it is a complete JPEG, PNG or WebP, and ERR_TOO_LARGE above 40
+   * The picture as WebP, cropped to a square of `portraitSize` pixels. The format is detected by decoding. Throws
+   * ERR_UNSUPPORTED_MEDIA_TYPE unless it is a complete JPEG, PNG or WebP, and ERR_TOO_LARGE above 40 million pixels.
+   */
+  portrait(bytes: Uint8Array): Promise<Bytes>;
+  /**
+   * The picture at a width (px), upright and never enlarged; the first one of an animation. Throws
+   * ERR_UNSUPPORTED_MEDIA_TYPE unless it is a complete AVIF, GIF, JPEG, PNG, SVG or WebP, and ERR_TOO_LARGE above 40
    * million pixels.
    */
-  portrait(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>>;
+  variant(bytes: Uint8Array, width: PictureWidth, format: PictureFormat): Promise<Bytes>;
+  /** A placeholder of some 200 characters: a `data:` URL of the picture at a width of 16 px. Throws like `variant`. */
+  blur(bytes: Uint8Array): Promise<string>;
 }
+
+type Bytes = Uint8Array<ArrayBuffer>;
 
 export const portraitSize = 500;

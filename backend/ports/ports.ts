@@ -4,6 +4,7 @@ import type { Images } from "./images.ts";
 import type { LiveTimes } from "./live-times.ts";
 import type { Mail } from "./mail.ts";
 import type { Persistence } from "./persistence.ts";
+import type { Pictures } from "./pictures.ts";
 import type { Scheduling } from "./scheduling.ts";
 import type { TherapistSearch } from "./search.ts";
 import type { Storage } from "./storage.ts";
@@ -16,6 +17,7 @@ export type Ports = {
   live: LiveTimes;
   mail: Mail;
   persistence: Persistence;
+  pictures: Pictures;
   scheduling: Scheduling;
   search: TherapistSearch;
   storage: Storage;

@@ -10,7 +10,7 @@ import { historyRow } from "../therapy-sessions/session-changes.ts";
 import { readSessionMailFacts } from "../therapy-sessions/session-mail-facts.ts";
 import { sessionMails } from "../therapy-sessions/session-mails.ts";
 
-type Needed = Pick<Ports, "auth" | "persistence" | "scheduling" | "storage">;
+type Needed = Pick<Ports, "auth" | "persistence" | "pictures" | "scheduling">;
 
 /**
  * The first half, in one transaction: closes the account, cancels its bookings and notifies the practitioners. Throws
@@ -45,7 +45,7 @@ export async function beginErasure(
  * ERR_PROVIDER_UNAVAILABLE when the calendar does not answer. `now` in ms.
  */
 export async function finishErasure(ports: Needed, userId: string, now: number): Promise<void> {
-  const { auth, persistence, scheduling, storage } = ports;
+  const { auth, persistence, pictures, scheduling } = ports;
   const user = await persistence.users.find(userId);
   if (user) {
     for (const session of await persistence.therapySessions.listUnsettled(user.id)) {
@@ -53,7 +53,7 @@ export async function finishErasure(ports: Needed, userId: string, now: number):
     }
     await cancelUnknownBookings(ports, user.email, now);
     await scheduling.eraseInvitee(user.email);
-    if (user.pictureKey) await storage.delete(user.pictureKey);
+    if (user.pictureKey) await pictures.remove(user.pictureKey);
     await persistence.transaction(async ({ attempts, personalData }) => {
       await attempts.clear(loginFailureKey(auth, user.email));
       await attempts.clear(`mailsPerMailbox:${auth.hashSecret(mailboxKey(user.email))}`);

@@ -5,11 +5,11 @@ import type { Context } from "../context.ts";
 import { countRequests } from "../request-limits.ts";
 
 export async function changePicture(
-  ports: Pick<Ports, "auth" | "images" | "persistence" | "storage">,
+  ports: Pick<Ports, "auth" | "images" | "persistence" | "pictures" | "storage">,
   { account, now }: Context,
   { bytes }: { bytes: Uint8Array },
 ): Promise<User> {
-  const { auth, images, persistence, storage } = ports;
+  const { auth, images, persistence, pictures, storage } = ports;
   await countRequests(ports, now, [{ limit: "uploadsPerPerson", by: account.userId }]);
   const pictureKey = pictureKeyOf(auth.newSecret().secret);
   await storage.put(pictureKey, await images.portrait(bytes), "image/webp");
@@ -21,10 +21,10 @@ export async function changePicture(
       await users.save(after);
       return { before, after };
     });
-    if (before.pictureKey) await storage.delete(before.pictureKey);
+    if (before.pictureKey) await pictures.remove(before.pictureKey);
     return after;
   } catch (error) {
-    await storage.delete(pictureKey);
+    await pictures.remove(pictureKey);
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import { beginErasure, finishErasure } from "./account-erasure.ts";
  * once and a job erases the rest later. Throws ERR_WRONG_PASSWORD, ERR_PRACTICE_OPEN.
  */
 export async function eraseMyAccount(
-  ports: Pick<Ports, "auth" | "persistence" | "scheduling" | "storage">,
+  ports: Pick<Ports, "auth" | "persistence" | "pictures" | "scheduling">,
   context: ContextWithAddress,
   input: { password: string },
 ): Promise<void> {

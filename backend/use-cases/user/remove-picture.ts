@@ -2,7 +2,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 
 export async function removePicture(
-  { persistence, storage }: Pick<Ports, "persistence" | "storage">,
+  { persistence, pictures }: Pick<Ports, "persistence" | "pictures">,
   { account, now }: Context,
 ): Promise<void> {
   const pictureKey = await persistence.transaction(async ({ users }) => {
@@ -12,5 +12,5 @@ export async function removePicture(
     await users.save({ ...user, pictureKey: null, updatedAt });
     return user.pictureKey;
   });
-  if (pictureKey) await storage.delete(pictureKey);
+  if (pictureKey) await pictures.remove(pictureKey);
 }

@@ -1,15 +1,23 @@
 import { hour } from "../../domain/duration.ts";
+import { sourceOfVariant, variantFolderOf } from "../../domain/picture.ts";
 import type { Ports } from "../../ports/ports.ts";
 
 const minimumAgeMs = hour;
+const folder = "avatars";
 
+/** Deletes the files of interrupted uploads, removals and encodings. `now` in ms. */
 export async function sweepPictures(
   { persistence, storage }: Pick<Ports, "persistence" | "storage">,
   now: number,
 ): Promise<void> {
-  const stored = await storage.listOlder("avatars", now - minimumAgeMs);
+  const before = now - minimumAgeMs;
+  const pictures = await storage.listOlder(folder, before);
+  const variants = await storage.listOlder(variantFolderOf(folder), before);
   const owned = new Set(await persistence.users.listPictureKeys());
-  for (const key of stored) {
+  for (const key of pictures) {
     if (!owned.has(key)) await storage.delete(key);
+  }
+  for (const key of variants) {
+    if (!owned.has(sourceOfVariant(key))) await storage.delete(key);
   }
 }

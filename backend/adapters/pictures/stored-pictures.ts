@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { minute } from "../../domain/duration.ts";
+import { DomainError } from "../../domain/errors.ts";
+import {
+  isPersonalPicture,
+  type PictureFormat,
+  pictureFormats,
+  type PictureWidth,
+  pictureWidths,
+  variantKey,
+} from "../../domain/picture.ts";
+import type { Images } from "../../ports/images.ts";
+import type { Pictures, PictureVariant } from "../../ports/pictures.ts";
+import type { Storage } from "../../ports/storage.ts";
+import { taskLimit } from "./task-limit.ts";
+
+type Settings = {
+  /** How many bytes of variants are kept in memory. */
+  cacheBytes?: number;
+  /** How many variants are made at a time, and how many wait. */
+  running?: number;
+  waiting?: number;
+  report: (error: unknown) => void;
+};
+
+/**
+ * Makes variants on first request and stores them. Public ones are cached in
+ * memory; personal ones are read from the storage every time, so that a removed picture is gone at once.
+ */
+export function storedPictures(
+  { images, storage }: { images: Images; storage: Storage },
+  {
+    cacheBytes = 64_000_000,
+    running = Math.max(1, navigator.hardwareConcurrency - 1),
+    waiting = 200,
+    report,
+  }: Settings,
+): Pictures {
+  const cache = new LRUCache<string, PictureVariant>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ bytes }) => bytes.length + 1000,
+    ttl: 60 * minute,
+  });
+  const coming = new Map<string, Promise<PictureVariant | null>>();
+  const unreadable = new LRUCache<string, DomainError>({ max: 1000, ttl: 10 * minute });
+  const limited = taskLimit({ running, waiting });
+
+  async function load(
+    key: string,
+    width: PictureWidth,
+    format: PictureFormat,
+  ): Promise<PictureVariant | null> {
+    const name = variantKey(key, width, format);
+    const stored = await read(name);
+    if (stored) return variantOf(stored);
+    const refusal = unreadable.get(key);
+    if (refusal) throw refusal;
+    const source = await read(key);
+    if (!source) return null;
+    const making = limited(() => images.variant(source.bytes, width, format));
+    if (!making) return { ...variantOf(source), isSubstitute: true };
+    const bytes = await making.catch((error) => {
+      if (error instanceof DomainError) unreadable.set(key, error);
+      report(error);
+      throw error;
+    });
+    const contentType = `image/${format}`;
+    await storage.put(name, bytes, contentType).catch(report);
+    if (await read(key)) return variantOf({ bytes, contentType });
+    // The picture was removed in the meantime.
+    await storage.delete(name);
+    return null;
+  }
+
+  async function read(key: string) {
+    try {
+      return await storage.get(key);
+    } catch (error) {
+      if (error instanceof DomainError) throw error;
+      report(error);
+      throw new DomainError("ERR_UNAVAILABLE", { retryAfter: 5 });
+    }
+  }
+
+  return {
+    async variant(key, width, format) {
+      const name = variantKey(key, width, format);
+      const cached = cache.get(name);
+      if (cached) return cached;
+      const loading = coming.get(name) ?? load(key, width, format);
+      coming.set(name, loading);
+      try {
+        const variant = await loading;
+        if (variant && !variant.isSubstitute && !isPersonalPicture(key)) cache.set(name, variant);
+        return variant;
+      } finally {
+        coming.delete(name);
+      }
+    },
+
+    async remove(key) {
+      await storage.delete(key);
+      const names = pictureWidths.flatMap((width) =>
+        pictureFormats.map((format) => variantKey(key, width, format))
+      );
+      await Promise.all(names.map((name) => storage.delete(name)));
+      for (const name of names) cache.delete(name);
+      unreadable.delete(key);
+    },
+  };
+}
+
+function variantOf(
+  { bytes, contentType }: Pick<PictureVariant, "bytes" | "contentType">,
+): PictureVariant {
+  const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 24);
+  return { bytes, contentType, digest, isSubstitute: false };
+}
