@@ -110,7 +110,7 @@ type KnownStarts = {
 export type WantedTimes = {
   until: number;
   /** `timeZone` is the calendar's IANA zone. */
-  accepts(time: AvailableTime, timeZone: string): boolean;
+  accepts(time: Pick<AvailableTime, "startsAt" | "meetingTypes">, timeZone: string): boolean;
 };
 
 export type BookedTime = { eventUri: string; inviteeUri?: string };

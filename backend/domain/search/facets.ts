@@ -110,8 +110,12 @@ export function countFacets(
     // A free time may be possible by one of the practice's meeting types only.
     const others = amongPeople(practicesLeft(index, narrowed, "meetingTypes", "time"));
     return counts(codes, (code) => {
-      const free = freeRowsIn(index, { ...narrowed.window!, meetingTypes: [code] }, others, now);
-      return countInAnyPair(free, index.practices.map((layer) => layer.meetingTypes.get(code)));
+      const free = freeRowsIn(index, { ...narrowed.window!, meetingTypes: [code] }, now);
+      const offering = others.map((rows, position) => {
+        const set = index.practices[position]!.meetingTypes.get(code);
+        return set && everySet([rows, set]);
+      });
+      return countInAnyPair(free, offering);
     });
   }
 
@@ -119,7 +123,7 @@ export function countFacets(
     const window = narrowed.window ?? { ...anyTime, viewerZone: timeZone };
     const others = othersIn("time");
     return Object.fromEntries(partsOfDay.map((part) => {
-      const free = freeRowsIn(index, { ...window, part }, others, now);
+      const free = freeRowsIn(index, { ...window, part }, now);
       return [part, countInAnyPair(others, free)];
     })) as Facets["partsOfDay"];
   }

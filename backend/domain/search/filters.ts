@@ -73,7 +73,7 @@ export function narrow(
   const window = windowOf(filters, timeZone, now);
   const firstAt = freeTimesIn(index, window ?? { ...anyTime, viewerZone: timeZone }, now);
   if (window && (filters.freeWithinDays !== undefined || filters.partOfDay)) {
-    practices.set("time", freeRowsIn(index, window, index.practices.map(({ all }) => all), now));
+    practices.set("time", freeRowsIn(index, window, now));
   }
   return { people, practices, chords, window, firstAt };
 

@@ -2,7 +2,6 @@ import {
   addRow,
   type BitSet,
   emptySet,
-  everySet,
   hasRow,
   removeRow,
   rowsBetween,
@@ -21,6 +20,7 @@ import type { FreeTimes, PracticeLayer, SearchIndex } from "./search-index.ts";
 import type { TimeWindow } from "./time-window.ts";
 
 const mostWindows = 30;
+const mostEnds = 16;
 
 /** Free starts of practices, ascending, by event type. Returns whether the index changed. */
 export function putFreeTimes(
@@ -49,13 +49,15 @@ export function putFreeTimes(
 export function freeTimesChanged(index: SearchIndex, row: number): void {
   const cheapest = cheapestLayer(index, index.practices.map((layer) => layer.all), row);
   index.nextFreeAt[row] = cheapest < 0 ? Infinity : index.practices[cheapest]!.nextFreeAt[row]!;
-  for (const { masks, firstAt, rows } of index.freeTimes.values()) {
+  for (const { masks, firstAt, before } of index.freeTimes.values()) {
     index.practices.forEach((layer, position) => {
-      const column = firstAt[position] ??= noTimes(index);
-      const set = rows[position] ??= emptySet(index.words);
-      column[row] = firstIn(index, layer, row, masks);
-      if (column[row]! < Infinity) addRow(set, row);
-      else removeRow(set, row);
+      const column = firstAt[position] ??= masks ? noTimes(index) : layer.nextFreeAt;
+      if (masks) column[row] = firstIn(index, layer, row, masks);
+      for (const [until, sets] of before) {
+        const set = sets[position] ??= emptySet(index.words);
+        if (column[row]! < until) addRow(set, row);
+        else removeRow(set, row);
+      }
     });
   }
 }
@@ -64,48 +66,59 @@ type OpenWindow = Omit<TimeWindow, "until">;
 
 /** By layer and row: the first free time (ms) that the window accepts, whatever its end. `now` in ms. */
 export function freeTimesIn(index: SearchIndex, window: OpenWindow, now: number): Float64Array[] {
-  if (!window.part && !window.meetingTypes) {
-    return index.practices.map((layer) => layer.nextFreeAt);
-  }
   return openWindow(index, window, now).firstAt;
 }
 
-/** By layer: the rows of `among` with a free time in the window. */
-export function freeRowsIn(
-  index: SearchIndex,
-  window: TimeWindow,
-  among: BitSet[],
-  now: number,
-): BitSet[] {
-  if (window.until === Infinity && (window.part || window.meetingTypes)) {
-    const { rows } = openWindow(index, window, now);
-    return among.map((set, position) => everySet([set, rows[position]!]));
-  }
-  const firstAt = freeTimesIn(index, window, now);
-  const last = Math.min(window.until - 1, Number.MAX_VALUE);
-  return among.map((rows, position) => rowsBetween(firstAt[position]!, -Infinity, last, rows));
+/** By layer: the rows with a free time in the window. Not to be changed by the caller. */
+export function freeRowsIn(index: SearchIndex, window: TimeWindow, now: number): BitSet[] {
+  const { firstAt, before } = openWindow(index, window, now);
+  const { until } = window;
+  const known = before.get(until);
+  if (known) return known;
+  const last = Math.min(until - 1, Number.MAX_VALUE);
+  const sets = index.practices.map(({ all }, position) =>
+    rowsBetween(firstAt[position]!, -Infinity, last, all)
+  );
+  putLatest(before, until, sets, mostEnds);
+  return sets;
 }
 
 function openWindow(index: SearchIndex, window: OpenWindow, now: number): FreeTimes {
   const { part, meetingTypes, viewerZone } = window;
+  const isAny = !part && !meetingTypes;
   const firstDay = firstMaskDay(now);
-  const key = JSON.stringify([firstDay, part, meetingTypes?.toSorted(), viewerZone]);
+  const key = isAny
+    ? "any"
+    : JSON.stringify([firstDay, part, meetingTypes?.toSorted(), viewerZone]);
   const known = index.freeTimes.get(key);
-  if (known) return known;
-  const masks = masksOf(window, firstDay);
+  const found = known ??
+    (isAny
+      ? {
+        masks: null,
+        firstAt: index.practices.map((layer) => layer.nextFreeAt),
+        before: new Map(),
+      }
+      : ofWindow(index, masksOf(window, firstDay)));
+  putLatest(index.freeTimes, key, found, mostWindows);
+  return found;
+}
+
+function ofWindow(index: SearchIndex, masks: WindowMasks): FreeTimes {
   const firstAt = index.practices.map((layer) => {
     const column = noTimes(index);
     for (const row of rowsIn(layer.all)) column[row] = firstIn(index, layer, row, masks);
     return column;
   });
-  const rows = index.practices.map(({ all }, position) =>
-    rowsBetween(firstAt[position]!, -Infinity, Number.MAX_VALUE, all)
-  );
-  const found = { masks, firstAt, rows };
-  index.freeTimes.set(key, found);
-  const [oldest] = index.freeTimes.keys();
-  if (index.freeTimes.size > mostWindows) index.freeTimes.delete(oldest!);
-  return found;
+  return { masks, firstAt, before: new Map() };
+}
+
+/** Removes the entry that was not put for the longest time when there are more than `most`. */
+function putLatest<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void {
+  map.delete(key);
+  map.set(key, value);
+  if (map.size <= most) return;
+  const [oldest] = map.keys();
+  map.delete(oldest!);
 }
 
 function firstIn(

@@ -1,4 +1,4 @@
-import { type BitSet, hasRow, rowsIn } from "./bit-set.ts";
+import { type BitSet, countInAnyPair, everySet, haveCommonRow } from "./bit-set.ts";
 import { narrow, type Narrowed, type TextMatches, type Viewer } from "./filters.ts";
 import { freeRowsIn } from "./free-times.ts";
 import type { SearchIndex } from "./search-index.ts";
@@ -34,8 +34,8 @@ function bitOfUnit(name: FilterName): number {
 type Option<Rows> = { removed: number; rows: Rows | null };
 
 /**
- * The smallest sets of filters whose removal gives results, with their number. For every practitioner the sets of
- * filters that exclude them are bit masks; the masks with the fewest bits are counted.
+ * The smallest sets of filters whose removal gives results, with their number: sets of one filter are tried first,
+ * then of two and so on.
  */
 export function waysOut(
   index: SearchIndex,
@@ -46,55 +46,56 @@ export function waysOut(
 ): Relaxation[] {
   const ofPeople = personOptions(index, filters, narrowed, text, viewer);
   const ofPractices = practiceOptions(index, narrowed, viewer);
-  const everyPracticeFilter = ofPractices.flat().reduce((mask, { removed }) => mask | removed, 0);
-  const byLayer = index.practices.map(({ all }, position) => ({
-    all,
-    groups: ofPractices.map((options) =>
-      options.map(({ removed, rows }) => ({ removed, rows: rows && rows[position]! }))
-    ),
-  }));
+  const everyPracticeFilter = removedBy(ofPractices);
+  const most = bitCount(everyPracticeFilter | removedBy(ofPeople));
   const totals = new Map<number, number>();
-  let fewest = bitCount(everyPracticeFilter) + ofPeople.length;
-
-  for (const row of rowsIn(narrowed.people.get("only") ?? index.shown)) {
-    const masks = new Set<number>();
-    for (const person of removals(ofPeople, row, [0], fewest)) {
-      masks.add(person | everyPracticeFilter);
-      if (everyPracticeFilter === 0) continue;
-      for (const { all, groups } of byLayer) {
-        if (!hasRow(all, row)) continue;
-        for (const mask of removals(groups, row, [person], fewest)) masks.add(mask);
-      }
-    }
-    for (const mask of masks) {
-      const size = bitCount(mask);
-      if (size > fewest) continue;
-      if (size < fewest) totals.clear();
-      fewest = size;
-      totals.set(mask, (totals.get(mask) ?? 0) + 1);
-    }
-  }
+  for (let size = 1; size <= most && totals.size === 0; size++) removeSome(size);
   return [...totals].toSorted(([a, one], [b, other]) => other - one || a - b)
     .slice(0, mostRelaxations)
     .map(([mask, total]) => ({ filters: namesIn(mask, filters), total }));
+
+  function removeSome(size: number): void {
+    fromPeople(0, narrowed.people.get("only") ?? index.shown, 0);
+
+    function fromPeople(at: number, people: BitSet, mask: number): void {
+      if (at < ofPeople.length) {
+        for (const { removed, rows } of ofPeople[at]!) {
+          if (bitCount(mask | removed) > size) continue;
+          const left = rows ? everySet([people, rows]) : people;
+          if (hasAnyRow(left)) fromPeople(at + 1, left, mask | removed);
+        }
+        return;
+      }
+      // Without filters on practices a practitioner needs no practice.
+      put(mask | everyPracticeFilter, [people]);
+      if (everyPracticeFilter === 0) return;
+      fromPractices(0, index.practices.map(({ all }) => everySet([people, all])), mask);
+    }
+
+    function fromPractices(at: number, layers: BitSet[], mask: number): void {
+      if (at < ofPractices.length) {
+        for (const { removed, rows } of ofPractices[at]!) {
+          if (bitCount(mask | removed) > size) continue;
+          const left = rows ? layers.map((set, layer) => everySet([set, rows[layer]!])) : layers;
+          if (left.some(hasAnyRow)) fromPractices(at + 1, left, mask | removed);
+        }
+      } else if ((mask & everyPracticeFilter) !== everyPracticeFilter) put(mask, layers);
+    }
+
+    function put(mask: number, layers: BitSet[]): void {
+      if (bitCount(mask) !== size) return;
+      const total = countInAnyPair(layers, layers);
+      if (total > 0) totals.set(mask, total);
+    }
+  }
 }
 
-/** The sets of filters to remove so that a row passes all groups, without those of more than `most`. */
-function removals(
-  groups: Option<BitSet>[][],
-  row: number,
-  masks: number[],
-  most: number,
-): number[] {
-  for (const options of groups) {
-    const [first] = options;
-    if (!first!.rows || hasRow(first!.rows, row)) continue;
-    const passing = options.filter(({ rows }) => !rows || hasRow(rows, row));
-    masks = masks.flatMap((mask) => passing.map(({ removed }) => mask | removed))
-      .filter((mask) => bitCount(mask) <= most);
-    if (masks.length === 0) break;
-  }
-  return masks;
+function removedBy(groups: Option<unknown>[][]): number {
+  return groups.flat().reduce((mask, { removed }) => mask | removed, 0);
+}
+
+function hasAnyRow(set: BitSet): boolean {
+  return haveCommonRow(set, set);
 }
 
 function personOptions(
@@ -163,8 +164,10 @@ function practiceOptions(
     const offering = practices.get("meetingTypes");
     const isTimed = window.part !== null || window.until < Infinity;
     if (!isTimed) return window.meetingTypes ? offering! : null;
-    const among = window.meetingTypes ? offering! : index.practices.map(({ all }) => all);
-    return freeRowsIn(index, window, among, now);
+    const free = freeRowsIn(index, window, now);
+    return window.meetingTypes
+      ? free.map((rows, layer) => everySet([rows, offering![layer]!]))
+      : free;
   }
 }
 

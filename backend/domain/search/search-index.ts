@@ -30,8 +30,15 @@ type PracticeSets = Pick<
   "all" | "types" | "groups" | "meetingTypes" | "durations"
 >;
 
-/** By layer and row: the first free time (ms) that a window accepts, whatever its end, and the rows with any. */
-export type FreeTimes = { masks: WindowMasks; firstAt: Float64Array[]; rows: BitSet[] };
+/**
+ * By layer and row: the first free time (ms) that a window accepts, whatever its end; and by end (ms) the rows
+ * with one before it. Without masks the window accepts every time.
+ */
+export type FreeTimes = {
+  masks: WindowMasks | null;
+  firstAt: Float64Array[];
+  before: Map<number, BitSet[]>;
+};
 
 /** The n-th location of every practitioner; NaN where there is none. */
 export type PlaceLayer = { x: Float64Array; y: Float64Array; z: Float64Array };

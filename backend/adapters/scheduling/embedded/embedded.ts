@@ -85,7 +85,7 @@ export function embeddedScheduling(
         const present = (time: FreeTime) => resources.presentTime(bookable, time);
         if (!wanted) return nextTimes(bookable, count, now, present);
         const { timeZone } = bookable.type.availability;
-        const accepts = (time: FreeTime) => wanted.accepts(present(time), timeZone);
+        const accepts = (time: FreeTime) => wanted.accepts(time, timeZone);
         return nextAcceptedTimes(bookable, count, now, { ...wanted, accepts }).map(present);
       });
     },

@@ -1,5 +1,6 @@
 import type { FreeTime } from "../../../domain/bookable-times.ts";
 import type { BookableType } from "../../../domain/calendar.ts";
+import { shortInstantText } from "../../../domain/instant-text.ts";
 import type {
   AvailableTime,
   EventType,
@@ -80,7 +81,7 @@ export function resourcesAt(publicUrl: string) {
     },
     presentTime({ calendar, type }: BookableType, time: FreeTime): AvailableTime {
       const { startsAt, meetingTypes, place, seatsLeft } = time;
-      const start = `${new Date(startsAt).toISOString().slice(0, 19)}Z`;
+      const start = shortInstantText(startsAt);
       const schedulingUrl = `${pageUrl(calendar.account.slug, type.slug)}?start_time=${start}`;
       return { startsAt, schedulingUrl, meetingTypes, place, seatsLeft };
     },
