@@ -101,28 +101,21 @@ function visit(node: ts.Node, look: (node: ts.Node) => void) {
   node.forEachChild((child) => visit(child, look));
 }
 
-/** The booking page loads only these texts and uses keys relative to them. */
-function prefixesOf(path: string): string[] {
-  return path.startsWith("frontend/booking/") ? ["booking.", "confirmation."] : [""];
-}
-
 /** Matches the keys that a string or a template literal can name. */
-function asPattern(node: ts.Node, prefix: string): RegExp | null {
-  if (ts.isStringLiteralLike(node)) return new RegExp(`^${RegExp.escape(prefix + node.text)}$`);
+function asPattern(node: ts.Node): RegExp | null {
+  if (ts.isStringLiteralLike(node)) return new RegExp(`^${RegExp.escape(node.text)}$`);
   if (!ts.isTemplateExpression(node)) return null;
-  const pieces = [prefix + node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
+  const pieces = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
   if (!/^[a-z]\w*\./i.test(pieces[0] ?? "")) return null;
   return new RegExp(`^${pieces.map((piece) => RegExp.escape(piece)).join("[\\w-]+")}$`);
 }
 
 test("every text of the frontend is used", async () => {
   const patterns: RegExp[] = [];
-  for (const { path, tree } of await sources("frontend")) {
+  for (const { tree } of await sources("frontend")) {
     visit(tree, (node) => {
-      for (const prefix of prefixesOf(path)) {
-        const pattern = asPattern(node, prefix);
-        if (pattern) patterns.push(pattern);
-      }
+      const pattern = asPattern(node);
+      if (pattern) patterns.push(pattern);
     });
   }
   const unused = keysOf(pages.et).filter((key) => !patterns.some((pattern) => pattern.test(key)));

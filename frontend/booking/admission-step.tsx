@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { newTab } from "../addresses.ts";
-import { useConfirmationWords } from "./words.ts";
 
 /** Shown before the times of a practitioner who takes no new clients, or takes them from a waiting list. */
 export function AdmissionStep({ name, waitingListHref, onClaim }: {
@@ -9,21 +9,23 @@ export function AdmissionStep({ name, waitingListHref, onClaim }: {
   waitingListHref: string | null;
   onClaim: () => void;
 }) {
-  const say = useConfirmationWords();
+  const { t } = useTranslation();
   return (
     <Note
       actions={
         <>
           {waitingListHref && (
             <Button small variant="primary" href={waitingListHref} reload {...newTab}>
-              {say("admission.join")}
+              {t("confirmation.admission.join")}
             </Button>
           )}
-          <Button small onClick={onClaim}>{say("admission.met")}</Button>
+          <Button small onClick={onClaim}>{t("confirmation.admission.met")}</Button>
         </>
       }
     >
-      {say(waitingListHref ? "admission.waitlist" : "admission.closed", { name })}
+      {t(waitingListHref ? "confirmation.admission.waitlist" : "confirmation.admission.closed", {
+        name,
+      })}
     </Note>
   );
 }

@@ -1,58 +1,58 @@
+import type { TFunction } from "i18next";
 import type { FactListProps } from "ui-kit/booking/fact-list.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { newTab } from "../addresses.ts";
 import type { Format } from "../i18n/formatter.ts";
 import type { Booked } from "./booking-state.ts";
-import type { SayConfirmation } from "./words.ts";
 
 type Place = Pick<Booked, "meetingType" | "place" | "callLink" | "callLinkFrom" | "therapist">;
 type Facts = Place & Pick<Booked, "startsAt" | "priceCents" | "cancelFreeUntil">;
 type Item = FactListProps["items"][number];
-type Words = { say: SayConfirmation; format: Format };
+type Words = { t: TFunction; format: Format };
 
 function directionsHref(place: string): string {
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place })}`;
 }
 
-function placeOf(booked: Place, { say, format }: Words): Item {
+function placeOf(booked: Place, { t, format }: Words): Item {
   const { meetingType, place, callLink, callLinkFrom, therapist } = booked;
   if (meetingType === "IN_PERSON") {
     const way = place && (
-      <Link href={directionsHref(place)} {...newTab}>{say("done.directions")}</Link>
+      <Link href={directionsHref(place)} {...newTab}>{t("confirmation.done.directions")}</Link>
     );
     return { icon: "map-pin", text: place, action: way };
   }
-  const text = say("done.call");
+  const text = t("confirmation.done.call");
   if (callLink) {
-    const open = <Link href={callLink} {...newTab}>{say("done.callOpen")}</Link>;
+    const open = <Link href={callLink} {...newTab}>{t("confirmation.done.callOpen")}</Link>;
     return { icon: "video", text, detail: new URL(callLink).host, action: open };
   }
   const detail = callLinkFrom
-    ? say("done.callLater", { when: format.dateTime(callLinkFrom) })
-    : say("done.callMissing", { name: therapist.name });
+    ? t("confirmation.done.callLater", { when: format.dateTime(callLinkFrom) })
+    : t("confirmation.done.callMissing", { name: therapist.name });
   return { icon: "video", text, detail };
 }
 
 /** Where a booking is, what it costs and until when it is free to cancel. */
 export function bookedFacts(booked: Facts, words: Words & { now: number }): Item[] {
-  const { say, format, now } = words;
+  const { t, format, now } = words;
   const { meetingType, priceCents, cancelFreeUntil, startsAt } = booked;
   const price = format.money(priceCents);
-  const paid = meetingType === "IN_PERSON" ? say("done.onSite", { price }) : price;
+  const paid = meetingType === "IN_PERSON" ? t("confirmation.done.onSite", { price }) : price;
   const isFree = priceCents === 0;
   const until = Date.parse(cancelFreeUntil);
   const cancelling: Item = isFree || until >= Date.parse(startsAt)
-    ? { icon: "calendar-off", text: say("done.cancelAlways") }
+    ? { icon: "calendar-off", text: t("confirmation.done.cancelAlways") }
     : until > now
     ? {
       icon: "calendar-off",
-      text: say("done.cancelUntil", { when: format.dateTime(until) }),
-      detail: say("done.cancelAfter"),
+      text: t("confirmation.done.cancelUntil", { when: format.dateTime(until) }),
+      detail: t("confirmation.done.cancelAfter"),
     }
-    : { icon: "calendar-off", text: say("done.cancelLate") };
+    : { icon: "calendar-off", text: t("confirmation.done.cancelLate") };
   return [
     placeOf(booked, words),
-    { icon: "wallet", text: isFree ? say("done.free") : paid },
+    { icon: "wallet", text: isFree ? t("confirmation.done.free") : paid },
     cancelling,
   ];
 }

@@ -1,8 +1,9 @@
 import { appointmentTitle, calendarLinks } from "backend/domain/calendar-links.ts";
 import type { components } from "../api/schema.d.ts";
-import { isLanguage } from "../i18n/language.ts";
+import { currentLanguage } from "../i18n/i18n.ts";
+import type { TherapySession } from "../therapy-sessions/therapy-session.ts";
 import type { Booked } from "./booking-state.ts";
-import type { TherapySession, Visitor } from "./signed-in-visitor.ts";
+import type { Visitor } from "./use-visitor.ts";
 
 /** A booking whose mailbox was proven; its links work without signing in. */
 export function bookedByCode(
@@ -14,7 +15,7 @@ export function bookedByCode(
   return {
     ...booking,
     calendars: { google, outlook },
-    calendarFile: { href: file, isPrivate: false },
+    calendarFile: { href: file },
     moveHref: `${page}?open=move#${token}`,
     cancelHref: `${page}?open=cancel#${token}`,
     journalHref: signedIn ? journalHref(id) : null,
@@ -24,7 +25,6 @@ export function bookedByCode(
 /** A booking of the signed-in person, which the journal changes and cancels. */
 export function bookedSession(session: TherapySession, { email }: Visitor): Booked {
   const { id, startsAt, endsAt, timeZone, meetingType, place, callLink } = session;
-  const language = document.documentElement.lang;
   const href = journalHref(id);
   return {
     ...session,
@@ -32,14 +32,14 @@ export function bookedSession(session: TherapySession, { email }: Visitor): Book
     eventUri: session.eventUrl,
     inviteeUri: session.eventInviteeUrl,
     calendars: calendarLinks({
-      title: appointmentTitle[isLanguage(language) ? language : "et"],
+      title: appointmentTitle[currentLanguage()],
       startsAt: Date.parse(startsAt),
       endsAt: Date.parse(endsAt),
       timeZone,
       place: meetingType === "IN_PERSON" ? place : callLink ?? "",
       details: [new URL(href, location.origin).href],
     }),
-    calendarFile: { href: `/api/therapy-sessions/${id}/ics`, isPrivate: true },
+    calendarFile: { sessionId: id },
     moveHref: href,
     cancelHref: href,
     journalHref: href,

@@ -1,81 +1,77 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
-import { ApiError } from "../api/api-error.ts";
-import {
-  type BookingPage as Loaded,
-  type DomainValue,
-  getBookingPage,
-  listDomainValues,
-} from "./booking-api.ts";
+import { hasErrorCode } from "../api/api-error.ts";
+import { domainValuesQuery } from "../api/domain-values.ts";
+import { bookingPageQuery } from "./booking-page-queries.ts";
 import { observeHeight } from "./embed.ts";
 import { AccountPage } from "./lazy-parts.ts";
 import type { PageAddress } from "./page-address.ts";
 import { Scheduler } from "./scheduler.tsx";
 import { subjectOf } from "./summary.tsx";
-import { useWords } from "./words.ts";
-
-type Loading =
-  | { status: "loading" }
-  | { status: "failed"; unknown: boolean }
-  | { status: "ready"; page: Loaded; values: DomainValue[] };
 
 function EventTypePage({ address, slug }: { address: PageAddress; slug: string }) {
-  const { say } = useWords();
-  const [loading, setLoading] = useState<Loading>({ status: "loading" });
+  const { t } = useTranslation();
+  const { data: page, error, refetch } = useQuery(bookingPageQuery(address.account, slug));
+  const values = useQuery(domainValuesQuery);
+  const failure = error ?? values.error;
   const [bookings, setBookings] = useState(0);
   const failed = useRef<HTMLDivElement>(null);
-  useEffect(() => observeHeight(failed.current), [loading]);
+  useEffect(() => observeHeight(failed.current), [failure]);
+  const queries = useQueryClient();
+  function bookAnother() {
+    void queries.invalidateQueries({ queryKey: ["free-times"] });
+    setBookings(bookings + 1);
+  }
 
-  useEffect(() => {
-    if (loading.status !== "loading") return;
-    Promise.all([getBookingPage(address.account, slug), listDomainValues()])
-      .then(([page, values]) => {
-        document.title = say("label", { name: subjectOf(page, { values, say }).name });
-        setLoading({ status: "ready", page, values });
-      })
-      .catch((reason) => {
-        const unknown = reason instanceof ApiError && reason.errCode === "ERR_NOT_FOUND";
-        setLoading({ status: "failed", unknown });
-      });
-  }, [address, slug, loading, say]);
-
-  if (loading.status === "ready") {
+  if (page && values.data) {
     return (
-      <Scheduler
-        key={bookings}
-        page={loading.page}
-        values={loading.values}
-        address={bookings === 0 ? address : { ...address, startsAt: null }}
-        onAnother={() => setBookings(bookings + 1)}
-      />
+      <>
+        <title>
+          {t("booking.label", { name: subjectOf(page, { values: values.data, t }).name })}
+        </title>
+        <Scheduler
+          key={bookings}
+          page={page}
+          values={values.data}
+          address={bookings === 0 ? address : { ...address, startsAt: null }}
+          onAnother={bookAnother}
+        />
+      </>
     );
   }
-  if (loading.status === "loading") {
+  if (!failure) {
     return (
       <Page width="form" padded>
-        <Skeleton label={say("time.loading")} shape="session" />
+        <Skeleton label={t("booking.time.loading")} shape="session" />
       </Page>
     );
+  }
+  const isUnknown = hasErrorCode(failure, "ERR_NOT_FOUND");
+  function retry() {
+    if (!page) void refetch();
+    if (!values.data) void values.refetch();
   }
   return (
     <Page ref={failed} width="form" padded>
       <Failed
-        message={say(loading.unknown ? "failed.notFound" : "failed.page")}
-        retryLabel={loading.unknown ? undefined : say("failed.retry")}
-        onRetry={() => setLoading({ status: "loading" })}
+        message={t(isUnknown ? "booking.failed.notFound" : "booking.failed.page")}
+        retryLabel={isUnknown ? undefined : t("booking.failed.retry")}
+        onRetry={retry}
       />
     </Page>
   );
 }
 
 export function BookingPage({ address }: { address: PageAddress | null }) {
-  const { say } = useWords();
+  const { t } = useTranslation();
   if (!address) {
     return (
       <Page width="form" padded>
-        <Failed message={say("failed.notFound")} />
+        <Failed message={t("booking.failed.notFound")} />
       </Page>
     );
   }
@@ -84,11 +80,11 @@ export function BookingPage({ address }: { address: PageAddress | null }) {
       <Suspense
         fallback={
           <Page width="form" padded>
-            <Skeleton label={say("time.loading")} count={3} />
+            <Skeleton label={t("booking.time.loading")} count={3} />
           </Page>
         }
       >
-        <AccountPage account={address.account} hidesTitle={address.hides.landing} />
+        <AccountPage address={address} />
       </Suspense>
     );
   }

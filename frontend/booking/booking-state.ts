@@ -67,8 +67,8 @@ export type Booked =
   >
   & {
     calendars: { google: string; outlook: string };
-    /** The address of the calendar file, or of the one that only the signed-in person may read. */
-    calendarFile: { href: string; isPrivate: boolean };
+    /** The address of the calendar file, or the session whose file only the signed-in person may read. */
+    calendarFile: { href: string } | { sessionId: string };
     moveHref: string;
     cancelHref: string;
     /** Null for a person who is not signed in. */

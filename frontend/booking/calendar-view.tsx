@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
 import { WeekStrip } from "ui-kit/booking/week-strip.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
@@ -7,37 +8,37 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { addDays, monthOf, noonOf, weekFrom } from "../days.ts";
+import { useFormat } from "../i18n/use-format.ts";
 import { weekStripDays } from "./free-days.ts";
 import { MonthCalendar, useIdle } from "./lazy-parts.ts";
 import { type Calendar, calendarViews } from "./use-calendar.ts";
-import { useFormat, useWords } from "./words.ts";
 
 export function ViewChoice({ calendar }: { calendar: Calendar }) {
-  const { say } = useWords();
+  const { t } = useTranslation();
   return (
     <RadioGroup
       variant="segments"
-      label={say("view.title")}
+      label={t("booking.view.title")}
       labelHidden
       picked={calendar.view}
       onPick={(picked) => {
         const view = calendarViews.find((each) => each === picked);
         if (view) calendar.setView(view);
       }}
-      options={calendarViews.map((view) => ({ value: view, label: say(`view.${view}`) }))}
+      options={calendarViews.map((view) => ({ value: view, label: t(`booking.view.${view}`) }))}
     />
   );
 }
 
 export function Month({ calendar }: { calendar: Calendar }) {
-  const { say } = useWords();
+  const { t } = useTranslation();
   const idle = useIdle();
-  const loading = <Skeleton label={say("time.loading")} count={4} />;
+  const loading = <Skeleton label={t("booking.time.loading")} count={4} />;
   if (!idle) return loading;
   return (
     <Suspense fallback={loading}>
       <MonthCalendar
-        label={say("time.month")}
+        label={t("booking.time.month")}
         month={`${calendar.month}-01`}
         today={calendar.today}
         max={calendar.last}
@@ -51,7 +52,7 @@ export function Month({ calendar }: { calendar: Calendar }) {
 }
 
 export function Week({ calendar }: { calendar: Calendar }) {
-  const { say } = useWords();
+  const { t } = useTranslation();
   const format = useFormat("UTC");
   const { week: start, today, last, days, day, showDay, showWeek } = calendar;
   const before = addDays(start, -7);
@@ -70,7 +71,7 @@ export function Week({ calendar }: { calendar: Calendar }) {
             disabled={start <= today}
             onClick={() => showWeek(before < today ? today : before)}
           >
-            {say("time.earlier")}
+            {t("booking.time.earlier")}
           </Button>
           <Button
             variant="quiet"
@@ -80,19 +81,19 @@ export function Week({ calendar }: { calendar: Calendar }) {
             disabled={after > last}
             onClick={() => showWeek(after)}
           >
-            {say("time.later")}
+            {t("booking.time.later")}
           </Button>
         </Row>
       </Row>
       <WeekStrip
-        label={say("time.week")}
+        label={t("booking.time.week")}
         picked={day}
         onPick={showDay}
         days={weekStripDays(
           weekFrom(start),
           days,
           format,
-          (count) => say("time.free", { count }),
+          (count) => t("booking.time.free", { count }),
         )}
       />
     </Stack>

@@ -1,9 +1,6 @@
-import type { bookTime } from "../api/limits/calendly.ts";
 import type { Details, Question } from "./details.ts";
 
 const emailPattern = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
-
-export const maxEmailLength: (typeof bookTime)["invitee"]["email"]["maxLength"] = 254;
 
 export function questionField({ number }: Question): string {
   return `a${number}`;

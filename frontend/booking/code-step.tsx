@@ -1,4 +1,5 @@
-import { use, useState } from "react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { FactList } from "ui-kit/booking/fact-list.tsx";
 import { HoldRing } from "ui-kit/booking/hold-ring.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -8,19 +9,20 @@ import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { VisuallyHidden } from "ui-kit/layout/visually-hidden.tsx";
+import { useFormat } from "../i18n/use-format.ts";
+import { useErrorText } from "../shell/show-failure.ts";
 import type { OpenRequest } from "./booking-state.ts";
 import { minutesAndSeconds } from "./hold-countdown.tsx";
 import { useClock } from "./use-clock.ts";
 import { type CodeEvents, useCode } from "./use-code.ts";
-import { loadErrorTexts, useConfirmationWords, useFormat, useWords } from "./words.ts";
 
 const holdMs = 15 * 60_000;
 /** A mail takes a moment, so that a second one is not needed before. */
 const againAfterMs = 30_000;
 
 export function CodeLead({ request }: { request: OpenRequest }) {
-  const say = useConfirmationWords();
-  return say("code.sentTo", { email: request.body.invitee.email });
+  const { t } = useTranslation();
+  return t("confirmation.code.sentTo", { email: request.body.invitee.email });
 }
 
 function secondsUntil(instant: number, now: number): number {
@@ -32,20 +34,19 @@ export function RequestFoot({ request, onCorrect }: {
   request: OpenRequest;
   onCorrect: () => void;
 }) {
-  const say = useConfirmationWords();
-  const { say: sayBooking } = useWords();
+  const { t } = useTranslation();
   const seconds = secondsUntil(request.expiresAt, useClock(1000));
   return (
     <div>
       <HoldRing left={seconds * 1000 / holdMs} role="timer">
-        {say("code.held", { left: minutesAndSeconds(seconds) })}
+        {t("confirmation.code.held", { left: minutesAndSeconds(seconds) })}
       </HoldRing>
       <VisuallyHidden role="status">
-        {seconds <= 60 ? sayBooking("hold.minute") : ""}
+        {seconds <= 60 ? t("booking.hold.minute") : ""}
       </VisuallyHidden>
       <Row>
         <Button variant="quiet" small icon="arrow-left" onClick={onCorrect}>
-          {say("code.correct")}
+          {t("confirmation.code.correct")}
         </Button>
       </Row>
     </div>
@@ -58,28 +59,38 @@ function MissingMail({ request, isSending, onAgain, onCorrect }: {
   onAgain: () => void;
   onCorrect: () => void;
 }) {
-  const say = useConfirmationWords();
+  const { t } = useTranslation();
   const wait = secondsUntil(request.sentAt + againAfterMs, useClock(1000));
   return (
     <FactList
       items={[
-        { icon: "clock", text: say("code.wait"), detail: say("code.waitHelp") },
-        { icon: "search", text: say("code.spam"), detail: say("code.spamHelp") },
+        {
+          icon: "clock",
+          text: t("confirmation.code.wait"),
+          detail: t("confirmation.code.waitHelp"),
+        },
+        {
+          icon: "search",
+          text: t("confirmation.code.spam"),
+          detail: t("confirmation.code.spamHelp"),
+        },
         {
           icon: "rotate-ccw",
-          text: say("code.again"),
-          detail: say("code.againHelp"),
+          text: t("confirmation.code.again"),
+          detail: t("confirmation.code.againHelp"),
           action: (
             <Button small disabled={wait > 0} pending={isSending} onClick={onAgain}>
-              {wait > 0 ? say("code.sendIn", { left: minutesAndSeconds(wait) }) : say("code.send")}
+              {wait > 0
+                ? t("confirmation.code.sendIn", { left: minutesAndSeconds(wait) })
+                : t("confirmation.code.send")}
             </Button>
           ),
         },
         {
           icon: "mail",
-          text: say("code.address"),
-          detail: say("code.addressHelp"),
-          action: <Button small onClick={onCorrect}>{say("code.change")}</Button>,
+          text: t("confirmation.code.address"),
+          detail: t("confirmation.code.addressHelp"),
+          action: <Button small onClick={onCorrect}>{t("confirmation.code.change")}</Button>,
         },
       ]}
     />
@@ -88,15 +99,15 @@ function MissingMail({ request, isSending, onAgain, onCorrect }: {
 
 /** Whether the mail with the code is on its way. */
 function MailState({ request, zone }: { request: OpenRequest; zone: string }) {
-  const say = useConfirmationWords();
+  const { t } = useTranslation();
   const format = useFormat(zone);
   if (request.mail === "delayed") {
     const time = format.time(request.expiresAt);
-    return <Note tone="warning" role="status">{say("code.delayed", { time })}</Note>;
+    return <Note tone="warning" role="status">{t("confirmation.code.delayed", { time })}</Note>;
   }
   if (request.mail === "refused") {
     const { email } = request.body.invitee;
-    return <Note tone="error" urgent>{say("code.refused", { email })}</Note>;
+    return <Note tone="error" urgent>{t("confirmation.code.refused", { email })}</Note>;
   }
   return null;
 }
@@ -107,8 +118,8 @@ export function CodeStep({ request, zone, onCorrect, ...events }: CodeEvents & {
   zone: string;
   onCorrect: () => void;
 }) {
-  const say = useConfirmationWords();
-  const errorText = use(loadErrorTexts(useWords().language));
+  const { t } = useTranslation();
+  const errorText = useErrorText();
   const [digits, setDigits] = useState("");
   const code = useCode(request, events);
   const { failure, work } = code;
@@ -118,9 +129,11 @@ export function CodeStep({ request, zone, onCorrect, ...events }: CodeEvents & {
     const { errCode, triesLeft } = failure;
     if (errCode === "ERR_CODE_EXPIRED") return errorText(errCode);
     if (errCode !== "ERR_INVALID_CODE" || triesLeft === undefined) {
-      return say("code.failed", { reason: errorText(errCode) });
+      return t("confirmation.code.failed", { reason: errorText(errCode) });
     }
-    return triesLeft > 0 ? say("code.triesLeft", { count: triesLeft }) : say("code.usedUp");
+    return triesLeft > 0
+      ? t("confirmation.code.triesLeft", { count: triesLeft })
+      : t("confirmation.code.usedUp");
   }
   function sendAgain() {
     setDigits("");
@@ -134,12 +147,14 @@ export function CodeStep({ request, zone, onCorrect, ...events }: CodeEvents & {
     <Stack gap="group">
       <MailState request={request} zone={zone} />
       {code.isSentAgain && request.mail === "sent" && (
-        <Note tone="success" icon="mail" role="status">{say("code.sentAgain", { email })}</Note>
+        <Note tone="success" icon="mail" role="status">
+          {t("confirmation.code.sentAgain", { email })}
+        </Note>
       )}
       <CodeField
         name="code"
-        label={say("code.label")}
-        description={say("code.help")}
+        label={t("confirmation.code.label")}
+        description={t("confirmation.code.help")}
         error={error}
         autoFocus
         value={digits}
@@ -152,10 +167,10 @@ export function CodeStep({ request, zone, onCorrect, ...events }: CodeEvents & {
       />
       {failure?.of === "mail" && (
         <Note tone="error" urgent>
-          {say("code.notSent", { reason: errorText(failure.errCode) })}
+          {t("confirmation.code.notSent", { reason: errorText(failure.errCode) })}
         </Note>
       )}
-      <Disclosure title={say("code.missing")} open={isHelpOpen}>
+      <Disclosure title={t("confirmation.code.missing")} open={isHelpOpen}>
         <MissingMail
           request={request}
           isSending={work === "sending"}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Pager } from "ui-kit/navigation/pager.tsx";
 import type { Day } from "../days.ts";
-import { useWords } from "./words.ts";
 
 const daysPerPage = 5;
 
@@ -12,7 +12,7 @@ export function DayList({ days, complete, loading, renderDay, onMore }: {
   renderDay: (day: Day) => ReactNode;
   onMore: () => void;
 }) {
-  const { say } = useWords();
+  const { t } = useTranslation();
   const [count, setCount] = useState(daysPerPage);
   const more = days.length > count || !complete;
   return (
@@ -20,7 +20,7 @@ export function DayList({ days, complete, loading, renderDay, onMore }: {
       {days.slice(0, count).map(renderDay)}
       {more && (
         <Pager
-          label={say("time.more")}
+          label={t("booking.time.more")}
           pending={loading && days.length <= count}
           onMore={() => {
             setCount(count + daysPerPage);

@@ -1,5 +1,6 @@
 import { consentTerms } from "backend/domain/consent.ts";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -9,26 +10,32 @@ import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { newTab } from "../addresses.ts";
-import type { MeetingType } from "./booking-api.ts";
-import { maxEmailLength, mistakesIn, questionField } from "./check-details.ts";
-import { type Details, maxAnswerLength, maxNameLength, type Question } from "./details.ts";
-import type { Visitor } from "./signed-in-visitor.ts";
-import { useConfirmationWords, useWords } from "./words.ts";
+import { useFormat } from "../i18n/use-format.ts";
+import type { MeetingType } from "./free-time-queries.ts";
+import { mistakesIn, questionField } from "./check-details.ts";
+import {
+  type Details,
+  maxAnswerLength,
+  maxEmailLength,
+  maxNameLength,
+  type Question,
+} from "./details.ts";
+import type { Visitor } from "./use-visitor.ts";
 
 /** Who books. */
 export function DetailsLead({ visitor }: { visitor: Visitor | null }) {
-  const say = useConfirmationWords();
-  if (visitor) return say("account.as", { name: visitor.name, email: visitor.email });
-  return say("account.none");
+  const { t } = useTranslation();
+  if (visitor) return t("confirmation.account.as", { name: visitor.name, email: visitor.email });
+  return t("confirmation.account.none");
 }
 
 function Consent() {
-  const { language } = useWords();
-  const say = useConfirmationWords();
+  const { language } = useFormat();
+  const { t } = useTranslation();
   return (
     <Text size="small" tone="soft">
-      {say("consent.given", { terms: consentTerms.bookings.text[language] })}{" "}
-      <Link href="/privacy" {...newTab}>{say("consent.more")}</Link>
+      {t("confirmation.consent.given", { terms: consentTerms.bookings.text[language] })}{" "}
+      <Link href="/privacy" {...newTab}>{t("confirmation.consent.more")}</Link>
     </Text>
   );
 }
@@ -48,12 +55,12 @@ export function DetailsStep(
     onLogIn?: (() => void) | undefined;
   },
 ) {
-  const { say: sayBooking } = useWords();
-  const say = useConfirmationWords();
+  const { t } = useTranslation();
   const asksConsent = visitor?.missingConsent !== null;
   const [checked, setChecked] = useState(false);
   const mistakes = checked ? mistakesIn(details, questions) : {};
-  const messageOf = (field: string) => mistakes[field] && say(`details.${mistakes[field]}`);
+  const messageOf = (field: string) =>
+    mistakes[field] && t(`confirmation.details.${mistakes[field]}`);
   const set = (change: Partial<Details>) => onChange({ ...details, ...change });
   function send() {
     setChecked(true);
@@ -67,7 +74,7 @@ export function DetailsStep(
         <>
           <TextField
             name="name"
-            label={say("details.name")}
+            label={t("confirmation.details.name")}
             autoComplete="name"
             required
             maxLength={maxNameLength}
@@ -78,8 +85,8 @@ export function DetailsStep(
           <TextField
             name="email"
             type="email"
-            label={say("details.email")}
-            description={say("details.emailHelp")}
+            label={t("confirmation.details.email")}
+            description={t("confirmation.details.emailHelp")}
             autoComplete="email"
             required
             maxLength={maxEmailLength}
@@ -92,7 +99,7 @@ export function DetailsStep(
       {meetingTypes.length > 1 && (
         <RadioGroup
           variant="segments"
-          label={sayBooking("details.meeting")}
+          label={t("booking.details.meeting")}
           picked={details.meetingType}
           onPick={(picked) => {
             const meetingType = meetingTypes.find((type) => type === picked);
@@ -100,7 +107,7 @@ export function DetailsStep(
           }}
           options={meetingTypes.map((type) => ({
             value: type,
-            label: sayBooking(`meeting.${type}`),
+            label: t(`booking.meeting.${type}`),
           }))}
         />
       )}
@@ -124,11 +131,11 @@ export function DetailsStep(
       <Stack align="start">
         {onLogIn && (
           <Button variant="quiet" small icon="log-in" onClick={onLogIn}>
-            {say("details.logIn")}
+            {t("confirmation.details.logIn")}
           </Button>
         )}
         <Button variant="quiet" small icon="arrow-left" onClick={onBack}>
-          {say("details.back")}
+          {t("confirmation.details.back")}
         </Button>
       </Stack>
     </Form>

@@ -1,5 +1,6 @@
-import type { bookTime } from "../api/limits/calendly.ts";
-import type { EventType, MeetingType } from "./booking-api.ts";
+import { bookTime as limits } from "../api/limits/calendly.ts";
+import type { EventType } from "./booking-page-queries.ts";
+import type { MeetingType } from "./free-time-queries.ts";
 import type { StoredDetails } from "./booking-state.ts";
 import type { PageAddress } from "./page-address.ts";
 
@@ -28,12 +29,9 @@ export type Question = {
   number: number;
 };
 
-type Limits = typeof bookTime;
-
-// The types hold these to the contract; importing the values would make the page heavier.
-export const maxNameLength: Limits["invitee"]["name"]["maxLength"] = 200;
-export const maxAnswerLength: Limits["questions_and_answers"]["items"]["answer"]["maxLength"] =
-  2000;
+export const { name: { maxLength: maxNameLength }, email: { maxLength: maxEmailLength } } =
+  limits.invitee;
+export const maxAnswerLength = limits.questions_and_answers.items.answer.maxLength;
 
 export function questionsOf({ custom_questions }: EventType): Question[] {
   return custom_questions

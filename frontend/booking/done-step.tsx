@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { AddToCalendar } from "ui-kit/booking/add-to-calendar.tsx";
 import { FactList } from "ui-kit/booking/fact-list.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -9,32 +10,33 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { dayIn } from "../days.ts";
 import { downloadCalendar, followDownload } from "../download.ts";
+import { useFormat } from "../i18n/use-format.ts";
+import { readCalendarFile } from "../therapy-sessions/use-calendar-file.ts";
 import { bookedFacts } from "./booked-facts.tsx";
 import type { Booked } from "./booking-state.ts";
 import { linkTarget } from "./embed.ts";
 import { useClock } from "./use-clock.ts";
-import { useConfirmationWords, useFormat } from "./words.ts";
 
 export function DoneMark({ booked }: { booked: Booked }) {
   return <GrowthRings seed={booked.startsAt} animated />;
 }
 
 export function DoneLead({ booked }: { booked: Booked }) {
-  return useConfirmationWords()("done.mail", { email: booked.email });
+  const { t } = useTranslation();
+  return t("confirmation.done.mail", { email: booked.email });
 }
 
 function Calendars({ booked }: { booked: Booked }) {
-  const say = useConfirmationWords();
+  const { t } = useTranslation();
   const [state, setState] = useState<"ready" | "loading" | "failed">("ready");
-  const { calendars, calendarFile: { href, isPrivate }, startsAt } = booked;
+  const { calendars, calendarFile, startsAt } = booked;
 
   async function openFile() {
     const name = `heaolu-${dayIn("UTC", startsAt)}.ics`;
-    if (!isPrivate) return followDownload(href, name);
+    if ("href" in calendarFile) return followDownload(calendarFile.href, name);
     setState("loading");
     try {
-      const { readCalendarFile } = await import("./signed-in-visitor.ts");
-      downloadCalendar(await readCalendarFile(href), name);
+      downloadCalendar(await readCalendarFile(calendarFile.sessionId), name);
       setState("ready");
     } catch {
       setState("failed");
@@ -44,18 +46,18 @@ function Calendars({ booked }: { booked: Booked }) {
     <>
       <AddToCalendar
         variant="buttons"
-        label={say("done.addToCalendar")}
+        label={t("confirmation.done.addToCalendar")}
         names={{
-          google: say("done.google"),
-          outlook: say("done.outlook"),
-          apple: say("done.apple"),
-          file: say("done.file"),
+          google: t("confirmation.done.google"),
+          outlook: t("confirmation.done.outlook"),
+          apple: t("confirmation.done.apple"),
+          file: t("confirmation.done.file"),
         }}
         links={calendars}
         filePending={state === "loading"}
         onFile={() => void openFile()}
       />
-      {state === "failed" && <Note tone="error" urgent>{say("done.fileFailed")}</Note>}
+      {state === "failed" && <Note tone="error" urgent>{t("confirmation.done.fileFailed")}</Note>}
     </>
   );
 }
@@ -66,7 +68,7 @@ export function DoneStep({ booked, zone, onAnother }: {
   zone: string;
   onAnother: () => void;
 }) {
-  const say = useConfirmationWords();
+  const { t } = useTranslation();
   const format = useFormat(zone);
   const now = useClock(30_000);
   const { startsAt, endsAt, therapist, moveHref, cancelHref, journalHref } = booked;
@@ -76,21 +78,25 @@ export function DoneStep({ booked, zone, onAnother }: {
       <Text size="lead">
         {format.opening(format.date(startsAt, "spoken"))}
         <br />
-        {say("done.with", { time, name: therapist.name })}
+        {t("confirmation.done.with", { time, name: therapist.name })}
       </Text>
-      <FactList items={bookedFacts(booked, { say, format, now })} />
+      <FactList items={bookedFacts(booked, { t, format, now })} />
       <Calendars booked={booked} />
       <Row justify="between">
         {journalHref
           ? (
             <Button variant="primary" href={journalHref} {...linkTarget()}>
-              {say("done.journal")}
+              {t("confirmation.done.journal")}
             </Button>
           )
-          : <Button onClick={onAnother}>{say("done.another")}</Button>}
+          : <Button onClick={onAnother}>{t("confirmation.done.another")}</Button>}
         <Row>
-          <Button variant="quiet" href={moveHref} {...linkTarget()}>{say("done.move")}</Button>
-          <Button variant="quiet" href={cancelHref} {...linkTarget()}>{say("done.cancel")}</Button>
+          <Button variant="quiet" href={moveHref} {...linkTarget()}>
+            {t("confirmation.done.move")}
+          </Button>
+          <Button variant="quiet" href={cancelHref} {...linkTarget()}>
+            {t("confirmation.done.cancel")}
+          </Button>
         </Row>
       </Row>
     </Stack>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accountOf, frameUrl, indexEvents, pageForTime } from "./frame-url.ts";
+import { accountOf, frameUrl, pageForTime } from "./frame-url.ts";
 
 const provider = "https://calendly.com";
 
@@ -90,12 +90,6 @@ describe("the page that books one time", () => {
   });
 });
 
-test("events are found by URI and by account", () => {
-  const events = ["kylli/body", "kylli/tre", "mart/talk"].map((path) => ({
-    uri: `https://api.calendly.com/event_types/${path}`,
-    scheduling_url: `https://calendly.com/${path}`,
-  }));
-  const { byUri, byAccount } = indexEvents(events);
-  expect(byUri.get("https://api.calendly.com/event_types/mart/talk")).toBe(events[2]);
-  expect(byAccount.get("https://calendly.com/kylli")).toEqual(events.slice(0, 2));
+test("an account is the first part of the path", () => {
+  expect(accountOf("https://calendly.com/kylli/body")).toBe("https://calendly.com/kylli");
 });

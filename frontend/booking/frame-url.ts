@@ -46,15 +46,6 @@ export function accountOf(schedulingUrl: string): string {
   return schedulingUrl.split("/").slice(0, 4).join("/");
 }
 
-type EventAddress = { uri: string; scheduling_url: string };
-
-export function indexEvents<Event extends EventAddress>(events: readonly Event[]) {
-  return {
-    byUri: new Map(events.map((event) => [event.uri, event])),
-    byAccount: Map.groupBy(events, (event) => accountOf(event.scheduling_url)),
-  };
-}
-
 /**
  * The page that books one time: the practice's page when it belongs to the practitioner's account, otherwise the
  * account page, otherwise the provider's root.

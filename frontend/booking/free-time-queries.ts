@@ -1,10 +1,12 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, ok } from "../api/client.ts";
 import type { components } from "../api/schema.d.ts";
-import { dayMs, instantOf, longestHorizonMs, windowsOf } from "../days.ts";
+import { dayMs, type Instant, instantOf, longestHorizonMs, windowsOf } from "../days.ts";
 
 export type FreeTime = components["schemas"]["AvailableTime"];
+
+export type MeetingType = FreeTime["meeting_types"][number];
 
 const minuteMs = 60_000;
 
@@ -51,5 +53,51 @@ export function firstTimeQuery(eventType: string, from: number) {
       }
       return null;
     },
+  });
+}
+
+export const windowMs = 31 * dayMs;
+
+/** The time held for this visitor, and how far around it (ms) the hold hides other times. */
+export type HeldSpan = { startsAt: Instant; aroundMs: number };
+
+function withHeld(before: FreeTime[], times: FreeTime[], held: HeldSpan | null): FreeTime[] {
+  if (!held) return times;
+  const offered = new Set(times.map(({ start_time }) => start_time));
+  const hidden = before.filter(({ start_time }) =>
+    !offered.has(start_time) &&
+    Math.abs(Date.parse(start_time) - Date.parse(held.startsAt)) < held.aroundMs
+  );
+  return [...times, ...hidden]
+    .toSorted((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time));
+}
+
+/**
+ * The free times of an event type from an instant (ms), in pages of 31 days up to the longest horizon. A reload keeps the
+ * times that the visitor's own hold hides.
+ */
+export function allTimesQuery(
+  eventType: string,
+  from: number,
+  heldSpan: () => HeldSpan | null = () => null,
+) {
+  const horizon = from + longestHorizonMs;
+  const queryKey = ["free-times", eventType, "all", from];
+  return infiniteQueryOptions({
+    queryKey,
+    initialPageParam: from,
+    queryFn: async ({ pageParam, client, signal }) => {
+      const window = {
+        from: Math.max(pageParam, Date.now()),
+        to: Math.min(pageParam + windowMs, horizon),
+      };
+      const times = await timesIn(eventType, window, signal);
+      const cached = client.getQueryData<InfiniteData<FreeTime[], number>>(queryKey);
+      const before = cached?.pages[cached.pageParams.indexOf(pageParam)] ?? [];
+      return withHeld(before, times, heldSpan());
+    },
+    getNextPageParam: (_page, _pages, pageParam) =>
+      pageParam + windowMs < horizon ? pageParam + windowMs : null,
+    staleTime: 30_000,
   });
 }

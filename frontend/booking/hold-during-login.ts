@@ -1,19 +1,7 @@
-import type { components } from "../api/schema.d.ts";
 import type { Instant } from "../days.ts";
-import { request } from "./booking-api.ts";
 import type { Hold } from "./booking-state.ts";
-import { keepHold, keptHold } from "./kept-hold.ts";
-import { forgetHold } from "./kept-hold-mark.ts";
-
-/** Holds a time for 15 minutes more, once: a repeated call only says when the hold ends. */
-async function extendHold<Held extends Hold>(hold: Held): Promise<Held> {
-  const { expires_at } = await request(
-    "POST",
-    `/calendly/holds/${encodeURIComponent(hold.id)}/extend`,
-    { body: { secret: hold.secret } },
-  ) as components["schemas"]["ExtendedHold"];
-  return { ...hold, expiresAt: Date.parse(expires_at) };
-}
+import { extendHold } from "./holds.ts";
+import { forgetHold, keepHold, keptHold } from "./kept-hold.ts";
 
 export async function keepDuringLogin(hold: Hold, eventType: string): Promise<void> {
   keepHold({ ...await extendHold(hold).catch(() => hold), eventType });

@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
-import { handedHold, keepHold, keptHold, withHandedHold, withoutHandedHold } from "./kept-hold.ts";
-import { forgetHold } from "./kept-hold-mark.ts";
+import {
+  forgetHold,
+  handedHold,
+  keepHold,
+  keptHold,
+  withHandedHold,
+  withoutHandedHold,
+} from "./kept-hold.ts";
 
 const eventType = "http://localhost/api/calendly/event_types/1";
 const startsAt = "2026-11-24T16:15:00Z";

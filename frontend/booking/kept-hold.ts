@@ -1,6 +1,7 @@
 import type { Instant } from "../days.ts";
 import type { Hold } from "./booking-state.ts";
-import { keptHoldKey } from "./kept-hold-mark.ts";
+
+const keptHoldKey = "heaolu.hold";
 
 /** A hold that outlives its page while the visitor logs in; `eventType` is a URI. */
 type KeptHold = Hold & { eventType: string };
@@ -36,6 +37,11 @@ export function keepHold(hold: KeptHold) {
 export function keptHold(eventType: string, startsAt: Instant): KeptHold | null {
   const stored = storedHold();
   return stored?.eventType === eventType && stored.startsAt === startsAt ? stored : null;
+}
+
+/** Works while the page closes. */
+export function forgetHold(id: string) {
+  if (storedHold()?.id === id) localStorage.removeItem(keptHoldKey);
 }
 
 const handedPattern = /#hold=([\w-]{1,64})\.([\w-]{1,100})\.(\d{1,15})$/;

@@ -1,11 +1,14 @@
+import { useTranslation } from "react-i18next";
 import { ConfirmBar } from "ui-kit/booking/confirm-bar.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import type { Instant } from "../days.ts";
+import { useFormat } from "../i18n/use-format.ts";
 import { AdmissionStep } from "./admission-step.tsx";
 import { BookingProblem } from "./booking-problem.tsx";
-import type { BookingPage, MeetingType } from "./booking-api.ts";
+import type { BookingPage } from "./booking-page-queries.ts";
+import type { MeetingType } from "./free-time-queries.ts";
 import type { BookingState } from "./booking-state.ts";
 import { CodeLead, CodeStep, RequestFoot } from "./code-step.tsx";
 import type { Details, Question } from "./details.ts";
@@ -17,8 +20,7 @@ import { NoTimes } from "./no-times.tsx";
 import type { Subject } from "./summary.tsx";
 import { ChosenTime } from "./ticket.tsx";
 import type { useBooking } from "./use-booking.ts";
-import type { Visitor } from "./signed-in-visitor.ts";
-import { useFormat, useWords } from "./words.ts";
+import type { Visitor } from "./use-visitor.ts";
 
 const minuteMs = 60_000;
 
@@ -76,7 +78,7 @@ function StepTicket(
 
 /** How long the chosen time is held, and the way on. */
 function StepFoot({ page, state, booking, visitor, formId, zone }: LaterStepProps) {
-  const { say } = useWords();
+  const { t } = useTranslation();
   const format = useFormat(zone);
   const { step, startsAt, request } = state;
   if (!startsAt) return null;
@@ -88,7 +90,7 @@ function StepFoot({ page, state, booking, visitor, formId, zone }: LaterStepProp
   const next = step === "time"
     ? (
       <Button key="continue" variant="primary" onClick={booking.continueToDetails}>
-        {say("time.continue")}
+        {t("booking.time.continue")}
       </Button>
     )
     : (
@@ -99,13 +101,13 @@ function StepFoot({ page, state, booking, visitor, formId, zone }: LaterStepProp
         form={formId}
         pending={state.sending || visitor === undefined}
       >
-        {say(visitor ? "details.book" : "details.send")}
+        {t(visitor ? "booking.details.book" : "booking.details.send")}
       </Button>
     );
   return (
     <ConfirmBar
       when={format.span(startsAt, ends)}
-      note={<HoldCountdown hold={state.hold} say={say} />}
+      note={<HoldCountdown hold={state.hold} />}
       action={next}
     />
   );
@@ -129,7 +131,7 @@ function StepProblem(
 /** Everything after the choice of a time: who books, the code from the mail, and what is booked. */
 function StepBody(props: LaterStepProps) {
   const { state, booking, visitor, zone } = props;
-  const { say } = useWords();
+  const { t } = useTranslation();
   if (state.booked) {
     return <DoneStep booked={state.booked} zone={zone} onAnother={props.onAnother} />;
   }
@@ -147,7 +149,7 @@ function StepBody(props: LaterStepProps) {
     <Stack gap="group">
       <StepProblem {...props} />
       {visitor === undefined
-        ? <Skeleton label={say("time.loading")} shape="session" />
+        ? <Skeleton label={t("booking.time.loading")} shape="session" />
         : (
           <DetailsStep
             id={props.formId}

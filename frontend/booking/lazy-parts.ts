@@ -1,6 +1,5 @@
 import { lazy, useEffect, useState } from "react";
 import { whenIdle } from "../idle.ts";
-import { loadConfirmationWords, loadErrorTexts } from "./words.ts";
 
 const loadSteps = () => import("./later-steps.tsx");
 
@@ -17,14 +16,9 @@ export const ZoneChoice = lazy(async () => ({
 }));
 
 /** Loads the next steps while the browser is idle, so that a booking does not wait for them. */
-export function preloadNextSteps(language: Parameters<typeof loadErrorTexts>[0]) {
+export function preloadNextSteps() {
   return whenIdle(() => {
-    const parts = [
-      loadSteps(),
-      import("./send-booking.ts"),
-      loadErrorTexts(language),
-      loadConfirmationWords(language),
-    ];
+    const parts = [loadSteps(), import("./send-booking.ts")];
     // A part that fails now is loaded again when it is needed.
     void Promise.allSettled(parts);
   });

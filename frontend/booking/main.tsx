@@ -1,15 +1,17 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { Component, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import "ui-kit/styles.css";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { KitProvider } from "ui-kit/layout/kit-provider.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
+import { queryClient } from "../api/query-client.ts";
+import { restoreSession } from "../api/sign-in-session.ts";
 import { formatFor, viewerZone } from "../i18n/formatter.ts";
-import { detectLanguage } from "../i18n/language.ts";
+import { currentLanguage, i18n, needTranslations } from "../i18n/i18n.ts";
 import { BookingPage } from "./booking-page.tsx";
-import { hasHostButton } from "./embed.ts";
+import { hasHostButton, sharesSession } from "./embed.ts";
 import { type PageAddress, parsePageAddress } from "./page-address.ts";
-import { loadWords, WordsProvider } from "./words.ts";
 
 type BoundaryProps = { message: string; retryLabel: string; children: ReactNode };
 
@@ -50,19 +52,23 @@ async function applyColours({ colours }: PageAddress) {
 async function start(root: HTMLElement) {
   const address = parsePageAddress(location.href);
   applyHostDisplay();
-  const [words] = await Promise.all([
-    loadWords(detectLanguage()),
+  if (sharesSession()) void restoreSession().catch(() => null);
+  await Promise.all([
+    needTranslations(["booking", "confirmation", "errors"]),
     address && applyColours(address),
   ]);
-  document.documentElement.lang = words.language;
-  const { locale } = formatFor(words.language, viewerZone());
+  const { language, locale } = formatFor(currentLanguage(), viewerZone());
+  document.documentElement.lang = language;
   createRoot(root).render(
     <KitProvider locale={locale} navigate={(href) => location.assign(href)}>
-      <WordsProvider value={words}>
-        <FailureBoundary message={words.say("failed.page")} retryLabel={words.say("failed.retry")}>
+      <QueryClientProvider client={queryClient}>
+        <FailureBoundary
+          message={i18n.t("booking.failed.page")}
+          retryLabel={i18n.t("booking.failed.retry")}
+        >
           <BookingPage address={address} />
         </FailureBoundary>
-      </WordsProvider>
+      </QueryClientProvider>
     </KitProvider>,
   );
 }

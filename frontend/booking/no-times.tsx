@@ -1,14 +1,13 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
-import { useConfirmationWords, useWords } from "./words.ts";
 
 export function NoTimes({ othersHref }: { othersHref: string }) {
-  const { say } = useWords();
-  const sayMore = useConfirmationWords();
+  const { t } = useTranslation();
   return (
     <Empty
-      message={say("time.none")}
-      action={<Button href={othersHref}>{sayMore("failed.others")}</Button>}
+      message={t("booking.time.none")}
+      action={<Button href={othersHref}>{t("confirmation.failed.others")}</Button>}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { bookTime } from "../api/limits/calendly.ts";
+import { bookTime as limits } from "../api/limits/calendly.ts";
 import { type Day, type Instant, instantOf, type Month } from "../days.ts";
 
 export type PageAddress = {
@@ -17,20 +17,9 @@ export type PageAddress = {
   hides: { eventType: boolean; landing: boolean };
   colours: Partial<Record<"background" | "text" | "primary", string>>;
   tracking: Record<string, string>;
+  /** The query as it was given. */
+  search: string;
 };
-
-type TrackingLimits = (typeof bookTime)["tracking"];
-
-// The types hold these to the contract; importing the values would make the page heavier.
-const trackingNames = [
-  "utm_source",
-  "utm_medium",
-  "utm_campaign",
-  "utm_content",
-  "utm_term",
-  "salesforce_uuid",
-] as const satisfies (keyof TrackingLimits)[];
-const maxTrackingLength: TrackingLimits[keyof TrackingLimits]["maxLength"] = 200;
 
 function matching(value: string | null | undefined, pattern: RegExp): string | null {
   return value && pattern.test(value) ? value : null;
@@ -61,9 +50,9 @@ function answersIn(query: URLSearchParams): Map<number, string> {
 }
 
 function trackingIn(query: URLSearchParams): Record<string, string> {
-  const found = trackingNames.flatMap((name) => {
+  const found = Object.entries(limits.tracking).flatMap(([name, { maxLength }]) => {
     const value = query.get(name);
-    return value ? [[name, value.slice(0, maxTrackingLength)]] : [];
+    return value ? [[name, value.slice(0, maxLength)]] : [];
   });
   return Object.fromEntries(found);
 }
@@ -71,7 +60,7 @@ function trackingIn(query: URLSearchParams): Record<string, string> {
 /** Parses `/@account[/slug[/start]]?…`, also with the start as `?start_time=`; null for any other address. */
 export function parsePageAddress(href: string): PageAddress | null {
   // The server rejects NUL characters.
-  const { pathname, searchParams: query } = new URL(href.replaceAll("%00", ""));
+  const { pathname, search, searchParams: query } = new URL(href.replaceAll("%00", ""));
   const [account = "", slug, start, ...more] = pathname.slice(1).split("/").map(decoded);
   if (!account.startsWith("@") || account.length < 2 || more.length > 0) return null;
   const fullName = [query.get("first_name"), query.get("last_name")].filter(Boolean).join(" ");
@@ -92,10 +81,11 @@ export function parsePageAddress(href: string): PageAddress | null {
     },
     colours: coloursIn(query),
     tracking: trackingIn(query),
+    search,
   };
 }
 
-export function accountHref({ account }: PageAddress, search: string): string {
+export function accountHref({ account, search }: PageAddress): string {
   const query = new URLSearchParams(search);
   for (const name of ["date", "month", "start_time"]) query.delete(name);
   return `/@${encodeURIComponent(account)}${query.size > 0 ? `?${query}` : ""}`;

@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { Slot } from "ui-kit/booking/slot.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note, type NoteProps } from "ui-kit/feedback/note.tsx";
 import type { Instant } from "../days.ts";
 import type { Format } from "../i18n/formatter.ts";
 import type { Problem } from "./booking-state.ts";
-import type { Say } from "./words.ts";
 
 type Content = Pick<NoteProps, "tone" | "icon" | "actions"> & { text: ReactNode };
 
-export function ProblemNote({ problem, say, format, failure, onChoose, onOtherDay }: {
+export function ProblemNote({ problem, format, failure, onChoose, onOtherDay }: {
   problem: Problem;
-  say: Say;
   format: Format;
   failure: (problem: Extract<Problem, { kind: "failed" }>) => Content;
   onChoose: (startsAt: Instant) => void;
   onOtherDay?: (() => void) | undefined;
 }) {
+  const { t } = useTranslation();
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), [problem]);
 
@@ -25,9 +25,11 @@ export function ProblemNote({ problem, say, format, failure, onChoose, onOtherDa
     if (problem.kind === "expired") {
       return {
         icon: "clock",
-        text: say("hold.expired"),
+        text: t("booking.hold.expired"),
         actions: (
-          <Button small onClick={() => onChoose(problem.startsAt)}>{say("hold.again")}</Button>
+          <Button small onClick={() => onChoose(problem.startsAt)}>
+            {t("booking.hold.again")}
+          </Button>
         ),
       };
     }
@@ -35,7 +37,7 @@ export function ProblemNote({ problem, say, format, failure, onChoose, onOtherDa
     return {
       tone: "warning",
       icon: "clock",
-      text: say(alternatives.length > 0 ? "taken.nearest" : "taken.alone", {
+      text: t(alternatives.length > 0 ? "booking.taken.nearest" : "booking.taken.alone", {
         time: format.dateTime(startsAt),
       }),
       actions: (alternatives.length > 0 || onOtherDay) && (
@@ -51,7 +53,9 @@ export function ProblemNote({ problem, say, format, failure, onChoose, onOtherDa
             />
           ))}
           {onOtherDay && (
-            <Button variant="quiet" small onClick={onOtherDay}>{say("taken.otherDay")}</Button>
+            <Button variant="quiet" small onClick={onOtherDay}>
+              {t("booking.taken.otherDay")}
+            </Button>
           )}
         </>
       ),

@@ -7,13 +7,16 @@ import {
   useRef,
   useState,
 } from "react";
+import { useTranslation } from "react-i18next";
 import { BookingWidget } from "ui-kit/booking/booking-widget.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { useLiveTimes } from "../api/use-live-times.ts";
 import { dayIn, dayMs, type Instant } from "../days.ts";
 import { viewerZone } from "../i18n/formatter.ts";
-import type { BookingPage, DomainValue } from "./booking-api.ts";
-import { type BookingState, nearestTimes } from "./booking-state.ts";
+import { type HeldSpan, useOpenedAt } from "./free-time-queries.ts";
+import type { DomainValue } from "../api/domain-values.ts";
+import type { BookingPage } from "./booking-page-queries.ts";
+import { type BookingState, initialBooking, nearestTimes } from "./booking-state.ts";
 import { Month, ViewChoice, Week } from "./calendar-view.tsx";
 import { meetingTypeFor, prefilled, questionsOf, restored } from "./details.ts";
 import { hasHostButton, isEmbedded, isFramed, notifyParent, sendHeight } from "./embed.ts";
@@ -24,9 +27,8 @@ import { subjectOf, Summary } from "./summary.tsx";
 import { Times, TimesStatus } from "./time-step.tsx";
 import { useBooking } from "./use-booking.ts";
 import { useCalendar } from "./use-calendar.ts";
-import { type HeldSpan, useFreeTimes } from "./use-free-times.ts";
+import { useFreeTimes } from "./use-free-times.ts";
 import { useVisitor } from "./use-visitor.ts";
-import { useWords } from "./words.ts";
 
 /** Times before this instant (ms) are needed to show what the address requests. */
 function goalOf({ startsAt, day }: PageAddress): number {
@@ -54,12 +56,14 @@ export function Scheduler({ page, values, address, onAnother }: {
   address: PageAddress;
   onAnother: () => void;
 }) {
-  const { say, language } = useWords();
-  const [openedAt] = useState(Date.now);
+  const { t } = useTranslation();
+  const openedAt = useOpenedAt();
   const [zone, setZone] = useState(viewerZone);
   const formId = useId();
 
-  const free = useFreeTimes(page.eventType.uri, openedAt, goalOf(address));
+  const latest = useRef(initialBooking);
+  const heldSpan = () => heldSpanOf(latest.current, page.eventType.duration);
+  const free = useFreeTimes(page.eventType.uri, openedAt, { goal: goalOf(address), heldSpan });
   const calendar = useCalendar(free, address, zone, openedAt);
   const visitor = useVisitor();
   const therapistId = page.therapist?.id;
@@ -68,11 +72,9 @@ export function Scheduler({ page, values, address, onAnother }: {
     const known = free.times.map((time) => time.start_time).filter((each) =>
       !state.taken.includes(each)
     );
-    void free.reload(heldSpan);
+    void free.reload();
     return nearestTimes(offered.length > 0 ? offered : known, taken);
   }, { wanted: address.startsAt, booker });
-  const latest = useRef(state);
-  const heldSpan = () => heldSpanOf(latest.current, page.eventType.duration);
   useEffect(() => {
     latest.current = state;
   });
@@ -92,10 +94,10 @@ export function Scheduler({ page, values, address, onAnother }: {
   const meetingTypes = chosen?.meeting_types ?? page.eventType.meeting_types;
   const meetingType = chosen || state.request ? meetingTypeFor(details, meetingTypes) : undefined;
   const place = chosen?.location ?? state.request?.place;
-  const subject = subjectOf(page, { values, say });
-  const othersHref = accountHref(address, location.search);
+  const subject = subjectOf(page, { values, t });
+  const othersHref = accountHref(address);
 
-  useEffect(() => preloadNextSteps(language), [language]);
+  useEffect(preloadNextSteps, []);
   useEffect(() => notifyParent({ event: "calendly.event_type_viewed", payload: {} }), []);
   useEffect(() => {
     if (state.request || !isAdmitted || !address.startsAt) return;
@@ -105,7 +107,7 @@ export function Scheduler({ page, values, address, onAnother }: {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- The time in the address applies only when the page opens.
   }, []);
   useLiveTimes(page.therapist?.id ?? "all", async () => {
-    const times = await free.reload(heldSpan);
+    const times = await free.reload();
     const { startsAt, sending } = latest.current;
     if (!times || !startsAt || sending || heldSpan()) return;
     if (!times.includes(startsAt)) booking.lose(startsAt);
@@ -152,10 +154,10 @@ export function Scheduler({ page, values, address, onAnother }: {
 
   return (
     <BookingWidget
-      label={say("label", { name: subject.name })}
-      title={say(`${state.step}.title`)}
+      label={t("booking.label", { name: subject.name })}
+      title={t(`booking.${state.step}.title`)}
       steps={{
-        names: steps.map((step) => say(`steps.${step}`)),
+        names: steps.map((step) => t(`booking.steps.${step}`)),
         current: steps.findIndex((step) => step === state.step),
       }}
       lead={isLater && part("lead", noBreakSpace)}
@@ -198,7 +200,7 @@ export function Scheduler({ page, values, address, onAnother }: {
           onZone={setZone}
         />
       )}
-      {isLater && part("body", <Skeleton label={say("time.loading")} shape="session" />)}
+      {isLater && part("body", <Skeleton label={t("booking.time.loading")} shape="session" />)}
     </BookingWidget>
   );
 }

@@ -1,11 +1,12 @@
+import { api, ok } from "../api/client.ts";
+import type { components } from "../api/schema.d.ts";
 import { type Instant, instantOf } from "../days.ts";
-import { isLanguage } from "../i18n/language.ts";
-import { type InviteeRequest, isTimeGone } from "./booking-api.ts";
-import { bookTime, postBookingRequest } from "./booking-requests-api.ts";
+import { currentLanguage } from "../i18n/i18n.ts";
 import type { Booked, Hold, OpenRequest } from "./booking-state.ts";
 import { bookedSession } from "./booked.ts";
 import { type FormEntries, meetingTypeFor } from "./details.ts";
-import type { Visitor } from "./signed-in-visitor.ts";
+import { isTimeGone } from "./holds.ts";
+import type { Visitor } from "./use-visitor.ts";
 
 type BookingDetails = Omit<OpenRequest["body"], "eventType" | "startsAt" | "hold" | "consent">;
 
@@ -48,16 +49,15 @@ async function sendCode(
   details: BookingDetails,
   { typed, place, hold: held }: Pick<OpenRequest, "typed" | "place" | "hold">,
 ): Promise<OpenRequest> {
-  const language = document.documentElement.lang;
   const body = {
     ...details,
     eventType,
     startsAt: held.startsAt,
     hold: { id: held.id, secret: held.secret },
     consent: true as const,
-    ...(isLanguage(language) ? { language } : {}),
+    language: currentLanguage(),
   };
-  const { id, secret, expiresAt, mail } = await postBookingRequest(body);
+  const { id, secret, expiresAt, mail } = await ok(api.POST("/api/booking-requests", { body }));
   const expires = Date.parse(expiresAt);
   return {
     id,
@@ -74,7 +74,7 @@ async function sendCode(
 }
 
 /** A repeated attempt sends the identical request, so that its key finds a booking whose answer was lost. */
-let attempt = { content: "", key: "", request: {} as InviteeRequest };
+let attempt = { content: "", key: "", request: {} as components["schemas"]["NewInvitee"] };
 
 /** Books for the signed-in person, without a code. */
 export async function bookSignedIn(
@@ -103,15 +103,31 @@ export async function bookSignedIn(
     attempt = { content, key: crypto.randomUUID(), request };
   }
   const { key, request } = attempt;
-  const { addToJournal, asVisitor, giveConsent } = await import("./signed-in-visitor.ts");
   try {
     await giveConsent(visitor);
-    const booked = await asVisitor((headers) =>
-      bookTime(request, { ...headers, "Idempotency-Key": key })
-    );
-    return bookedSession(await addToJournal(visitor, { therapistId, ...booked }), visitor);
+    const { resource } = await ok(api.POST("/api/calendly/invitees", {
+      params: { header: { "idempotency-key": key } },
+      body: request,
+    }));
+    // Repeating it returns the same session.
+    const session = await ok(api.POST("/api/therapy-sessions", {
+      body: {
+        therapistId,
+        userId: visitor.id,
+        eventUrl: resource.event,
+        eventInviteeUrl: resource.uri,
+      },
+    }));
+    return bookedSession(session, visitor);
   } catch (reason) {
     if (isTimeGone(reason)) attempt.content = "";
     throw reason;
   }
+}
+
+/** Stores the consent that the form showed. */
+async function giveConsent({ missingConsent: version }: Visitor): Promise<void> {
+  if (version === null) return;
+  const body = { purpose: "bookings", version, isGiven: true } as const;
+  await ok(api.PUT("/api/user/me/consents", { body }));
 }

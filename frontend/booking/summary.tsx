@@ -1,10 +1,14 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
 import { BookingSummary } from "ui-kit/booking/booking-summary.tsx";
 import type { Instant } from "../days.ts";
 import type { Format } from "../i18n/formatter.ts";
 import { initialsOf } from "../initials.ts";
-import type { BookingPage, DomainValue, MeetingType } from "./booking-api.ts";
+import { useFormat } from "../i18n/use-format.ts";
+import type { DomainValue } from "../api/domain-values.ts";
+import type { BookingPage } from "./booking-page-queries.ts";
+import type { MeetingType } from "./free-time-queries.ts";
 import { useClock } from "./use-clock.ts";
-import { type Say, useFormat, useWords } from "./words.ts";
 
 const hourMs = 3_600_000;
 
@@ -20,15 +24,15 @@ function practiceOf(type: string | undefined, values: DomainValue[]) {
 export function eventTypeName(
   practice: { type: string; intro: boolean } | null,
   providerName: string,
-  { values, say }: { values: DomainValue[]; say: Say },
+  { values, t }: { values: DomainValue[]; t: TFunction },
 ): string {
-  return practice?.intro ? say("summary.intro") : practiceOf(practice?.type, values)?.value ??
+  return practice?.intro ? t("booking.summary.intro") : practiceOf(practice?.type, values)?.value ??
     providerName;
 }
 
 export function subjectOf(
   { eventType, practice, therapist }: BookingPage,
-  words: { values: DomainValue[]; say: Say },
+  words: { values: DomainValue[]; t: TFunction },
 ) {
   return {
     name: therapist?.name ?? eventType.name,
@@ -43,14 +47,14 @@ export function subjectOf(
 function cancelTerms(
   { therapist, practice }: BookingPage,
   startsAt: Instant | null,
-  { say, format, now }: { say: Say; format: Format; now: number },
+  { t, format, now }: { t: TFunction; format: Format; now: number },
 ): string | undefined {
   const notice = therapist?.cancellationNoticeHours;
   if (!notice || !practice?.priceCents) return undefined;
-  if (!startsAt) return say("summary.terms", { count: notice });
+  if (!startsAt) return t("booking.summary.terms", { count: notice });
   const until = Date.parse(startsAt) - notice * hourMs;
-  if (until <= now) return say("summary.termsOver");
-  return say("summary.termsUntil", { when: format.dateTime(until) });
+  if (until <= now) return t("booking.summary.termsOver");
+  return t("booking.summary.termsUntil", { when: format.dateTime(until) });
 }
 
 export function Summary({ page, subject, startsAt, place, meetingType, zone }: {
@@ -61,16 +65,16 @@ export function Summary({ page, subject, startsAt, place, meetingType, zone }: {
   meetingType: MeetingType | undefined;
   zone: string;
 }) {
-  const { say } = useWords();
+  const { t } = useTranslation();
   const format = useFormat(zone);
   const now = useClock(30_000);
   const { eventType, practice, therapist } = page;
   const onSite = meetingType === "IN_PERSON";
   const price = practice && format.money(practice.priceCents);
   const pay = practice?.priceCents === 0
-    ? say("summary.free")
+    ? t("booking.summary.free")
     : onSite && price
-    ? say("summary.onSite", { price })
+    ? t("booking.summary.onSite", { price })
     : price;
   return (
     <BookingSummary
@@ -79,20 +83,20 @@ export function Summary({ page, subject, startsAt, place, meetingType, zone }: {
       initials={initialsOf(subject.name)}
       practice={subject.practice}
       items={[
-        { icon: "clock", text: say("summary.minutes", { count: eventType.duration }) },
+        { icon: "clock", text: t("booking.summary.minutes", { count: eventType.duration }) },
         ...(pay ? [{ icon: "wallet" as const, text: <bdi>{pay}</bdi> }] : []),
         ...(meetingType === "VIDEO_CALL"
-          ? [{ icon: "video" as const, text: say("meeting.VIDEO_CALL") }]
+          ? [{ icon: "video" as const, text: t("booking.meeting.VIDEO_CALL") }]
           : []),
         ...(onSite && place ? [{ icon: "map-pin" as const, text: place }] : []),
         {
           icon: "globe",
           text: format.opening(
-            say("summary.zone", { zone: format.zone(now), time: format.time(now) }),
+            t("booking.summary.zone", { zone: format.zone(now), time: format.time(now) }),
           ),
         },
       ]}
-      terms={cancelTerms(page, startsAt, { say, format, now })}
+      terms={cancelTerms(page, startsAt, { t, format, now })}
     />
   );
 }

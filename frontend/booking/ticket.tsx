@@ -1,10 +1,12 @@
+import { useTranslation } from "react-i18next";
 import { Ticket } from "ui-kit/booking/ticket.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import type { Instant } from "../days.ts";
-import type { BookingPage, MeetingType } from "./booking-api.ts";
+import { useFormat } from "../i18n/use-format.ts";
+import type { BookingPage } from "./booking-page-queries.ts";
+import type { MeetingType } from "./free-time-queries.ts";
 import type { Subject } from "./summary.tsx";
 import { ticketDateOf } from "./ticket-date.ts";
-import { useConfirmationWords, useFormat, useWords } from "./words.ts";
 
 const minuteMs = 60_000;
 
@@ -21,14 +23,13 @@ export function ChosenTime(
     onChange?: (() => void) | undefined;
   },
 ) {
-  const { say } = useWords();
-  const sayMore = useConfirmationWords();
+  const { t } = useTranslation();
   const format = useFormat(zone);
   const { eventType, practice } = page;
   const ends = Date.parse(startsAt) + eventType.duration * minuteMs;
-  const where = meetingType === "VIDEO_CALL" ? say("meeting.VIDEO_CALL") : place;
+  const where = meetingType === "VIDEO_CALL" ? t("booking.meeting.VIDEO_CALL") : place;
   const price = practice &&
-    (practice.priceCents === 0 ? say("summary.free") : format.money(practice.priceCents));
+    (practice.priceCents === 0 ? t("booking.summary.free") : format.money(practice.priceCents));
   const facts = [format.minutes(eventType.duration), price, where].filter(Boolean);
   return (
     <Ticket
@@ -37,7 +38,7 @@ export function ChosenTime(
       lines={[`${subject.name} · ${subject.practice.name}`, facts.join(" · ")]}
       gone={gone}
       action={onChange && (
-        <Button variant="quiet" small onClick={onChange}>{sayMore("code.change")}</Button>
+        <Button variant="quiet" small onClick={onChange}>{t("confirmation.code.change")}</Button>
       )}
     />
   );

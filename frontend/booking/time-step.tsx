@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
 import { DayHeading } from "ui-kit/booking/booking-panel.tsx";
 import { SlotPicker } from "ui-kit/booking/slot-picker.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -7,16 +8,16 @@ import { Failed } from "ui-kit/layout/failed.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { clocksDiffer, type Day, dayIn, type Instant, noonOf } from "../days.ts";
-import type { AvailableTime } from "./booking-api.ts";
+import { useFormat } from "../i18n/use-format.ts";
+import type { FreeTime } from "./free-time-queries.ts";
 import { partsOf } from "./free-days.ts";
 import { DayList, useIdle, ZoneChoice } from "./lazy-parts.ts";
 import type { Calendar } from "./use-calendar.ts";
 import type { useFreeTimes } from "./use-free-times.ts";
-import { useFormat, useWords } from "./words.ts";
 
 type DayTimesProps = {
   day: Day;
-  free: AvailableTime[];
+  free: FreeTime[];
   taken: Instant[];
   picked: Instant | null;
   zone: string;
@@ -31,17 +32,17 @@ type DayTimesProps = {
 function DayTimes(
   { day, free, taken, picked, zone, next, layout, seats, onChoose, onDay }: DayTimesProps,
 ) {
-  const { say } = useWords();
+  const { t } = useTranslation();
   const format = useFormat(zone);
   const calendar = useFormat("UTC");
   const name = calendar.opening(calendar.date(noonOf(day), "spoken"));
   const open = free.filter((time) => !taken.includes(time.start_time)).length;
-  const count = say("time.free", { count: open });
+  const count = t("booking.time.free", { count: open });
   function detailOf(time: Instant): string {
     const offered = free.find(({ start_time }) => start_time === time);
     if (!offered) return "";
-    if (seats) return say("time.seats", { count: offered.invitees_remaining });
-    return offered.location || say("meeting.VIDEO_CALL");
+    if (seats) return t("booking.time.seats", { count: offered.invitees_remaining });
+    return offered.location || t("booking.meeting.VIDEO_CALL");
   }
   return (
     <>
@@ -49,11 +50,11 @@ function DayTimes(
       <SlotPicker
         label={`${name}, ${count}`}
         layout={seats ? "list" : layout}
-        takenLabel={say("time.taken")}
+        takenLabel={t("booking.time.taken")}
         picked={picked ?? undefined}
         onPick={onChoose}
         parts={partsOf(free, taken, day, zone).map(({ part, times }) => ({
-          title: say(`parts.${part}`),
+          title: t(`booking.parts.${part}`),
           slots: times.map((time) => {
             const clock = format.time(time);
             return {
@@ -67,10 +68,10 @@ function DayTimes(
         }))}
         empty={
           <>
-            <Text tone="soft">{say("time.noneThisDay")}</Text>
+            <Text tone="soft">{t("booking.time.noneThisDay")}</Text>
             {next && (
               <Button small onClick={() => onDay(dayIn(zone, next))}>
-                {say("time.next", { day: format.date(next), time: format.time(next) })}
+                {t("booking.time.next", { day: format.date(next), time: format.time(next) })}
               </Button>
             )}
           </>
@@ -84,16 +85,24 @@ export function TimesStatus({ status, onRetry }: {
   status: "loading" | "failed";
   onRetry: () => void;
 }) {
-  const { say } = useWords();
-  if (status === "loading") return <Skeleton label={say("time.loading")} shape="slots" count={2} />;
-  return <Failed message={say("time.failed")} retryLabel={say("failed.retry")} onRetry={onRetry} />;
+  const { t } = useTranslation();
+  if (status === "loading") {
+    return <Skeleton label={t("booking.time.loading")} shape="slots" count={2} />;
+  }
+  return (
+    <Failed
+      message={t("booking.time.failed")}
+      retryLabel={t("booking.failed.retry")}
+      onRetry={onRetry}
+    />
+  );
 }
 
 function FirstTime({ startsAt, zone }: { startsAt: Instant; zone: string }) {
-  const { say } = useWords();
+  const { t } = useTranslation();
   const format = useFormat(zone);
   const first = { day: format.date(startsAt, "spoken"), time: format.time(startsAt) };
-  return <Note icon="calendar">{say("time.first", first)}</Note>;
+  return <Note icon="calendar">{t("booking.time.first", first)}</Note>;
 }
 
 export function Times(

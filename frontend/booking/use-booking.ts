@@ -4,8 +4,9 @@ import type { Booked, OpenRequest } from "./booking-state.ts";
 import type { FormEntries } from "./details.ts";
 import { notifyParent, requestLogIn } from "./embed.ts";
 import { storedRequest, storeRequest } from "./open-request.ts";
-import type { Visitor } from "./signed-in-visitor.ts";
+import { bookSignedIn, requestCode } from "./send-booking.ts";
 import { useChosenTime } from "./use-chosen-time.ts";
+import type { Visitor } from "./use-visitor.ts";
 
 export function useBooking(
   eventType: string,
@@ -38,8 +39,7 @@ export function useBooking(
     });
   }
 
-  async function requestCode(startsAt: Instant, entries: FormEntries) {
-    const { requestCode } = await import("./send-booking.ts");
+  async function startRequest(startsAt: Instant, entries: FormEntries) {
     const hold = () => time.ensureHold(startsAt);
     const requested = await requestCode(eventType, entries, hold);
     time.keepHold(requested.hold);
@@ -49,8 +49,7 @@ export function useBooking(
   async function send(startsAt: Instant, entries: FormEntries) {
     dispatch({ type: "sent" });
     try {
-      if (!booker) return await requestCode(startsAt, entries);
-      const { bookSignedIn } = await import("./send-booking.ts");
+      if (!booker) return await startRequest(startsAt, entries);
       finish(await bookSignedIn(eventType, startsAt, { entries, hold: time.hold, ...booker }));
     } catch (reason) {
       time.refuse(startsAt, reason);

@@ -9,7 +9,7 @@ import {
   monthOf,
   spanOfMonth,
 } from "../days.ts";
-import type { AvailableTime } from "./booking-api.ts";
+import type { FreeTime } from "./free-time-queries.ts";
 import { timesByDay } from "./free-days.ts";
 import type { PageAddress } from "./page-address.ts";
 import type { useFreeTimes } from "./use-free-times.ts";
@@ -62,7 +62,7 @@ export function useCalendar(
     month: chosenMonth ?? monthOf(day),
     last: dayIn(zone, free.horizon),
     nothingThisWeek: first !== undefined && first > addDays(today, 6),
-    freeOn: (of: Day): AvailableTime[] => days.get(of) ?? [],
+    freeOn: (of: Day): FreeTime[] => days.get(of) ?? [],
     showDay(next: Day) {
       setDay(next);
       setWeek(null);

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import { instantOf } from "../days.ts";
 import { keepHold } from "./kept-hold.ts";
-import "./hold-during-login.ts";
 import { useChosenTime } from "./use-chosen-time.ts";
 
 let app: TestApp;
@@ -17,9 +16,9 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: openingTime });
   app = await openTestApp();
   sent = [];
-  vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
-    sent.push(`${init?.method} ${path}`);
-    return await app.request(new Request(new URL(path, "http://localhost:8000"), init));
+  vi.stubGlobal("fetch", async (request: Request) => {
+    sent.push(`${request.method} ${new URL(request.url).pathname}`);
+    return await app.request(request);
   });
   const therapist = await (await app.get("/therapists/heidi-loorlaid")).json();
   eventType = therapist.practices[0].eventTypeUri;

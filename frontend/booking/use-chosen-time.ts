@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useReducer, useRef } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { type Instant, instantOf } from "../days.ts";
-import { holdTime, isTimeGone, releaseTime } from "./booking-api.ts";
 import { bookingReducer, type Hold, type OpenRequest, stateOf } from "./booking-state.ts";
-import { forgetHold, hasKeptHold } from "./kept-hold-mark.ts";
+import { keepDuringLogin, takeKeptHold } from "./hold-during-login.ts";
+import { holdTime, isTimeGone, releaseTime } from "./holds.ts";
+import { forgetHold } from "./kept-hold.ts";
 import { singleHold } from "./single-hold.ts";
-
-const loadLoginHold = () => import("./hold-during-login.ts");
 
 /**
  * The time a visitor chooses, held while they go on. `alternativesTo` picks the times to offer instead of a taken one;
@@ -26,12 +25,8 @@ export function useChosenTime(
   const single = useMemo(() =>
     singleHold({
       async hold(startsAt, replaces) {
-        if (!replaces && hasKeptHold()) {
-          const { takeKeptHold } = await loadLoginHold();
-          const kept = await takeKeptHold(eventType, startsAt);
-          if (kept) return kept;
-        }
-        return await holdTime(eventType, startsAt, replaces);
+        const kept = replaces ? null : await takeKeptHold(eventType, startsAt);
+        return kept ?? await holdTime(eventType, startsAt, replaces);
       },
       async release(hold) {
         forgetHold(hold.id);
@@ -112,7 +107,6 @@ export function useChosenTime(
     /** Leaves the time held while the visitor logs in on another page. */
     async keepForLogin() {
       if (!hold) return;
-      const { keepDuringLogin } = await loadLoginHold();
       await keepDuringLogin(hold, eventType);
       single.discard();
     },

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError, type ErrorCode } from "../api/api-error.ts";
+import { api, ok } from "../api/client.ts";
 import { storeHint } from "../api/sign-in-hint.ts";
 import { bookedByCode } from "./booked.ts";
-import { confirmBookingRequest, getBookingRequest } from "./booking-requests-api.ts";
 import type { Booked, OpenRequest } from "./booking-state.ts";
 import { sharesSession } from "./embed.ts";
+import { requestAgain } from "./send-booking.ts";
 
 const pollMs = 3000;
 
@@ -33,6 +34,19 @@ function failureOf(of: Failure["of"], reason: unknown): Failure {
   return { of, errCode: known?.errCode ?? "ERR_UNAVAILABLE", triesLeft: known?.problem.triesLeft };
 }
 
+function readRequest({ id, secret }: OpenRequest) {
+  return ok(api.GET("/api/booking-requests/{id}", {
+    params: { path: { id }, header: { "x-booking-secret": secret } },
+  }));
+}
+
+function confirmRequest({ id, secret }: OpenRequest, code: string) {
+  return ok(api.POST("/api/booking-requests/{id}/confirm", {
+    params: { path: { id } },
+    body: { secret, code },
+  }));
+}
+
 /** Confirms a request with its code, or notices that the link confirmed it on another device. */
 export function useCode(request: OpenRequest, events: CodeEvents) {
   const latest = useRef(events);
@@ -48,7 +62,7 @@ export function useCode(request: OpenRequest, events: CodeEvents) {
     let ended = false;
     async function look() {
       if (isBusy.current || document.hidden) return;
-      const state = await getBookingRequest(request).catch((reason) => reason);
+      const state = await readRequest(request).catch((reason) => reason);
       if (ended || isBusy.current) return;
       if (state instanceof ApiError && state.errCode === "ERR_NOT_FOUND") return expire();
       if (state.booking) {
@@ -97,17 +111,14 @@ export function useCode(request: OpenRequest, events: CodeEvents) {
     isSentAgain,
     forgetFailure: () => setFailure(null),
     async confirm(code: string) {
-      const answer = await run("code", () => confirmBookingRequest(request, code));
+      const answer = await run("code", () => confirmRequest(request, code));
       if (!answer) return;
       const signedIn = answer.signedIn && sharesSession();
       if (signedIn) storeHint(true);
       latest.current.onBooked(bookedByCode(answer.booking, { signedIn }));
     },
     async sendAgain() {
-      const requested = await run("mail", async () => {
-        const { requestAgain } = await import("./send-booking.ts");
-        return await requestAgain(request);
-      });
+      const requested = await run("mail", () => requestAgain(request));
       if (!requested) return;
       setSentAgain(true);
       latest.current.onRequested(requested);

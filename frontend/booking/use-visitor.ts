@@ -1,18 +1,29 @@
-import { useEffect, useState } from "react";
-import { mayBeSignedIn } from "../api/sign-in-hint.ts";
+import { useQuery } from "@tanstack/react-query";
+import { consentsQuery } from "../api/consents.ts";
+import { useIsRestoringSession, useSession } from "../api/use-sign-in-session.ts";
 import { sharesSession } from "./embed.ts";
-import type { Visitor } from "./signed-in-visitor.ts";
+
+/** The person who is signed in on this origin. */
+export type Visitor = {
+  id: string;
+  name: string;
+  email: string;
+  /** The version of the terms that the person still has to agree to; null when they have. */
+  missingConsent: number | null;
+};
 
 /** The signed-in person; null for a guest, undefined until that is known. */
 export function useVisitor(): Visitor | null | undefined {
-  const [visitor, setVisitor] = useState<Visitor | null | undefined>(() =>
-    sharesSession() && mayBeSignedIn() ? undefined : null
-  );
-  useEffect(() => {
-    if (visitor !== undefined) return;
-    import("./signed-in-visitor.ts").then(({ signedInVisitor }) => signedInVisitor())
-      // Without an answer the booking is confirmed with a code.
-      .then(setVisitor, () => setVisitor(null));
-  }, [visitor]);
-  return visitor;
+  const session = useSession();
+  const isRestoring = useIsRestoringSession();
+  const isShared = (session !== null || isRestoring) && sharesSession();
+  const { data, error } = useQuery({ ...consentsQuery, enabled: isShared && session !== null });
+  if (!isShared) return null;
+  if (!session) return undefined;
+  // Without an answer the booking is confirmed with a code.
+  if (error) return null;
+  if (!data) return undefined;
+  const { id, name, email } = session.user;
+  const consent = data.find(({ purpose }) => purpose === "bookings");
+  return { id, name, email, missingConsent: consent && !consent.isGiven ? consent.version : null };
 }

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { useFocusRecovery } from "ui-kit/controls/use-focus-recovery.ts";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { formatFor } from "../i18n/formatter.ts";
-import { useWords } from "./words.ts";
+import { useFormat } from "../i18n/use-format.ts";
 
 const ZoneList = lazy(async () => ({ default: (await import("./zone-list.tsx")).ZoneList }));
 
@@ -14,7 +15,8 @@ export function ZoneChoice({ zones, zone, onPick }: {
   zone: string;
   onPick: (zone: string) => void;
 }) {
-  const { say, language } = useWords();
+  const { t } = useTranslation();
+  const { language } = useFormat(zone);
   const [searching, setSearching] = useState(false);
   const offered = zones.includes(zone) ? zones : [...zones, zone];
   const box = useFocusRecovery<HTMLDivElement>();
@@ -24,7 +26,7 @@ export function ZoneChoice({ zones, zone, onPick }: {
         {offered.length > 1 && (
           <RadioGroup
             variant="segments"
-            label={say("zone.title")}
+            label={t("booking.zone.title")}
             picked={zone}
             onPick={onPick}
             options={offered.map((each) => {
@@ -35,7 +37,7 @@ export function ZoneChoice({ zones, zone, onPick }: {
         )}
         {searching
           ? (
-            <Suspense fallback={<Skeleton label={say("zone.loading")} count={1} />}>
+            <Suspense fallback={<Skeleton label={t("booking.zone.loading")} count={1} />}>
               <ZoneList
                 zone={zone}
                 onPick={(picked) => {
@@ -48,7 +50,7 @@ export function ZoneChoice({ zones, zone, onPick }: {
           : (
             <div>
               <Button variant="quiet" small icon="globe" onClick={() => setSearching(true)}>
-                {say("zone.other")}
+                {t("booking.zone.other")}
               </Button>
             </div>
           )}

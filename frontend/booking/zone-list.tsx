@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { ComboBox } from "ui-kit/controls/combo-box.tsx";
 import { formatFor } from "../i18n/formatter.ts";
-import { useWords } from "./words.ts";
+import { useFormat } from "../i18n/use-format.ts";
 
 export function ZoneList({ zone, onPick }: { zone: string; onPick: (zone: string) => void }) {
-  const { say, language } = useWords();
+  const { t } = useTranslation();
+  const { language } = useFormat(zone);
   const box = useRef<HTMLDivElement>(null);
   // The pressed button is no longer in the document.
   useEffect(() => box.current?.querySelector("input")?.focus(), []);
@@ -22,10 +24,10 @@ export function ZoneList({ zone, onPick }: { zone: string; onPick: (zone: string
   return (
     <div ref={box}>
       <ComboBox
-        label={say("zone.search")}
+        label={t("booking.zone.search")}
         groups={[{ options }]}
         picked={undefined}
-        noResults={say("zone.nothing")}
+        noResults={t("booking.zone.nothing")}
         onPick={(picked) => picked && onPick(picked)}
       />
     </div>

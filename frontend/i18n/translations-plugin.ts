@@ -9,8 +9,6 @@ const errorsFolder = fileURLToPath(
   new URL("../../backend/domain/error-messages/", import.meta.url),
 );
 const pageLoader = `${folder}translations.ts`;
-const bookingLoader = `${folder}booking-translations.ts`;
-const bookingNamespaces = ["booking", "confirmation", "errors"];
 const chunk = /^\0translations:(?<language>\w+)\/(?<namespaces>[\w+]+)$/;
 
 function filesOf(language: string): string[] {
@@ -30,9 +28,9 @@ function chunkOf(namespace: string): string {
   return shell.includes(namespace) ? shell.join("+") : namespace;
 }
 
-async function loaderSource(only?: string[]): Promise<string> {
+async function loaderSource(): Promise<string> {
   const tables = await Promise.all(languages.map(async (language) => {
-    const namespaces = only ?? Object.keys(await readTexts(language));
+    const namespaces = Object.keys(await readTexts(language));
     const entries = namespaces.map((namespace) =>
       `${namespace}: () => import("translations:${language}/${chunkOf(namespace)}")`
     );
@@ -55,7 +53,6 @@ export function translationsByNamespace(): Plugin {
     },
     async load(id) {
       if (id === pageLoader) return await loaderSource();
-      if (id === bookingLoader) return await loaderSource(bookingNamespaces);
       const { language, namespaces } = chunk.exec(id)?.groups ?? {};
       if (!language || !namespaces) return null;
       for (const path of filesOf(language)) this.addWatchFile(path);

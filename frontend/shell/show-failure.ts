@@ -1,14 +1,22 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../api/api-error.ts";
+import { ApiError, type ErrorCode } from "../api/api-error.ts";
+
+export function useErrorText(): (errCode: ErrorCode) => string {
+  const { t } = useTranslation();
+  return useCallback(
+    // The error texts may not be loaded without a connection.
+    (errCode) => t(`errors.${errCode}`, { defaultValue: t("failed.page.text") }),
+    [t],
+  );
+}
 
 export function useShowFailure(): (failure: unknown) => string {
-  const { t } = useTranslation();
-  return useCallback((failure) => {
-    const code = failure instanceof ApiError ? failure.errCode : "ERR_UNAVAILABLE";
-    // The error texts may not be loaded without a connection.
-    return t(`errors.${code}`, { defaultValue: t("failed.page.text") });
-  }, [t]);
+  const errorText = useErrorText();
+  return useCallback(
+    (failure) => errorText(failure instanceof ApiError ? failure.errCode : "ERR_UNAVAILABLE"),
+    [errorText],
+  );
 }
 
 export function referenceOf(failure: unknown): string | undefined {

@@ -15,7 +15,6 @@ import { rescheduleTherapySession as limits } from "../api/limits/therapy-sessio
 import { useLiveTimes } from "../api/use-live-times.ts";
 import { HoldCountdown } from "../booking/hold-countdown.tsx";
 import { ProblemNote } from "../booking/problem-note.tsx";
-import type { Say } from "../booking/words.ts";
 import { config } from "../config.ts";
 import { type Day, dayIn, type Instant } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
@@ -85,7 +84,6 @@ export function RescheduleForm<Moved>(
   },
 ) {
   const { t } = useTranslation();
-  const say: Say = (key, values) => t(`booking.${key}`, { ...values });
   const format = useFormat();
   const form = useId();
   const [type, setType] = useState(session.meetingType);
@@ -130,7 +128,7 @@ export function RescheduleForm<Moved>(
         <>
           {startsAt && config.scheduling.capabilities.holds && (
             <Text as="span" size="small" tone="soft">
-              <HoldCountdown hold={hold} say={say} />
+              <HoldCountdown hold={hold} />
             </Text>
           )}
           <Button
@@ -163,7 +161,6 @@ export function RescheduleForm<Moved>(
           {problem && (
             <ProblemNote
               problem={problem}
-              say={say}
               format={format}
               failure={({ errCode }) => ({
                 tone: "error",

@@ -5,15 +5,18 @@ import { downloadCalendar } from "../download.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
+export function readCalendarFile(id: string): Promise<string> {
+  return ok(api.GET("/api/therapy-sessions/{id}/ics", {
+    params: { path: { id } },
+    parseAs: "text",
+  }));
+}
+
 export function useCalendarFile({ id, startsAt }: TherapySession) {
   const showFailure = useShowFailure();
   return useSubmit({
     mutationFn: async () => {
-      const text = await ok(api.GET("/api/therapy-sessions/{id}/ics", {
-        params: { path: { id } },
-        parseAs: "text",
-      }));
-      downloadCalendar(text, `heaolu-${startsAt.slice(0, 10)}.ics`);
+      downloadCalendar(await readCalendarFile(id), `heaolu-${startsAt.slice(0, 10)}.ics`);
     },
     onError: (failure) => void notify({ tone: "error", message: showFailure(failure) }),
   });

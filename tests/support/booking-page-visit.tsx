@@ -1,14 +1,11 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, vi } from "vitest";
+import { queryClient } from "frontend/api/query-client.ts";
 import { BookingPage } from "frontend/booking/booking-page.tsx";
 import { parsePageAddress } from "frontend/booking/page-address.ts";
-import {
-  loadConfirmationWords,
-  loadErrorTexts,
-  loadWords,
-  WordsProvider,
-} from "frontend/booking/words.ts";
+import { needTranslations, startI18n, switchLanguage } from "frontend/i18n/i18n.ts";
 import { lastMail } from "../flows/guest-steps.ts";
 import { openingTime, openTestApp, type TestApp } from "../test-app.ts";
 // Loads the lazy parts before the tests, so that their time does not count.
@@ -16,7 +13,6 @@ import "ui-kit/booking/month-calendar.tsx";
 import "frontend/booking/account-page.tsx";
 import "frontend/booking/day-list.tsx";
 import "frontend/booking/later-steps.tsx";
-import "frontend/booking/send-booking.ts";
 import "frontend/booking/zone-choice.tsx";
 import "frontend/booking/zone-list.tsx";
 
@@ -38,14 +34,16 @@ export function bookingPageVisit() {
     app = await openTestApp();
     sent = [];
     losesAnswer = false;
-    vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
-      const request = new Request(new URL(path, "http://localhost:8000"), init);
+    vi.stubGlobal("fetch", async (request: Request) => {
       sent.push(request.clone());
       const answer = await app.request(request);
-      if (!losesAnswer || !path.endsWith("/booking-requests")) return answer;
+      if (!losesAnswer || !request.url.endsWith("/booking-requests")) return answer;
       losesAnswer = false;
       throw new TypeError("network");
     });
+    await startI18n();
+    await switchLanguage("en");
+    await needTranslations(["booking", "confirmation", "errors"]);
     // A narrow page shows the week.
     vi.stubGlobal(
       "matchMedia",
@@ -55,19 +53,20 @@ export function bookingPageVisit() {
 
   afterEach(async () => {
     cleanup();
+    queryClient.clear();
     sessionStorage.clear();
     vi.unstubAllGlobals();
     vi.useRealTimers();
     await app[Symbol.asyncDispose]();
   });
 
-  async function show(path: string) {
+  function show(path: string) {
     const address = parsePageAddress(`http://localhost:8000${path}`);
-    await Promise.all([loadConfirmationWords("en"), loadErrorTexts("en")]);
+    queryClient.clear();
     return render(
-      <WordsProvider value={await loadWords("en")}>
+      <QueryClientProvider client={queryClient}>
         <BookingPage address={address} />
-      </WordsProvider>,
+      </QueryClientProvider>,
     );
   }
 

@@ -12,7 +12,6 @@ import { useDomainValues } from "../../api/domain-values.ts";
 import type { components } from "../../api/schema.d.ts";
 import { bookedFacts } from "../../booking/booked-facts.tsx";
 import { useClock } from "../../booking/use-clock.ts";
-import type { SayConfirmation } from "../../booking/words.ts";
 import { clocksDiffer } from "../../days.ts";
 import { followDownload } from "../../download.ts";
 import { useFormat } from "../../i18n/use-format.ts";
@@ -74,10 +73,9 @@ export function TimeOfBooking({ startsAt, endsAt, timeZone, practice, therapist 
 
 export function BookingFacts({ booking }: { booking: Parameters<typeof bookedFacts>[0] }) {
   const { t } = useTranslation();
-  const say: SayConfirmation = (key, values) => t(`confirmation.${key}`, { ...values });
   const format = useFormat();
   const now = useClock(30_000);
-  return <FactList items={bookedFacts(booking, { say, format, now })} />;
+  return <FactList items={bookedFacts(booking, { t, format, now })} />;
 }
 
 /** A booking that is ahead, with everything to do about it. */

@@ -1,0 +1,47 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, ok } from "../api/client.ts";
+import type { components } from "../api/schema.d.ts";
+import { accountOf } from "./frame-url.ts";
+
+type Schemas = components["schemas"];
+
+export type BookingPage = Schemas["BookingPage"];
+export type EventType = Schemas["EventType"];
+export type OfferedEventType = Schemas["OfferedEventType"];
+
+export function bookingPageQuery(account: string, slug: string) {
+  return queryOptions({
+    queryKey: ["booking-page", account, slug],
+    queryFn: () =>
+      ok(api.GET("/api/calendly/booking-pages/{account}/{slug}", {
+        params: { path: { account, slug } },
+      })),
+  });
+}
+
+async function listEventTypes(account: string): Promise<OfferedEventType[]> {
+  const user = `${location.origin}/api/calendly/users/${encodeURIComponent(account)}`;
+  const types: OfferedEventType[] = [];
+  let token: string | null = null;
+  do {
+    const from: { page_token?: string } = token ? { page_token: token } : {};
+    const page: Schemas["EventTypes"] = await ok(api.GET("/api/calendly/event-types", {
+      params: { query: { user, count: 100, ...from } },
+    }));
+    types.push(...page.collection);
+    token = page.pagination.next_page_token;
+  } while (token);
+  return types;
+}
+
+/** The event types of an account itself, without those of groups it belongs to. */
+export function eventTypesQuery(account: string) {
+  return queryOptions({
+    queryKey: ["event-types", account],
+    queryFn: async () => {
+      const own = accountOf(`${location.origin}/@${account}`);
+      const types = await listEventTypes(account);
+      return types.filter(({ scheduling_url }) => accountOf(scheduling_url) === own);
+    },
+  });
+}
