@@ -13,7 +13,10 @@ import type { Adapters } from "./open-ports.ts";
  * Returns whether it stored the demo. `now` in ms.
  */
 export async function fillDatabase(
-  { database, auth, storage, noteKey }: Pick<Adapters, "database" | "auth" | "storage" | "noteKey">,
+  { database, auth, images, storage, noteKey }: Pick<
+    Adapters,
+    "database" | "auth" | "images" | "storage" | "noteKey"
+  >,
   { publicUrl, demo, demoPassword }: Pick<Config, "publicUrl" | "demo" | "demoPassword">,
   now: number,
 ): Promise<boolean> {
@@ -25,6 +28,7 @@ export async function fillDatabase(
     publicUrl,
     password: demoPassword,
     hashPassword: auth.hashPassword,
+    blurOf: images.blur,
     putFile: storage.put,
     encryptText: (text, rowId) => encryptColumn(noteKey, rowId, text),
     isPublicHoliday,

@@ -61,6 +61,8 @@ export type Therapist = {
   acceptingNewClients: (typeof acceptingNewClients)[number];
   showInSearch: boolean;
   pictureKey: string | null;
+  /** A `data:` URL to show until the picture is loaded. */
+  pictureBlur: string | null;
   cancellationNoticeHours: number;
   words: Partial<Record<Language, TherapistWords>>;
   languages: string[];
@@ -68,7 +70,7 @@ export type Therapist = {
   locations: TherapistLocation[];
   practices: Practice[];
   certificates: Certificate[];
-  media: { kind: "photo" | "video"; fileKey: string; caption: Text }[];
+  media: { kind: "photo" | "video"; fileKey: string; blur: string | null; caption: Text }[];
   /** Mean of the published reviews' ratings, or null when there are none. */
   rating: number | null;
   reviewCount: number;

@@ -25,7 +25,8 @@ export async function describeTherapist(
   }, ${city} – ${settings.brand}`;
   const path = `/therapist/view/${therapist.slug}`;
   const url = `${settings.publicUrl}${path}`;
-  const picture = therapist.pictureKey && `${settings.publicUrl}/files/${therapist.pictureKey}`;
+  const picture = therapist.pictureKey &&
+    `${settings.publicUrl}/images/${therapist.pictureKey}/1200.webp`;
   const description = words?.briefIntroduction ?? "";
 
   const properties: Properties = [

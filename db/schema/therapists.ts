@@ -25,6 +25,8 @@ export const therapists = sqliteTable("therapists", {
     .notNull(),
   showInSearch: flag("show_in_search").notNull(),
   pictureKey: text("picture_key"),
+  /** The picture 16 px wide as a `data:` URL. */
+  pictureBlur: text("picture_blur"),
   /** An https address with `{id}`: each video session has a room of its own. */
   callRoomPattern: text("call_room_pattern"),
   cancellationNoticeHours: integer("cancellation_notice_hours").notNull().default(24),
@@ -110,6 +112,8 @@ export const therapistMedia = sqliteTable("therapist_media", {
   position: integer().notNull(),
   kind: text({ enum: ["photo", "video"] }).notNull(),
   fileKey: text("file_key").notNull(),
+  /** The photo 16 px wide as a `data:` URL. */
+  blur: text(),
   caption: json<Text>("caption").notNull(),
 }, (table) => [index("therapist_media_therapist").on(table.therapistId)]);
 

@@ -2,7 +2,7 @@ import type { consents } from "../schema/consents.ts";
 import type { users } from "../schema/users.ts";
 import { readData, type TherapistData } from "./demo-data.ts";
 import { day, type DemoDay, demoId, homeZone } from "./demo-day.ts";
-import { portraitKey } from "./demo-pictures.ts";
+import { portraitOf } from "./demo-pictures.ts";
 import { oldestDays } from "./demo-therapists.ts";
 
 export const userIdOf = (email: string) => demoId("user", email);
@@ -34,7 +34,7 @@ export function userRows(
       passwordHash,
       language,
       timeZone: (therapist && zones.get(therapist)) ?? homeZone,
-      pictureKey: therapist ? portraitKey(therapist) : null,
+      pictureKey: therapist ? portraitOf(therapist).key : null,
       isAdmin: role === "admin",
       createdAt: joinedAt,
       updatedAt: joinedAt,

@@ -1,31 +1,37 @@
+import { createHash } from "node:crypto";
 import type { Text } from "../schema/columns.ts";
 import { readData, type TherapistData } from "./demo-data.ts";
 import { hash } from "./seeded-random.ts";
 import { portrait } from "./portrait.ts";
 import { room, type RoomKind } from "./room.ts";
 
-export const portraitKey = (slug: string) => `portraits/${slug}.svg`;
-
 export type Picture = { key: string; svg: string };
 
+const portraits = readData("portraits");
+
+export function portraitOf(slug: string): Picture {
+  return pictureOf(`portraits/${slug}`, portrait(slug, portraits[slug]));
+}
+
 export function pictures(therapists: TherapistData[]): Picture[] {
-  const options = readData("portraits");
-  return therapists.flatMap((therapist) => [
-    { key: portraitKey(therapist.slug), svg: portrait(therapist.slug, options[therapist.slug]) },
-    ...galleryOf(therapist).map(({ key, kind }) => ({ key, svg: room(therapist.slug, kind) })),
-  ]);
+  return therapists.flatMap((therapist) => [portraitOf(therapist.slug), ...galleryOf(therapist)]);
+}
+
+/** The key contains a digest, so that browsers may keep the picture forever. */
+function pictureOf(name: string, svg: string): Picture {
+  const digest = createHash("sha256").update(svg).digest("hex").slice(0, 12);
+  return { key: `${name}-${digest}.svg`, svg };
 }
 
 export function galleryOf(
   { slug, practices }: Pick<TherapistData, "slug" | "practices">,
-): { key: string; kind: RoomKind; caption: Text }[] {
+): (Picture & { caption: Text })[] {
   const shows = hash(slug) % 6;
   if (shows === 0) return [];
   const worked = practices.map(({ type }) => roomFor[type] ?? "talk");
   const kinds = [...new Set<RoomKind>([...worked, "shelf", "talk"])].slice(0, shows < 3 ? 2 : 3);
   return kinds.map((kind, index) => ({
-    key: `photos/${slug}-${index + 1}.svg`,
-    kind,
+    ...pictureOf(`photos/${slug}-${index + 1}`, room(slug, kind)),
     caption: captions[kind],
   }));
 }

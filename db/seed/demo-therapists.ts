@@ -12,7 +12,7 @@ import type {
 } from "../schema/therapists.ts";
 import type { ReviewData, TherapistData } from "./demo-data.ts";
 import { day, type DemoDay, demoId, homeZone, instantOf } from "./demo-day.ts";
-import { galleryOf, portraitKey } from "./demo-pictures.ts";
+import { galleryOf, portraitOf } from "./demo-pictures.ts";
 import { eventTypeIdOf, eventTypeSlug } from "./demo-schedules.ts";
 import { hash } from "./seeded-random.ts";
 
@@ -36,6 +36,7 @@ export function therapistRows(
   origin: string,
   userIdOf: (slug: string) => string | null,
   demoDay: DemoDay,
+  blurs: Map<string, string>,
 ): TherapistRows {
   const each = <Row>(rowsOf: (therapist: TherapistData, therapistId: string) => Row[]): Row[] =>
     data.flatMap((therapist) => rowsOf(therapist, therapistIdOf(therapist.slug)));
@@ -51,7 +52,8 @@ export function therapistRows(
       calendarUrl: `${origin}/@${therapist.slug}`,
       acceptingNewClients: therapist.acceptingNewClients,
       showInSearch: therapist.showInSearch,
-      pictureKey: portraitKey(therapist.slug),
+      pictureKey: portraitOf(therapist.slug).key,
+      pictureBlur: blurs.get(portraitOf(therapist.slug).key) ?? null,
       callRoomPattern:
         therapist.practices.some(({ meetingTypes }) => meetingTypes.includes("VIDEO_CALL"))
           ? "https://meet.jit.si/heaolu-{id}"
@@ -117,6 +119,7 @@ export function therapistRows(
         position,
         kind: "photo" as const,
         fileKey: key,
+        blur: blurs.get(key) ?? null,
         caption,
       }))
     ),

@@ -25,6 +25,7 @@ async function testAppAt(publicUrl: string): Promise<Database> {
     publicUrl,
     password: "a demo password",
     hashPassword: (password) => Promise.resolve(password),
+    blurOf: () => Promise.resolve(""),
     putFile: () => Promise.resolve(),
     encryptText: (note) => new TextEncoder().encode(note),
     isPublicHoliday: () => false,

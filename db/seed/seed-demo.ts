@@ -25,6 +25,7 @@ export type DemoSettings = Pick<BookingSettings, "isPublicHoliday"> & {
   now: number;
   password: string;
   hashPassword: (password: string) => Promise<string>;
+  blurOf: (picture: Uint8Array) => Promise<string>;
   putFile: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
 };
 
@@ -33,16 +34,16 @@ export async function seedDemo(database: Database, settings: DemoSettings): Prom
   const demoDay = demoDayAt(settings.now);
   const { origin } = new URL(settings.publicUrl);
   const therapists = readData("therapists");
-  const [passwordHash] = await Promise.all([
+  const [passwordHash, blurs] = await Promise.all([
     settings.hashPassword(settings.password),
-    putPictures(pictures(therapists), settings.putFile),
+    putPictures(pictures(therapists), settings),
   ]);
   const schedules = scheduleRows(therapists, demoDay);
   const bookings = demoBookings(therapists, schedules, { ...settings, demoDay });
   const rows = {
     users: userRows(therapists, passwordHash, demoDay),
     consents: consentRows(settings.consents, demoDay),
-    ...therapistRows(therapists, origin, accountOf, demoDay),
+    ...therapistRows(therapists, origin, accountOf, demoDay, blurs),
     reviews: reviewRows(readData("reviews"), demoDay),
     ...schedules,
     ...absenceRows(therapists[0]!, schedules, bookings, demoDay),
@@ -77,15 +78,23 @@ async function insert<Table extends SQLiteTable>(
   }
 }
 
-async function putPictures(all: Picture[], putFile: DemoSettings["putFile"]): Promise<void> {
+/** Stores the pictures and returns their blurs by key. */
+async function putPictures(
+  all: Picture[],
+  { blurOf, putFile }: Pick<DemoSettings, "blurOf" | "putFile">,
+): Promise<Map<string, string>> {
   const encoder = new TextEncoder();
+  const blurs = new Map<string, string>();
   for (let from = 0; from < all.length; from += 16) {
     await Promise.all(
-      all.slice(from, from + 16).map(({ key, svg }) =>
-        putFile(key, encoder.encode(svg), "image/svg+xml")
-      ),
+      all.slice(from, from + 16).map(async ({ key, svg }) => {
+        const bytes = encoder.encode(svg);
+        await putFile(key, bytes, "image/svg+xml");
+        blurs.set(key, await blurOf(bytes));
+      }),
     );
   }
+  return blurs;
 }
 
 function leadRows(demoDay: DemoDay): (typeof leads.$inferInsert)[] {

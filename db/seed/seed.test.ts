@@ -49,6 +49,7 @@ async function filled(overrides: Partial<DemoSettings> = {}) {
     publicUrl: "http://localhost:8080",
     password: "a demo password",
     hashPassword: (password) => Promise.resolve(`hash of ${password}`),
+    blurOf: (picture) => Promise.resolve(`blur of ${picture.length} bytes`),
     putFile: (key, bytes, contentType) => {
       files.set(key, `${contentType} ${new TextDecoder().decode(bytes)}`);
       return Promise.resolve();
@@ -238,10 +239,14 @@ test("every referenced picture is stored, as an SVG without external resources",
     union select file_key, 1 from therapist_media`);
   expect(Object.keys(named).toSorted()).toEqual([...marketplace.files.keys()].toSorted());
   for (const [key, file] of marketplace.files) {
-    expect(key).toMatch(/^(portraits|photos)\/[a-z-]+(-\d)?\.svg$/);
+    expect(key).toMatch(/^(portraits|photos)\/[a-z-]+(-\d)?-[0-9a-f]{12}\.svg$/);
     expect(file).toMatch(/^image\/svg\+xml <svg [^>]*>.*<\/svg>$/);
     expect(file).not.toMatch(/NaN|undefined|href|url\(|<script|style/);
   }
+  const blurred = await countBy(
+    "select picture_blur like 'blur of %', count(*) from therapists group by 1",
+  );
+  expect(blurred).toEqual({ 1: 60 });
   const portraits = [...marketplace.files].filter(([key]) => key.startsWith("portraits/"));
   expect(new Set(portraits.map(([, svg]) => svg)).size).toBe(60);
 });

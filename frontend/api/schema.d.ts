@@ -2895,6 +2895,8 @@ export interface components {
             slug: string;
             name: string;
             pictureUrl: string | null;
+            /** @description The picture 16 pixels wide as a `data:` URL, to show until it is loaded */
+            pictureBlur: string | null;
             /** @description Whether a certificate in force covers the practitioner's first practice */
             verified: boolean;
             practices: {
@@ -3060,6 +3062,8 @@ export interface components {
             slug: string;
             name: string;
             pictureUrl: string | null;
+            /** @description The picture 16 pixels wide as a `data:` URL, to show until it is loaded */
+            pictureBlur: string | null;
             /** @description Whether a certificate in force covers the practitioner's first practice */
             verified: boolean;
             practices: {
@@ -3172,6 +3176,8 @@ export interface components {
             slug: string;
             name: string;
             pictureUrl: string | null;
+            /** @description The picture 16 pixels wide as a `data:` URL, to show until it is loaded */
+            pictureBlur: string | null;
             gender: string;
             city: string;
             calendarUrl: string;
@@ -3205,6 +3211,8 @@ export interface components {
                 /** @enum {string} */
                 kind: "photo" | "video";
                 url: string;
+                /** @description The picture 16 pixels wide as a `data:` URL, to show until it is loaded */
+                blur: string | null;
                 caption: string;
             }[];
             rating: number | null;

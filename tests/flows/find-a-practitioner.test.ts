@@ -30,6 +30,7 @@ test("an empty search returns all practitioners with next free times and facet c
   expect(first.nextTimes.length).toBeGreaterThan(0);
   expect(Date.parse(first.nextTimes[0].startsAt)).toBeGreaterThan(app.now());
   expect(first.pictureUrl).toMatch(/^\/files\//);
+  expect(first.pictureBlur).toMatch(/^data:image\/webp;base64,.{60,}/);
   expect(Object.values(facets.genders as Record<string, number>).reduce((a, b) => a + b))
     .toBe(shownCount);
   expect(facets.priceCents.min).toBeLessThan(facets.priceCents.max);

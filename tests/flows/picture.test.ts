@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { sweepPictures } from "backend/use-cases/user/sweep-pictures.ts";
-import type { TestApp } from "../test-app.ts";
+import { openTestApp, type TestApp } from "../test-app.ts";
 import { expectRefusal, mari, statusOf, testAppWith } from "../support/sign-in-steps.ts";
 
 const blue = { r: 20, g: 60, b: 200 };
@@ -163,4 +163,12 @@ test("only pictures of interrupted uploads are swept", async () => {
   expect(await filesIn(app)).toHaveLength(2);
   await sweepPictures(app.ports, Date.now() + 2 * 3_600_000);
   expect(await filesIn(app)).toEqual([profileUrl.split("/").at(-1)]);
+});
+
+test("a practitioner who removes the own picture keeps the portrait of the profile", async () => {
+  await using app = await openTestApp();
+  const { headers, user } = await app.signIn("therapist1@demo.heaolu.ee");
+  expect(user.profileUrl).toMatch(/^\/files\/portraits\//);
+  expect(await statusOf(app.send("DELETE", "/user/me/picture", undefined, headers))).toBe(204);
+  expect((await app.request(user.profileUrl)).status).toBe(200);
 });

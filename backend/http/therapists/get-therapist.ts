@@ -22,6 +22,7 @@ import {
   groupsOf,
   Instant,
   Minutes,
+  PictureBlur,
   pictureUrlOf,
   Rating,
   TherapistId,
@@ -72,6 +73,7 @@ const TherapistPageBody = z
     slug: z.string().max(120),
     name: z.string().max(200),
     pictureUrl: z.string().max(300).nullable(),
+    pictureBlur: PictureBlur,
     gender: Code,
     city: Code,
     calendarUrl: Uri,
@@ -102,7 +104,12 @@ const TherapistPageBody = z
     certificates: z.array(CertificateBody).max(100),
     media: z
       .array(
-        z.object({ kind: z.enum(["photo", "video"]), url: z.string().max(300), caption: Text }),
+        z.object({
+          kind: z.enum(["photo", "video"]),
+          url: z.string().max(300),
+          blur: PictureBlur,
+          caption: Text,
+        }),
       )
       .max(100),
     rating: Rating,
@@ -124,6 +131,7 @@ function presentPage(
     slug: therapist.slug,
     name: therapist.name,
     pictureUrl: pictureUrlOf(therapist.pictureKey),
+    pictureBlur: therapist.pictureBlur,
     gender: therapist.gender,
     city: therapist.city,
     calendarUrl: therapist.calendarUrl,
@@ -148,9 +156,10 @@ function presentPage(
     })),
     practices: therapist.practices.map((one) => presentPractice(one, therapist, groups, now)),
     certificates: therapist.certificates.map((one) => presentCertificate(one, now)),
-    media: therapist.media.map(({ kind, fileKey, caption }) => ({
+    media: therapist.media.map(({ kind, fileKey, blur, caption }) => ({
       kind,
       url: `/files/${fileKey}`,
+      blur,
       caption: caption[language],
     })),
     rating: therapist.rating,

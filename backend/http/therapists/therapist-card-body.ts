@@ -39,12 +39,18 @@ export const NextCursor = z.string().max(500).nullable().openapi({
   description: "The `cursor` of the next page; null on the last one",
 });
 
+export const PictureBlur = z.string().max(1000).regex(/^data:image\/webp;base64,/).nullable()
+  .openapi({
+    description: "The picture 16 pixels wide as a `data:` URL, to show until it is loaded",
+  });
+
 export const TherapistCardBody = z
   .object({
     id: z.uuid(),
     slug: z.string().max(120),
     name: z.string().max(200),
     pictureUrl: z.string().max(300).nullable(),
+    pictureBlur: PictureBlur,
     verified: z.boolean().openapi({
       description: "Whether a certificate in force covers the practitioner's first practice",
     }),
@@ -189,6 +195,7 @@ function presentStaticPart(therapist: Therapist, groups: Groups, language: Langu
     slug: therapist.slug,
     name: therapist.name,
     pictureUrl: pictureUrlOf(therapist.pictureKey),
+    pictureBlur: therapist.pictureBlur,
     practices: types.map((type) => ({ type, group: groupOf(groups, type) })),
     languages: therapist.languages,
     meetingTypes: [...new Set(offered.flatMap((practice) => practice.meetingTypes))],

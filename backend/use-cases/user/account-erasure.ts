@@ -9,6 +9,7 @@ import { cancelAtProvider } from "../therapy-sessions/provider-requests.ts";
 import { historyRow } from "../therapy-sessions/session-changes.ts";
 import { readSessionMailFacts } from "../therapy-sessions/session-mail-facts.ts";
 import { sessionMails } from "../therapy-sessions/session-mails.ts";
+import { removeOwnPicture } from "./own-picture.ts";
 
 type Needed = Pick<Ports, "auth" | "persistence" | "pictures" | "scheduling">;
 
@@ -45,7 +46,7 @@ export async function beginErasure(
  * ERR_PROVIDER_UNAVAILABLE when the calendar does not answer. `now` in ms.
  */
 export async function finishErasure(ports: Needed, userId: string, now: number): Promise<void> {
-  const { auth, persistence, pictures, scheduling } = ports;
+  const { auth, persistence, scheduling } = ports;
   const user = await persistence.users.find(userId);
   if (user) {
     for (const session of await persistence.therapySessions.listUnsettled(user.id)) {
@@ -53,7 +54,7 @@ export async function finishErasure(ports: Needed, userId: string, now: number):
     }
     await cancelUnknownBookings(ports, user.email, now);
     await scheduling.eraseInvitee(user.email);
-    if (user.pictureKey) await pictures.remove(user.pictureKey);
+    await removeOwnPicture(ports, user.pictureKey);
     await persistence.transaction(async ({ attempts, personalData }) => {
       await attempts.clear(loginFailureKey(auth, user.email));
       await attempts.clear(`mailsPerMailbox:${auth.hashSecret(mailboxKey(user.email))}`);

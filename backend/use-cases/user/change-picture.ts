@@ -3,6 +3,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { countRequests } from "../request-limits.ts";
+import { removeOwnPicture } from "./own-picture.ts";
 
 export async function changePicture(
   ports: Pick<Ports, "auth" | "images" | "persistence" | "pictures" | "storage">,
@@ -21,7 +22,7 @@ export async function changePicture(
       await users.save(after);
       return { before, after };
     });
-    if (before.pictureKey) await pictures.remove(before.pictureKey);
+    await removeOwnPicture(ports, before.pictureKey);
     return after;
   } catch (error) {
     await pictures.remove(pictureKey);

@@ -58,7 +58,12 @@ export async function completeTherapists(
     certificates: of(papers, row.id).map((
       { id: _, therapistId: __, position: ___, ...certificate },
     ) => certificate),
-    media: of(media, row.id).map(({ kind, fileKey, caption }) => ({ kind, fileKey, caption })),
+    media: of(media, row.id).map(({ kind, fileKey, blur, caption }) => ({
+      kind,
+      fileKey,
+      blur,
+      caption,
+    })),
     rating: ratings.get(row.id)?.mean ?? null,
     reviewCount: ratings.get(row.id)?.count ?? 0,
   }));

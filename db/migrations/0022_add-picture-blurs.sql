@@ -1,0 +1,2 @@
+ALTER TABLE `therapist_media` ADD `blur` text;--> statement-breakpoint
+ALTER TABLE `therapists` ADD `picture_blur` text;
