@@ -116,6 +116,8 @@ async function migrateFile(file: Sqlite.Database, database: Connection): Promise
     await migrate(
       database as ReturnType<typeof drizzle>,
       (statements) => {
+        // The check of foreign keys reads every table.
+        if (statements.length === 0) return Promise.resolve();
         file.exec("begin immediate");
         try {
           for (const statement of statements) file.exec(statement);

@@ -1,5 +1,5 @@
-import { createClient, LibsqlError } from "@libsql/client";
-import { drizzle } from "drizzle-orm/libsql";
+import { createClient, LibsqlError } from "@libsql/client/http";
+import { drizzle } from "drizzle-orm/libsql/http";
 import { migrate } from "drizzle-orm/libsql/migrator";
 import { type Connection, type Database, migrationsFolder } from "./database.ts";
 

@@ -1,6 +1,7 @@
 import { eq, like, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Connection, Database } from "../database.ts";
+import { providerFacts } from "../schema/provider.ts";
 import { eventTypes } from "../schema/scheduling.ts";
 import { practices, therapists } from "../schema/therapists.ts";
 import { therapySessions } from "../schema/therapy-sessions.ts";
@@ -9,11 +10,18 @@ const idLength = 36;
 
 const ownTail = `/api/calendly/event_types/${"_".repeat(idLength)}`;
 
+const factName = "public-origin";
+
+/** Gives every own address the origin of `publicUrl`. Returns how many other origins there were. */
 export async function moveOrigin(database: Database, publicUrl: string): Promise<number> {
   const { origin: here } = new URL(publicUrl);
+  // Looking for other origins reads every practice.
+  if (await originOf(database.read) === here) return 0;
   const old = (await ownOrigins(database.read)).filter((origin) => origin !== here);
-  if (old.length === 0) return 0;
   await database.transaction(async (connection) => {
+    const known = { value: here, updatedAt: Date.now() };
+    await connection.insert(providerFacts).values({ name: factName, ...known })
+      .onConflictDoUpdate({ target: providerFacts.name, set: known });
     for (const origin of old) {
       const { calendarUrl } = therapists;
       const { eventTypeUri, schedulingUrl } = practices;
@@ -32,6 +40,12 @@ export async function moveOrigin(database: Database, publicUrl: string): Promise
     }
   });
   return old.length;
+}
+
+async function originOf(connection: Connection): Promise<unknown> {
+  const [fact] = await connection.select({ value: providerFacts.value }).from(providerFacts)
+    .where(eq(providerFacts.name, factName));
+  return fact?.value;
 }
 
 async function ownOrigins(connection: Connection): Promise<string[]> {

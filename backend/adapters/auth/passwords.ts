@@ -1,4 +1,3 @@
-import { hash, verify } from "@node-rs/argon2";
 import { randomBytes } from "node:crypto";
 import type { Auth } from "../../ports/auth.ts";
 import { boundedQueue, queuePerKey } from "./bounded-queue.ts";
@@ -25,16 +24,20 @@ export function argon2Passwords(cost: PasswordCost): Passwords {
 
   return {
     hashPassword(password) {
-      return enqueue(() => hash(composed(password), { ...cost, outputLen: 32 }));
+      return enqueue(async () => {
+        const { hash } = await argon2();
+        return await hash(composed(password), { ...cost, outputLen: 32 });
+      });
     },
 
     async passwordMatches(password, known) {
       const started = performance.now();
-      const matches = await enqueue(() =>
-        verify(isHash(known) ? known : unmatchedHash, composed(password))
+      const matches = await enqueue(async () => {
+        const { verify } = await argon2();
+        return await verify(isHash(known) ? known : unmatchedHash, composed(password))
           // A malformed hash matches no password.
-          .catch(() => false)
-      );
+          .catch(() => false);
+      });
       comparisonMs = performance.now() - started;
       return matches;
     },
@@ -52,6 +55,11 @@ export function argon2Passwords(cost: PasswordCost): Passwords {
       return (await common).has(composed(password).toLowerCase());
     },
   };
+}
+
+/** Loaded when it is needed, so that the server starts sooner. */
+function argon2() {
+  return import("@node-rs/argon2");
 }
 
 function isHash(known: string | null): known is string {

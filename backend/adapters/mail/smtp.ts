@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import {
   type Mail,
   type MailAttachment,
@@ -17,18 +16,12 @@ export type SmtpOptions = {
 export function smtpMail({ url, from, render, timeLimit = mailSendLimitMs }: SmtpOptions): Mail {
   const sender = addressOf(from);
   const domain = sender.slice(sender.lastIndexOf("@") + 1);
-  const transport = createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let transport: ReturnType<typeof openTransport> | undefined;
   return {
     async send(message, limitMs = timeLimit) {
       const { id, to, subject, text, html, attachments, unsubscribe } = render(message);
-      const sending = transport.sendMail({
+      const { sendMail } = await (transport ??= openTransport(url));
+      const sending = sendMail({
         messageId: `<${id}@${domain}>`,
         from,
         // As an object: nodemailer splits a string at commas into several recipients.
@@ -51,6 +44,20 @@ export function smtpMail({ url, from, render, timeLimit = mailSendLimitMs }: Smt
       return await sending.then(() => ({ accepted: true as const, copy: null }), refusalOf);
     },
   };
+}
+
+/** Loads the library with the first mail, so that the server starts sooner. */
+async function openTransport(url: string) {
+  const { createTransport } = await import("nodemailer");
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return { sendMail: transport.sendMail.bind(transport) };
 }
 
 /** The address in "Name <address>". */
