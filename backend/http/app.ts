@@ -6,6 +6,7 @@ import { DomainError } from "../domain/errors.ts";
 import { defaultMaxOpenBookings } from "../domain/therapy-session.ts";
 import type { Ports } from "../ports/ports.ts";
 import { limitBody, pathsWithOwnLimit } from "./body-limits.ts";
+import { compressAnswers } from "./compress-answers.ts";
 import { contract } from "./contract.ts";
 import { answerError, problem } from "./errors.ts";
 import { files } from "./files.ts";
@@ -42,6 +43,7 @@ export function createApp(ports: Ports, settings: AppSettings) {
   app.onError(answerError);
   app.use(requestContext(clock, trustedProxies));
   if (settings.log) app.use(requestLog(settings.log));
+  app.use(compressAnswers());
   app.use(securityHeaders(publicUrl, ports.scheduling.origin, {
     partners: corsOrigins,
     servesStorybook: settings.storybook === true,

@@ -1,6 +1,10 @@
-import { serveStatic } from "hono/deno";
+import type { Context } from "hono";
 import { stringify } from "yaml";
-import { newRouter } from "./router.ts";
+import { answerBytes, type Answered, contentEtag } from "./answer-bytes.ts";
+import { type Env, newRouter } from "./router.ts";
+import { staticFiles } from "./static-files.ts";
+
+const cacheControl = "public, no-cache";
 
 const page = `<!doctype html>
 <html lang="en">
@@ -26,27 +30,28 @@ const start = `SwaggerUIBundle({
   persistAuthorization: false,
 });`;
 
-export function docs(document: () => object, swaggerDirectory: string) {
-  let json: string | undefined;
-  let yaml: string | undefined;
+export function docs(document: () => object, swaggerFolder: string) {
   return newRouter()
-    .get("/openapi.json", (c) => {
-      json ??= JSON.stringify(document());
-      return c.body(json, 200, { "Content-Type": "application/json" });
-    })
-    .get("/openapi.yaml", (c) => {
-      yaml ??= printContract(document());
-      return c.body(yaml, 200, { "Content-Type": "application/yaml" });
-    })
-    .get("/docs", (c) => c.html(page))
-    .get("/docs/start.js", (c) => c.body(start, 200, { "Content-Type": "text/javascript" }))
+    .get("/openapi.json", textFile("application/json", () => JSON.stringify(document())))
+    .get("/openapi.yaml", textFile("application/yaml", () => printContract(document())))
+    .get("/docs", textFile("text/html; charset=utf-8", () => page))
+    .get("/docs/start.js", textFile("text/javascript; charset=utf-8", () => start))
     .get(
       "/docs/:file{swagger-ui(-bundle)?\\.(js|css)}",
-      serveStatic({
-        root: swaggerDirectory,
-        rewriteRequestPath: (path) => path.replace("/docs/", "/"),
-      }),
+      staticFiles({ folder: swaggerFolder, prefix: "/docs", cacheControl }),
     );
+}
+
+function textFile(contentType: string, text: () => string) {
+  let file: Answered | undefined;
+  return (c: Context<Env>) => {
+    if (!file) {
+      const bytes = new TextEncoder().encode(text());
+      file = { bytes, etag: contentEtag(bytes), contentType };
+    }
+    c.header("Cache-Control", cacheControl);
+    return answerBytes(c, file);
+  };
 }
 
 export function printContract(document: object): string {

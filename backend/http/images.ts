@@ -7,6 +7,7 @@ import {
   pictureWidths,
 } from "../domain/picture.ts";
 import type { Pictures } from "../ports/pictures.ts";
+import { answerBytes } from "./answer-bytes.ts";
 import { newRouter } from "./router.ts";
 
 const served = `The width is one of ${pictureWidths.join(", ")}; the format is ${
@@ -23,13 +24,8 @@ export function images(pictures: Pictures) {
     const picture = await pictures.variant(key, width, format);
     if (!picture) throw new DomainError("ERR_NOT_FOUND");
     const { bytes, contentType, digest, isSubstitute } = picture;
-    const etag = `"${digest}"`;
-    const headers = {
-      ETag: etag,
-      "Cache-Control": isSubstitute ? "no-store" : cacheControlOf(key),
-    };
-    if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304, headers);
-    return c.body(bytes, 200, { ...headers, "Content-Type": contentType });
+    c.header("Cache-Control", isSubstitute ? "no-store" : cacheControlOf(key));
+    return answerBytes(c, { bytes, contentType, etag: `"${digest}"` });
   });
 }
 

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { createMiddleware } from "hono/factory";
+import { contentEtag, isCurrent } from "./answer-bytes.ts";
 import type { Env } from "./router.ts";
 
 export const publicCache = withEtag("public, max-age=60, stale-while-revalidate=600");
@@ -17,21 +17,15 @@ function withEtag(cacheControl: string) {
     headers.set("Vary", "Accept-Language, Authorization");
     if (!ok) return;
     const body = await c.res.text();
-    const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
+    const etag = `W/${contentEtag(body)}`;
     headers.set("ETag", etag);
     headers.set("Cache-Control", c.get("account") ? "no-store" : cacheControl);
-    const isCurrent = matches(c.req.header("if-none-match"), etag);
-    if (isCurrent) headers.delete("Content-Type");
+    const isSame = isCurrent(c.req.header("If-None-Match"), etag);
+    if (isSame) headers.delete("Content-Type");
     // Without this hono merges the headers of the old response into the new one.
     c.res = undefined;
-    c.res = isCurrent
+    c.res = isSame
       ? new Response(null, { status: 304, headers })
       : new Response(body, { status, headers });
   });
-}
-
-/** Weak comparison, because a compressing proxy makes our ETag weak (RFC 9110, 13.1.2). */
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.trim() === "*" || ifNoneMatch.includes(etag);
 }

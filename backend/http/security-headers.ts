@@ -51,10 +51,8 @@ export function securityHeaders(
         policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`),
       );
     }
-    const isForUser = c.req.header("authorization") !== undefined;
-    if (path.startsWith("/api/") && (isForUser || !headers.has("Cache-Control"))) {
-      headers.set("Cache-Control", "no-store");
-    }
+    const isForUser = path.startsWith("/api/") && c.req.header("authorization") !== undefined;
+    if (isForUser || !headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   });
 
   function headersOf(path: string): Header[] {

@@ -1,12 +1,13 @@
-import { serveStatic } from "hono/deno";
-import { createMiddleware } from "hono/factory";
-import { DomainError } from "../domain/errors.ts";
 import type { Ports } from "../ports/ports.ts";
 import { type AppSettings, createApp } from "./app.ts";
 import { newRouter } from "./router.ts";
 import { docs } from "./docs.ts";
 import { mailbox } from "./mailbox.ts";
 import { htmlPages, type PageSettings } from "./html-pages.ts";
+import { immutable, staticFiles } from "./static-files.ts";
+
+/** Their content changes under the same name with a new release. */
+const unhashed = "public, max-age=600, stale-while-revalidate=86400";
 
 export type Status = {
   version: string;
@@ -34,18 +35,10 @@ export function createSite(ports: Ports, settings: SiteSettings) {
   app.route("/", health(settings.status));
   app.route("/", docs(document, folders.swagger));
   if (settings.showMailbox) app.route("/", mailbox(ports));
-  app.use("/assets/*", publishedOnly);
-  app.use("/storybook/*", publishedOnly);
-  app.get(
-    "/assets/*",
-    serveStatic({
-      root: folders.frontend,
-      onFound: (_, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
-    }),
-  );
-  app.get("/favicon.svg", serveStatic({ root: folders.frontend }));
-  app.get("/avatar.svg", serveStatic({ root: folders.frontend }));
-  app.get("/start.js", serveStatic({ root: folders.frontend }));
+  app.get("/assets/*", staticFiles({ folder: folders.frontend, cacheControl: immutable }));
+  for (const path of ["/favicon.svg", "/avatar.svg", "/start.js"]) {
+    app.get(path, staticFiles({ folder: folders.frontend, cacheControl: unhashed }));
+  }
   app.route("/", storybook(settings.storybook ?? false, folders.storybook));
   app.route("/", product.router);
 
@@ -71,18 +64,13 @@ function storybook(shown: boolean | string, folder: string) {
     .get("/storybook", (c) => c.redirect("/storybook/"))
     .get(
       "/storybook/*",
-      serveStatic({
-        root: folder,
-        rewriteRequestPath: (path) => path.replace(/^\/storybook/, ""),
+      staticFiles({
+        folder,
+        prefix: "/storybook",
+        cacheControl: (path) => path.startsWith("/assets/") ? immutable : "no-cache",
       }),
     );
 }
-
-const publishedOnly = createMiddleware(async (c, next) => {
-  const isHidden = /(\/|%2f)\.|\.map$/i.test(c.req.path) || c.req.path.includes("\0");
-  if (isHidden) throw new DomainError("ERR_NOT_FOUND");
-  await next();
-});
 
 function health({ version, problems }: Status) {
   return newRouter()

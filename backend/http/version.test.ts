@@ -6,6 +6,7 @@ const updatedAt = Date.parse("2026-11-20T18:04:09.120Z");
 test("versionOf reads back what etagOf writes", () => {
   for (const at of [updatedAt, updatedAt - 120]) {
     expect(versionOf(etagOf({ updatedAt: at }))).toBe(at);
+    expect(versionOf(`W/${etagOf({ updatedAt: at })}`)).toBe(at);
   }
 });
 
@@ -14,7 +15,7 @@ test("no If-Match and a star require no version", () => {
   expect(versionOf("*")).toBeUndefined();
 });
 
-test.each(["", "x", '""', '"x"', `W/${etagOf({ updatedAt })}`, etagOf({ updatedAt }).slice(1)])(
+test.each(["", "x", '""', '"x"', etagOf({ updatedAt }).slice(1)])(
   "If-Match %j matches no version",
   (ifMatch) => expect(versionOf(ifMatch)).toBeNaN(),
 );

@@ -3,6 +3,8 @@ import { openTestApp } from "../test-app.ts";
 import { overHttp, requestText } from "./over-http.ts";
 import { ms, rate, type Row, share } from "./rounds.ts";
 
+const browser = { "Accept-Encoding": "gzip, deflate, br, zstd" };
+
 /** P9: the cost of the HTTP layer (ids, languages, headers, sign-in, validation) compared with a bare Hono route. */
 export async function benchStack(): Promise<Row[]> {
   await using app = await openTestApp({ settings: { log: () => {} } });
@@ -10,12 +12,18 @@ export async function benchStack(): Promise<Row[]> {
   const answer = await (await app.get("/auth/providers")).json();
   const bare = new Hono().get("/small", (c) => c.json(answer));
   const figures = await overHttp([
-    { name: "bare", site: bare, requests: [requestText("GET", "/small")] },
-    { name: "public", site: app, requests: [requestText("GET", "/api/auth/providers")] },
+    { name: "bare", site: bare, requests: [requestText("GET", "/small", { headers: browser })] },
+    {
+      name: "public",
+      site: app,
+      requests: [requestText("GET", "/api/auth/providers", { headers: browser })],
+    },
     {
       name: "signed in",
       site: app,
-      requests: [requestText("GET", "/api/auth/me", { headers: client.headers })],
+      requests: [
+        requestText("GET", "/api/auth/me", { headers: { ...client.headers, ...browser } }),
+      ],
     },
   ], { clients: 32 });
   const floor = figures.get("bare")!.perSecond;

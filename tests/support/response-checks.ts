@@ -1,3 +1,4 @@
+import { decodedText } from "./decoded-text.ts";
 import { faultsOfBody, type Operation, operationOf } from "./answer-schemas.ts";
 
 /** What no answer may ever contain. */
@@ -27,7 +28,7 @@ export function watch<App extends { request: Request_ }>(app: App, corsOrigins: 
         ...init?.method ? { method: init.method } : {},
         ...init?.headers ? { headers: init.headers } : {},
       });
-    const text = await response.clone().text();
+    const text = await decodedText(response.clone());
     const faults = faultsOf(request, response, text, corsOrigins);
     if (faults.length > 0) {
       const failed = `${request.method} ${request.url} → ${response.status}`;
