@@ -2,7 +2,7 @@ import { distanceKm } from "./search/geo.ts";
 import type { SearchFilters } from "./search/search-request.ts";
 import type { Therapist } from "./therapist.ts";
 
-type PlaceToMeet = Pick<Therapist["locations"][number], "city" | "lat" | "lon">;
+type Location = Therapist["locations"][number];
 
 /**
  * The practitioner's place nearest to a point, else in one of the cities, else the first one. Null when the practitioner
@@ -11,7 +11,7 @@ type PlaceToMeet = Pick<Therapist["locations"][number], "city" | "lat" | "lon">;
 export function placeToMeet(
   { locations, practices }: Pick<Therapist, "locations" | "practices">,
   { near, cities, meetingTypes }: Pick<SearchFilters, "near" | "cities" | "meetingTypes">,
-): PlaceToMeet | null {
+): Location | null {
   const inPerson = practices.some((practice) => practice.meetingTypes.includes("IN_PERSON"));
   if (!inPerson || meetingTypes?.length && !meetingTypes.includes("IN_PERSON")) return null;
   const inCity = cities?.length ? locations.filter(({ city }) => cities.includes(city)) : [];
@@ -19,6 +19,5 @@ export function placeToMeet(
   const sorted = near
     ? among.toSorted((one, other) => distanceKm(near, one) - distanceKm(near, other))
     : among;
-  const [first] = sorted;
-  return first ? { city: first.city, lat: first.lat, lon: first.lon } : null;
+  return sorted[0] ?? null;
 }

@@ -6,16 +6,10 @@ import { isTimeZone } from "../../domain/wall-clock.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { searchTherapists } from "../../use-cases/therapists/search-therapists.ts";
 import { refusals } from "../errors.ts";
-import { bodyRefusals, json, optional, required } from "../json-bodies.ts";
+import { bodyRefusals, json, optional, required, sendJsonBytes } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
-import {
-  Cents,
-  Code,
-  Group,
-  NextCursor,
-  presentCards,
-  TherapistCardBody,
-} from "./therapist-card-body.ts";
+import { Cents, Code, Group, NextCursor, TherapistCardBody } from "./therapist-card-body.ts";
+import { searchResultBytes } from "./search-result-bytes.ts";
 
 const Codes = z.array(Code.min(1)).max(searchLimits.values);
 const Minutes = z.int().min(0).max(searchLimits.durationMinutes);
@@ -106,7 +100,7 @@ const FacetsBody = z
       "For every value of a filter the number of results if it were selected, with all other filters applied",
   });
 
-const SearchResultBody = z
+export const SearchResultBody = z
   .object({
     total: Total,
     therapists: z.array(TherapistCardBody).max(searchLimits.pageSize),
@@ -147,8 +141,10 @@ const route = createRoute({
 export function mountSearchTherapists(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
     const request = c.req.valid("json");
-    const { cards, ...result } = await searchTherapists(ports, c.var, request);
-    const therapists = presentCards(cards, ports.search.domainValues(), c.var, request);
-    return c.json({ ...result, therapists }, 200);
+    const found = await searchTherapists(ports, c.var, request);
+    return sendJsonBytes<typeof SearchResultBody>(
+      c,
+      searchResultBytes(found, ports.search.domainValues(), c.var, request),
+    );
   });
 }

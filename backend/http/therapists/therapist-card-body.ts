@@ -3,7 +3,13 @@ import { type DomainValue, type PracticeGroup, practiceGroups } from "../../doma
 import { instantText } from "../../domain/instant-text.ts";
 import { type Language, languages } from "../../domain/text.ts";
 import { type SearchFilters, searchLimits, whyTerms } from "../../domain/search/search-request.ts";
-import { acceptingNewClients, certifiedFor, type Therapist } from "../../domain/therapist.ts";
+import type { AvailableTime } from "../../domain/scheduling.ts";
+import {
+  acceptingNewClients,
+  certifiedFor,
+  type Practice,
+  type Therapist,
+} from "../../domain/therapist.ts";
 import { placeToMeet } from "../../domain/place-to-meet.ts";
 import type { TherapistCard } from "../../use-cases/therapists/therapist-card.ts";
 import type { VisitorContext } from "../../use-cases/context.ts";
@@ -118,11 +124,10 @@ export function groupOf(groups: Groups, type: string): PracticeGroup {
   return groups.get(type) ?? "other";
 }
 
-type StaticPart = Omit<
+type ProfilePart = Omit<
   CardBody,
   "verified" | "place" | "distanceKm" | "offer" | "nextTimes" | "why"
 >;
-const staticParts = new WeakMap<Therapist, Map<Language, StaticPart>>();
 
 export function presentCards(
   cards: TherapistCard[],
@@ -133,39 +138,55 @@ export function presentCards(
   const groups = groupsOf(domainValues);
   return cards.map((card) => ({
     ...presentCard(card, groups, context),
-    place: placeToMeet(card.therapist, filters),
+    place: presentPlace(placeToMeet(card.therapist, filters)),
   }));
 }
 
 function presentCard(
-  { therapist, offer, nextTimes, distanceKm, why }: TherapistCard,
+  { therapist, offer, timeZone, nextTimes, distanceKm, why }: TherapistCard,
   groups: Groups,
   { language, now }: VisitorContext,
 ): Omit<CardBody, "place"> {
   return {
-    ...staticPartOf(therapist, groups, language),
+    ...presentProfilePart(therapist, groups, language),
     verified: isVerified(therapist, now),
-    distanceKm: distanceKm === null ? null : Math.round(distanceKm * 10) / 10,
-    offer: offer && {
-      practiceId: offer.id,
-      type: offer.type,
-      durationMinutes: offer.durationMinutes,
-      priceCents: offer.priceCents,
-      meetingTypes: offer.meetingTypes,
-      eventTypeUri: offer.eventTypeUri,
-      schedulingUrl: offer.schedulingUrl,
-      timeZone: offer.timeZone,
-    },
-    nextTimes: nextTimes.map(({ startsAt, schedulingUrl }) => ({
-      startsAt: instantText(startsAt),
-      schedulingUrl,
-    })),
-    why: why.map(({ term, value, score }) => ({
-      term,
-      value,
-      score: Math.round(score * 1000) / 1000,
-    })),
+    distanceKm: roundedKm(distanceKm),
+    offer: offer && presentOffer(offer, timeZone),
+    nextTimes: presentTimes(nextTimes),
+    why: why.map(({ term, value, score }) => ({ term, value, score: roundedScore(score) })),
   };
+}
+
+export function presentOffer(offer: Practice, timeZone: string): NonNullable<CardBody["offer"]> {
+  return {
+    practiceId: offer.id,
+    type: offer.type,
+    durationMinutes: offer.durationMinutes,
+    priceCents: offer.priceCents,
+    meetingTypes: offer.meetingTypes,
+    eventTypeUri: offer.eventTypeUri,
+    schedulingUrl: offer.schedulingUrl,
+    timeZone,
+  };
+}
+
+export function presentTimes(times: AvailableTime[]): CardBody["nextTimes"] {
+  return times.map(({ startsAt, schedulingUrl }) => ({
+    startsAt: instantText(startsAt),
+    schedulingUrl,
+  }));
+}
+
+export function presentPlace(place: Therapist["locations"][number] | null): CardBody["place"] {
+  return place && { city: place.city, lat: place.lat, lon: place.lon };
+}
+
+export function roundedKm(distanceKm: number | null): number | null {
+  return distanceKm === null ? null : Math.round(distanceKm * 10) / 10;
+}
+
+export function roundedScore(score: number): number {
+  return Math.round(score * 1000) / 1000;
 }
 
 export function wordsOf(therapist: Therapist, language: Language) {
@@ -179,15 +200,12 @@ export function pictureUrlOf(fileKey: string | null): string | null {
   return fileKey && `/files/${fileKey}`;
 }
 
-function staticPartOf(therapist: Therapist, groups: Groups, language: Language): StaticPart {
-  const parts = staticParts.get(therapist) ?? new Map<Language, StaticPart>();
-  staticParts.set(therapist, parts);
-  const part = parts.get(language) ?? presentStaticPart(therapist, groups, language);
-  parts.set(language, part);
-  return part;
-}
-
-function presentStaticPart(therapist: Therapist, groups: Groups, language: Language): StaticPart {
+/** What is the same on every card of a practitioner in a language. */
+export function presentProfilePart(
+  therapist: Therapist,
+  groups: Groups,
+  language: Language,
+): ProfilePart {
   const offered = therapist.practices.filter((practice) => !practice.intro);
   const types = [...new Set(offered.map((practice) => practice.type))];
   return {
@@ -207,7 +225,7 @@ function presentStaticPart(therapist: Therapist, groups: Groups, language: Langu
   };
 }
 
-function isVerified(therapist: Therapist, now: number): boolean {
+export function isVerified(therapist: Therapist, now: number): boolean {
   const first = therapist.practices.find((practice) => !practice.intro);
   return first !== undefined && certifiedFor(therapist, first.type, now).length > 0;
 }

@@ -10,7 +10,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContext } from "../context.ts";
 import { type TherapistCard, therapistCards } from "./therapist-card.ts";
 
-type TherapistsFound = {
+export type TherapistsFound = {
   total: number;
   cards: TherapistCard[];
   nextCursor: string | null;

@@ -9,7 +9,10 @@ import type { Scheduling } from "../../ports/scheduling.ts";
 
 export type TherapistCard = {
   therapist: Therapist;
-  offer: Practice & { timeZone: string } | null;
+  /** The practice that is offered. */
+  offer: Practice | null;
+  /** The IANA zone of the practitioner's calendar. */
+  timeZone: string;
   nextTimes: AvailableTime[];
   distanceKm: number | null;
   why: Why[];
@@ -21,6 +24,8 @@ type Found = {
   distanceKm: number | null;
   why: Why[];
 };
+
+const none: AvailableTime[] = [];
 
 export async function therapistCards(
   { scheduling, search }: Pick<Ports, "scheduling" | "search">,
@@ -40,19 +45,18 @@ export async function therapistCards(
       }
       : undefined,
   );
-  const zones = await Promise.all(
-    found.map(({ therapist }) => search.zoneOf(therapist.id) ?? timeZoneOf(scheduling, therapist)),
-  );
-  return found.map(({ therapist, eventTypeUri, distanceKm, why }, at) => {
-    const practice = therapist.practices.find((one) => one.eventTypeUri === eventTypeUri);
-    return {
+  const cards: TherapistCard[] = [];
+  for (const { therapist, eventTypeUri, distanceKm, why } of found) {
+    cards.push({
       therapist,
-      offer: practice ? { ...practice, timeZone: zones[at]! } : null,
-      nextTimes: takesNewClients(therapist) ? times.get(eventTypeUri ?? "") ?? [] : [],
+      offer: therapist.practices.find((one) => one.eventTypeUri === eventTypeUri) ?? null,
+      timeZone: search.zoneOf(therapist.id) ?? await timeZoneOf(scheduling, therapist),
+      nextTimes: takesNewClients(therapist) ? times.get(eventTypeUri ?? "") ?? none : none,
       distanceKm,
       why,
-    };
-  });
+    });
+  }
+  return cards;
 }
 
 function takesNewClients({ acceptingNewClients }: Therapist): boolean {
