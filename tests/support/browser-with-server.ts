@@ -5,8 +5,11 @@
  */
 import { builtinEnvironments } from "vitest/runtime";
 
+/** The picture library knows only these. */
+const native = { Uint8Array: globalThis.Uint8Array, ArrayBuffer: globalThis.ArrayBuffer };
 const { jsdom } = builtinEnvironments;
 await jsdom.setup(globalThis, { jsdom: { url: "http://localhost:8000/" } });
+Object.assign(globalThis, native);
 
 /** The app answers calls without a port; event streams never send anything here. */
 globalThis.EventSource = class extends EventTarget {
