@@ -9,7 +9,6 @@ import {
   initialBooking,
   nearestTimes,
   type OpenRequest,
-  stateOf,
 } from "./booking-state.ts";
 
 const [nine, ten, six] = ["2026-11-24T07:00:00Z", "2026-11-24T08:15:00Z", "2026-11-24T16:15:00Z"];
@@ -151,7 +150,11 @@ describe("sending", () => {
     const request = requestFor(nine);
     const open = bookingReducer(sent, { type: "requested", request });
     expect(open).toMatchObject({ step: "code", sending: false, request, hold: { status: "held" } });
-    expect(stateOf(request)).toMatchObject({ step: "code", startsAt: nine, request });
+    expect(bookingReducer(initialBooking, { type: "reopened", request })).toMatchObject({
+      step: "code",
+      startsAt: nine,
+      request,
+    });
     expect(bookingReducer(open, { type: "holdExpired", holdId: request.hold.id })).toBe(open);
     expect(bookingReducer(open, { type: "back" })).toMatchObject({ step: "details", request });
   });

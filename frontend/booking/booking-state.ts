@@ -97,6 +97,8 @@ export type BookingEvent =
   | { type: "sent" }
   | { type: "failed"; errCode: ErrorCode; reference: string | null }
   | { type: "requested"; request: OpenRequest }
+  /** The page was reloaded while the request waited for its code. */
+  | { type: "reopened"; request: OpenRequest }
   | { type: "requestExpired" }
   | { type: "booked"; booked: Booked };
 
@@ -110,11 +112,6 @@ export const initialBooking: BookingState = {
   request: null,
   booked: null,
 };
-
-/** The state of a page that opens while a request waits for its code. */
-export function stateOf(request: OpenRequest | null): BookingState {
-  return request ? requestOpened(initialBooking, request) : initialBooking;
-}
 
 export function bookingReducer(state: BookingState, event: BookingEvent): BookingState {
   if (state.step === "done") return state;
@@ -148,6 +145,8 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
     }
     case "requested":
       if (event.request.startsAt !== state.startsAt) return state;
+      return requestOpened(state, event.request);
+    case "reopened":
       return requestOpened(state, event.request);
     case "booked":
       return {

@@ -20,7 +20,7 @@ export function ViewChoice({ calendar }: { calendar: Calendar }) {
       variant="segments"
       label={t("booking.view.title")}
       labelHidden
-      picked={calendar.view}
+      picked={calendar.view ?? ""}
       onPick={(picked) => {
         const view = calendarViews.find((each) => each === picked);
         if (view) calendar.setView(view);

@@ -17,6 +17,8 @@ export type PageAddress = {
   hides: { eventType: boolean; landing: boolean };
   colours: Partial<Record<"background" | "text" | "primary", string>>;
   tracking: Record<string, string>;
+  /** The host of the page around this one, as that page writes it. */
+  embedDomain: string | null;
   /** The query as it was given. */
   search: string;
 };
@@ -81,6 +83,7 @@ export function parsePageAddress(href: string): PageAddress | null {
     },
     colours: coloursIn(query),
     tracking: trackingIn(query),
+    embedDomain: query.get("embed_domain"),
     search,
   };
 }

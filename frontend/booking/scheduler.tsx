@@ -4,6 +4,7 @@ import {
   Suspense,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -19,7 +20,7 @@ import type { BookingPage } from "./booking-page-queries.ts";
 import { type BookingState, initialBooking, nearestTimes } from "./booking-state.ts";
 import { Month, ViewChoice, Week } from "./calendar-view.tsx";
 import { meetingTypeFor, prefilled, questionsOf, restored } from "./details.ts";
-import { hasHostButton, isEmbedded, isFramed, notifyParent, sendHeight } from "./embed.ts";
+import { notifyParent, sendHeight } from "./embed.ts";
 import { preloadNextSteps, StepPart } from "./lazy-parts.ts";
 import { storedRequest } from "./open-request.ts";
 import { accountHref, type PageAddress } from "./page-address.ts";
@@ -27,6 +28,7 @@ import { subjectOf, Summary } from "./summary.tsx";
 import { Times, TimesStatus } from "./time-step.tsx";
 import { useBooking } from "./use-booking.ts";
 import { useCalendar } from "./use-calendar.ts";
+import { useFrame } from "./use-frame.ts";
 import { useFreeTimes } from "./use-free-times.ts";
 import { useVisitor } from "./use-visitor.ts";
 
@@ -60,6 +62,7 @@ export function Scheduler({ page, values, address, onAnother }: {
   const openedAt = useOpenedAt();
   const [zone, setZone] = useState(viewerZone);
   const formId = useId();
+  const frame = useFrame(address);
 
   const latest = useRef(initialBooking);
   const heldSpan = () => heldSpanOf(latest.current, page.eventType.duration);
@@ -82,10 +85,11 @@ export function Scheduler({ page, values, address, onAnother }: {
     address.known || (page.therapist?.acceptingNewClients ?? "yes") === "yes",
   );
   const questions = questionsOf(page.eventType);
-  const [typed, setDetails] = useState(() => {
+  const [typed, setDetails] = useState(() => prefilled(address));
+  useLayoutEffect(() => {
     const before = storedRequest(page.eventType.uri, null);
-    return before ? restored(before.typed) : prefilled(address);
-  });
+    if (before) setDetails(restored(before.typed));
+  }, [page.eventType.uri]);
   const details = booker
     ? { ...typed, name: booker.visitor.name, email: booker.visitor.email }
     : typed;
@@ -100,7 +104,8 @@ export function Scheduler({ page, values, address, onAnother }: {
   useEffect(preloadNextSteps, []);
   useEffect(() => notifyParent({ event: "calendly.event_type_viewed", payload: {} }), []);
   useEffect(() => {
-    if (state.request || !isAdmitted || !address.startsAt) return;
+    if (storedRequest(page.eventType.uri, address.startsAt)) return;
+    if (!isAdmitted || !address.startsAt) return;
     if (Date.parse(address.startsAt) < openedAt) return;
     booking.choose(address.startsAt);
     booking.continueToDetails();
@@ -123,6 +128,7 @@ export function Scheduler({ page, values, address, onAnother }: {
   }
 
   const choosing = state.step === "time" && isAdmitted && free.times.length > 0;
+  const isShown = (view: typeof calendar.view) => calendar.view === null || calendar.view === view;
   const isLater = state.step !== "time";
   const isDone = state.step === "done";
   const steps = booker ? signedInSteps : guestSteps;
@@ -163,9 +169,9 @@ export function Scheduler({ page, values, address, onAnother }: {
       lead={isLater && part("lead", noBreakSpace)}
       mark={isDone && part("mark")}
       viewSwitch={choosing && <ViewChoice calendar={calendar} />}
-      framed={isFramed()}
-      closable={hasHostButton()}
-      onHeightChange={isEmbedded() ? sendHeight : undefined}
+      framed={frame.framed}
+      closable={frame.hasHostButton}
+      onHeightChange={frame.embedded ? sendHeight : undefined}
       summary={!address.hides.eventType && !isDone && (
         <Summary
           page={page}
@@ -177,8 +183,8 @@ export function Scheduler({ page, values, address, onAnother }: {
         />
       )}
       ticket={isLater && !isDone && part("ticket")}
-      month={choosing && calendar.view === "month" && <Month calendar={calendar} />}
-      week={choosing && calendar.view === "week" && <Week calendar={calendar} />}
+      month={choosing && isShown("month") && <Month calendar={calendar} />}
+      week={choosing && isShown("week") && <Week calendar={calendar} />}
       foot={state.startsAt && !isDone && part("foot")}
     >
       {!isAdmitted && part("admission")}

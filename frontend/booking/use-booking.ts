@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import type { Instant } from "../days.ts";
 import type { Booked, OpenRequest } from "./booking-state.ts";
 import type { FormEntries } from "./details.ts";
@@ -18,10 +18,16 @@ export function useBooking(
     booker: { visitor: Visitor; therapistId: string } | null;
   },
 ) {
-  const [open] = useState(() => storedRequest(eventType, wanted));
-  const { state, dispatch, ...time } = useChosenTime(eventType, alternativesTo, { open });
+  const { state, dispatch, ...time } = useChosenTime(eventType, alternativesTo);
   const { request } = state;
   const hadRequest = useRef(false);
+  useLayoutEffect(() => {
+    const open = storedRequest(eventType, wanted);
+    if (!open) return;
+    time.keepHold(open.hold);
+    dispatch({ type: "reopened", request: open });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only a request from before the page opened is reopened.
+  }, []);
   useEffect(() => {
     // The stored one may be for another time, whose code can still come.
     if (!request && !hadRequest.current) return;

@@ -28,8 +28,9 @@ function watchWidth(onChange: () => void) {
   return () => query.removeEventListener("change", onChange);
 }
 
-function useWide(): boolean {
-  return useSyncExternalStore(watchWidth, () => matchMedia(wideQuery).matches, () => false);
+/** Null on the server, which does not know the width. */
+function useWide(): boolean | null {
+  return useSyncExternalStore(watchWidth, () => matchMedia(wideQuery).matches, () => null);
 }
 
 export function useCalendar(
@@ -50,8 +51,10 @@ export function useCalendar(
   const [chosenMonth, setMonth] = useState<Month | null>(start ? null : address.month);
 
   const day = chosenDay ?? firstIn(days, chosenMonth) ?? first ?? today;
+  const usualView = wide === null ? null : wide ? "month" : "week";
   return {
-    view: chosenView ?? (wide ? "month" : "week"),
+    /** Null for the one that fits the width. */
+    view: chosenView ?? usualView,
     setView,
     days,
     today,

@@ -1,10 +1,13 @@
 import "tests/support/browser-with-server.ts";
-import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { act, cleanup, configure, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import { instantOf } from "../days.ts";
 import { keepHold } from "./kept-hold.ts";
 import { useChosenTime } from "./use-chosen-time.ts";
+
+// Every answer comes from a whole backend, which a busy machine slows down.
+configure({ asyncUtilTimeout: 10_000 });
 
 let app: TestApp;
 /** The paths of the requests, in order. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer, useRef } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { type Instant, instantOf } from "../days.ts";
-import { bookingReducer, type Hold, type OpenRequest, stateOf } from "./booking-state.ts";
+import { bookingReducer, type Hold, initialBooking } from "./booking-state.ts";
 import { keepDuringLogin, takeKeptHold } from "./hold-during-login.ts";
 import { holdTime, isTimeGone, releaseTime } from "./holds.ts";
 import { forgetHold } from "./kept-hold.ts";
@@ -14,9 +14,9 @@ import { singleHold } from "./single-hold.ts";
 export function useChosenTime(
   eventType: string,
   alternativesTo: (taken: Instant, offered: Instant[]) => Instant[],
-  { holds = true, open = null }: { holds?: boolean; open?: OpenRequest | null } = {},
+  { holds = true }: { holds?: boolean } = {},
 ) {
-  const [state, dispatch] = useReducer(bookingReducer, open, stateOf);
+  const [state, dispatch] = useReducer(bookingReducer, initialBooking);
   const alternatives = useRef(alternativesTo);
   useEffect(() => {
     alternatives.current = alternativesTo;
@@ -39,10 +39,6 @@ export function useChosenTime(
       },
     }), [eventType]);
 
-  useEffect(() => {
-    if (open) single.adopt(open.hold, { kept: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- It is the request with which the page opened.
-  }, []);
   useEffect(() => {
     const release = () => void single.release();
     addEventListener("pagehide", release);
