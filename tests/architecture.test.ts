@@ -28,6 +28,7 @@ const sharedWithFrontend = [
   "backend/domain/error-messages/et.json",
   "backend/domain/error-messages/ru.json",
   "backend/domain/password.ts",
+  "backend/domain/picture.ts",
   "backend/domain/return-url.ts",
   "backend/domain/text-matches.ts",
   "backend/domain/text.ts",

@@ -4,6 +4,7 @@ import { BookingSummary } from "ui-kit/booking/booking-summary.tsx";
 import type { Instant } from "../days.ts";
 import type { Format } from "../i18n/formatter.ts";
 import { initialsOf } from "../initials.ts";
+import { pictureSource } from "../picture-source.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import type { DomainValue } from "../api/domain-values.ts";
 import type { BookingPage } from "./booking-page-queries.ts";
@@ -79,7 +80,7 @@ export function Summary({ page, subject, startsAt, place, meetingType, zone }: {
   return (
     <BookingSummary
       name={subject.name}
-      photo={therapist?.pictureUrl ?? undefined}
+      photo={pictureSource(therapist?.pictureUrl)}
       initials={initialsOf(subject.name)}
       practice={subject.practice}
       items={[

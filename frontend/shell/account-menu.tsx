@@ -5,6 +5,7 @@ import { MenuButton } from "ui-kit/navigation/menu-button.tsx";
 import type { MenuChoice } from "ui-kit/navigation/menu-popover.tsx";
 import { hasPage } from "../addresses.ts";
 import { initialsOf } from "../initials.ts";
+import { pictureSource } from "../picture-source.ts";
 import { type CurrentUser, signOut } from "../api/sign-in-session.ts";
 import { personalPagesOf } from "./menu-items.ts";
 import { useShowFailure } from "./show-failure.ts";
@@ -66,7 +67,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         name: user.name,
         role: t(`shell.role.${roleOf(user)}`),
         initials: initialsOf(user.name),
-        photo: user.profileUrl ?? undefined,
+        photo: pictureSource(user.profileUrl),
       }}
       titles={titled.map(({ title }) => title)}
       groups={titled.map(({ choices }) => choices)}

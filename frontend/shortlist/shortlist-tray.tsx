@@ -3,6 +3,7 @@ import { ShortlistBar } from "ui-kit/booking/shortlist-bar.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { initialsOf } from "../initials.ts";
+import { pictureSource } from "../picture-source.ts";
 import type { Filters } from "../search/filters.ts";
 import { compareAddress } from "./compare-address.ts";
 import { clearShortlist, useShortlist } from "./shortlist.ts";
@@ -16,7 +17,7 @@ export function ShortlistTray({ filters }: { filters: Filters }) {
       label={t("shortlist.title")}
       people={kept.map(({ name, pictureUrl }) => ({
         name,
-        photo: pictureUrl ?? undefined,
+        photo: pictureSource(pictureUrl),
         initials: initialsOf(name),
       }))}
       count={t("shortlist.count", { count: kept.length })}

@@ -7,6 +7,7 @@ import { useCurrentUser } from "../api/use-sign-in-session.ts";
 import { draftOf, removeDraft, saveDraft } from "../drafts.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { initialsOf } from "../initials.ts";
+import { pictureSource } from "../picture-source.ts";
 import { ConsentTerms } from "./consent-terms.tsx";
 import { Marked } from "./marked.tsx";
 import type { Side } from "./queries.ts";
@@ -63,7 +64,7 @@ export function Comments({ session, side, commenting, onLeave }: {
           key={id}
           from={mine ? t("journal.session.you") : other}
           when={format.date(createdAt)}
-          photo={isTherapistComment ? therapist.pictureUrl ?? undefined : undefined}
+          photo={isTherapistComment ? pictureSource(therapist.pictureUrl) : undefined}
           initials={initialsOf(isTherapistComment ? therapist.name : client.name)}
         >
           <Marked>{comment}</Marked>

@@ -1,12 +1,13 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Avatar } from "../layout/avatar.tsx";
+import type { PictureSource } from "../layout/picture.tsx";
 import { IconList, type IconListProps } from "./icon-list.tsx";
 import { type PracticeGroup, PracticeLabel } from "./practice-label.tsx";
 import "./booking-summary.css";
 
 export type BookingSummaryProps = Omit<ComponentProps<"div">, "className" | "children"> & {
   name: string;
-  photo?: string | undefined;
+  photo?: PictureSource | undefined;
   initials?: string | undefined;
   practice: { group: PracticeGroup; name: string };
   items: IconListProps["items"];

@@ -1,11 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Avatar } from "../layout/avatar.tsx";
+import type { PictureSource } from "../layout/picture.tsx";
 import "./comment.css";
 
 export type CommentProps = Omit<ComponentProps<"div">, "className"> & {
   from: ReactNode;
   when: ReactNode;
-  photo?: string | undefined;
+  photo?: PictureSource | undefined;
   initials?: string | undefined;
   children: ReactNode;
 };

@@ -1,6 +1,7 @@
 import type { ComponentProps, CSSProperties, ReactNode } from "react";
 import { Icon } from "../controls/icon.tsx";
 import { Avatar } from "../layout/avatar.tsx";
+import type { PictureSource } from "../layout/picture.tsx";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 import { Link } from "../controls/link.tsx";
 import "./comparison.css";
@@ -9,7 +10,7 @@ export type ComparisonPerson = {
   id: string;
   name: string;
   href: string;
-  photo?: string | undefined;
+  photo?: PictureSource | undefined;
   initials: string;
   detail?: ReactNode;
   action?: ReactNode;

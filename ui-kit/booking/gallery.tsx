@@ -1,15 +1,16 @@
 import type { ComponentProps } from "react";
 import { Icon } from "../controls/icon.tsx";
+import { Picture, type PictureSource } from "../layout/picture.tsx";
 import "./gallery.css";
 
-export type Picture = {
-  src: string;
+type GalleryPicture = {
+  src: PictureSource;
   alt: string;
   video?: { playLabel: string; length: string; onPlay: () => void } | undefined;
 };
 
 export type GalleryProps = Omit<ComponentProps<"ul">, "className" | "children"> & {
-  pictures: Picture[];
+  pictures: GalleryPicture[];
 };
 
 /** Photos and videos of a practitioner and the practice. */
@@ -17,14 +18,21 @@ export function Gallery({ pictures, ...rest }: GalleryProps) {
   return (
     <ul {...rest} className="gallery" data-count={Math.min(pictures.length, 3)}>
       {pictures.map(({ src, alt, video }) => (
-        <li key={src}>
-          <img src={src} alt={alt} loading="lazy" decoding="async" />
+        <li key={typeof src === "string" ? src : src.src}>
+          <Picture
+            source={src}
+            alt={alt}
+            shownWidth={640}
+            sizes="(min-width: 992px) 560px, 100vw"
+            width={640}
+            height={400}
+          />
           {video && (
             <>
               <button type="button" aria-label={video.playLabel} onClick={video.onPlay}>
                 <Icon name="play" />
               </button>
-              <span aria-hidden="true">{video.length}</span>
+              <span aria-hidden="true" data-part="length">{video.length}</span>
             </>
           )}
         </li>

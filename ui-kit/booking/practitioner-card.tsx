@@ -3,6 +3,7 @@ import { Icon } from "../controls/icon.tsx";
 import { useFocusRecovery } from "../controls/use-focus-recovery.ts";
 import { Link } from "../controls/link.tsx";
 import { Avatar } from "../layout/avatar.tsx";
+import type { PictureSource } from "../layout/picture.tsx";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 import { IconList, type IconListProps } from "./icon-list.tsx";
 import { type PracticeGroup, PracticeLabel } from "./practice-label.tsx";
@@ -19,7 +20,7 @@ export type FreeTime = Pick<SlotProps, "time" | "dateTime" | "day"> & {
 export type PractitionerCardProps = Omit<ComponentProps<"article">, "className" | "children"> & {
   name: string;
   href: string;
-  photo?: string | undefined;
+  photo?: PictureSource | undefined;
   initials?: string | undefined;
   /** Shows the verified icon with this accessible name. */
   verifiedLabel?: string | undefined;
@@ -40,6 +41,8 @@ export type PractitionerCardProps = Omit<ComponentProps<"article">, "className" 
   links?: { href: string; label: string }[] | undefined;
   /** Only what helps to choose, for a narrow list beside a map. */
   compact?: boolean | undefined;
+  /** Whether it is the first on the page; its photo is loaded at once. */
+  first?: boolean | undefined;
   /** Marks the card whose pin on the map is hovered or selected. */
   current?: boolean | undefined;
 };
@@ -95,6 +98,7 @@ export function PractitionerCard(props: PractitionerCardProps) {
     fallback: _fallback,
     links: _links,
     compact = false,
+    first = false,
     current = false,
     ...rest
   } = props;
@@ -108,7 +112,12 @@ export function PractitionerCard(props: PractitionerCardProps) {
       data-compact={compact || undefined}
       data-current={current || undefined}
     >
-      <Avatar src={photo} initials={initials} loading="lazy" />
+      <Avatar
+        src={photo}
+        initials={initials}
+        sizes={compact ? "84px" : "(min-width: 768px) 124px, 88px"}
+        priority={first}
+      />
       <div data-part="person">
         <h3>
           <span>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Avatar } from "../layout/avatar.tsx";
+import type { PictureSource } from "../layout/picture.tsx";
 import { Text } from "../layout/text.tsx";
 import { IconList, type IconListProps } from "./icon-list.tsx";
 import { type PracticeGroup, PracticeLabel } from "./practice-label.tsx";
@@ -8,7 +9,7 @@ import "./practitioner-header.css";
 
 export type PractitionerHeaderProps = Omit<ComponentProps<"header">, "className" | "children"> & {
   name: string;
-  photo?: string | undefined;
+  photo?: PictureSource | undefined;
   initials?: string | undefined;
   practices: { group: PracticeGroup; name: string }[];
   lead: ReactNode;
@@ -24,7 +25,14 @@ export function PractitionerHeader(
 ) {
   return (
     <header {...rest} className="practitioner-header">
-      <Avatar src={photo} initials={initials} alt={photo ? name : ""} fetchPriority="high" />
+      <Avatar
+        src={photo}
+        initials={initials}
+        alt={photo ? name : ""}
+        shownWidth={208}
+        sizes="(min-width: 768px) 208px, 104px"
+        priority
+      />
       <div data-part="person">
         <h1>{name}</h1>
         <p>

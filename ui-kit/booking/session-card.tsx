@@ -3,6 +3,7 @@ import { Icon } from "../controls/icon.tsx";
 import { Link } from "../controls/link.tsx";
 import { StatusChip } from "../feedback/status-chip.tsx";
 import { Avatar } from "../layout/avatar.tsx";
+import type { PictureSource } from "../layout/picture.tsx";
 import { IconList, type IconListProps } from "./icon-list.tsx";
 import { type PracticeGroup, PracticeLabel } from "./practice-label.tsx";
 import "./session-card.css";
@@ -12,7 +13,7 @@ export type SessionCardProps = Omit<ComponentProps<"article">, "className"> & {
   date: { weekday: string; day: string; time: string; dateTime: string };
   name: ReactNode;
   href?: string | undefined;
-  photo?: string | undefined;
+  photo?: PictureSource | undefined;
   initials?: string | undefined;
   practice: { group: PracticeGroup; name: ReactNode };
   practiceNote?: ReactNode;

@@ -1,10 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Avatar } from "../layout/avatar.tsx";
+import type { PictureSource } from "../layout/picture.tsx";
 import "./shortlist-bar.css";
 
 export type ShortlistBarProps = Omit<ComponentProps<"section">, "className" | "children"> & {
   label: string;
-  people: { name: string; photo?: string | undefined; initials: string }[];
+  people: { name: string; photo?: PictureSource | undefined; initials: string }[];
   count: ReactNode;
   link?: ReactNode;
   actions: ReactNode;

@@ -11,6 +11,12 @@ export const faces = {
   siim: faceOf("siim"),
 };
 
+/** `faces` as the API sends them to be shown until the photo is loaded. */
+export const blurs = {
+  kulli:
+    "data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAwBACdASoQABMAPxFysFAsJqSisAgBgCIJQBdmUABp1ODd5B/l9jGyAgAA/t5aEtfLHaNfIB1iQOEch7H3m+D7FLBRJ77zDmegqRm++P5rLK9uhcx77+Zz4IpgAAAA",
+};
+
 function rated(rating: string, count: string) {
   return { text: <AverageRating label="Rating" rating={rating} count={count} /> };
 }

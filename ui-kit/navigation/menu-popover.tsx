@@ -3,6 +3,7 @@ import { Header, Menu, MenuItem, MenuSection, Popover, Separator } from "react-a
 import { AriaProvider } from "../layout/aria-provider.tsx";
 import { Icon, type IconName } from "../controls/icon.tsx";
 import { Avatar } from "../layout/avatar.tsx";
+import type { PictureSource } from "../layout/picture.tsx";
 import "./menu-popover.css";
 
 export type MenuChoice = {
@@ -19,7 +20,7 @@ export type MenuUser = {
   name: string;
   role: string;
   initials: string;
-  photo?: string | undefined;
+  photo?: PictureSource | undefined;
 };
 
 export type MenuPopoverProps = {

@@ -7,6 +7,7 @@ import { useDomainValues } from "../../api/domain-values.ts";
 import { languageInSentence } from "../../i18n/in-sentence.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { initialsOf } from "../../initials.ts";
+import { pictureSource } from "../../picture-source.ts";
 import { offerAddress } from "../../search/offer-address.ts";
 import { KeepTherapist } from "../../shortlist/keep-therapist.tsx";
 import type { ComparedTherapist } from "./queries.ts";
@@ -22,13 +23,13 @@ export function useComparison(therapists: ComparedTherapist[]) {
   const format = useFormat();
 
   const people = therapists.map((therapist): ComparisonPerson => {
-    const { id, name, pictureUrl, offer, practices, fits } = therapist;
+    const { id, name, pictureUrl, pictureBlur, offer, practices, fits } = therapist;
     const practice = practices.find(({ type }) => type === offer?.type);
     return {
       id,
       name,
       href: offerAddress(therapist),
-      photo: pictureUrl ?? undefined,
+      photo: pictureSource(pictureUrl, pictureBlur),
       initials: initialsOf(name),
       detail: (
         <>

@@ -8,6 +8,7 @@ import type { TherapistCard } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { inSentence, languageInSentence } from "../../i18n/in-sentence.ts";
 import { initialsOf } from "../../initials.ts";
+import { pictureSource } from "../../picture-source.ts";
 import { offerAddress } from "../../search/offer-address.ts";
 import { useBookingHref } from "./booking-over-results.tsx";
 import { KeepTherapist } from "../../shortlist/keep-therapist.tsx";
@@ -106,7 +107,7 @@ type ResultCardProps =
   & { card: TherapistCard }
   & Pick<
     PractitionerCardProps,
-    "compact" | "current" | "onPointerEnter" | "onPointerLeave" | "onFocus" | "onBlur"
+    "compact" | "current" | "first" | "onPointerEnter" | "onPointerLeave" | "onFocus" | "onBlur"
   >;
 
 export function ResultCard({ card, ...look }: ResultCardProps) {
@@ -129,7 +130,7 @@ export function ResultCard({ card, ...look }: ResultCardProps) {
       {...look}
       name={card.name}
       href={profile}
-      photo={card.pictureUrl ?? undefined}
+      photo={pictureSource(card.pictureUrl, card.pictureBlur)}
       initials={initialsOf(card.name)}
       verifiedLabel={card.verified ? t("home.card.verified") : undefined}
       practices={card.practices.map(({ type, group }) => ({

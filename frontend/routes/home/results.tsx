@@ -151,9 +151,9 @@ export function Results() {
       {therapists.length > 0 && view === "list" && (
         <>
           <Stack as="ul" gap="group">
-            {therapists.map((card) => (
+            {therapists.map((card, position) => (
               <li key={card.id}>
-                <ResultCard card={card} />
+                <ResultCard card={card} first={position === 0} />
               </li>
             ))}
           </Stack>

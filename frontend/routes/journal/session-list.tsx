@@ -11,6 +11,7 @@ import { clocksDiffer, dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { viewerZone } from "../../i18n/formatter.ts";
 import { initialsOf } from "../../initials.ts";
+import { pictureSource } from "../../picture-source.ts";
 import { Comments, useCommenting } from "../../therapy-sessions/comments.tsx";
 import { History } from "../../therapy-sessions/history.tsx";
 import { Marked } from "../../therapy-sessions/marked.tsx";
@@ -101,7 +102,7 @@ function Session({ session, next, now, onDialog }: {
       }}
       name={<Marked>{therapist.name}</Marked>}
       href={`/therapist/view/${therapist.slug}`}
-      photo={therapist.pictureUrl ?? undefined}
+      photo={pictureSource(therapist.pictureUrl)}
       initials={initialsOf(therapist.name)}
       practice={{ group, name: <Marked>{practice}</Marked> }}
       practiceNote={detailOf(session, ahead)}

@@ -9,6 +9,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { newTab } from "../../addresses.ts";
 import type { TherapistPage } from "../../api/therapists.ts";
+import { pictureSource } from "../../picture-source.ts";
 
 type Location = TherapistPage["locations"][number];
 
@@ -18,7 +19,12 @@ export function Pictures({ media }: Pick<TherapistPage, "media">) {
   if (photos.length === 0) return null;
   return (
     <Section heading={t("therapist.view.pictures")}>
-      <Gallery pictures={photos.map(({ url, caption }) => ({ src: url, alt: caption }))} />
+      <Gallery
+        pictures={photos.map(({ url, blur, caption }) => ({
+          src: pictureSource(url, blur) ?? url,
+          alt: caption,
+        }))}
+      />
     </Section>
   );
 }

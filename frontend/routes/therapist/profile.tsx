@@ -14,6 +14,7 @@ import { useDomainValues } from "../../api/domain-values.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { inSentence } from "../../i18n/in-sentence.ts";
 import { initialsOf } from "../../initials.ts";
+import { pictureSource } from "../../picture-source.ts";
 import { searchAddress } from "../../search/filters.ts";
 import type { TherapistPage } from "../../api/therapists.ts";
 import { KeepTherapist } from "../../shortlist/keep-therapist.tsx";
@@ -75,7 +76,7 @@ export function ProfileHeader({ therapist }: { therapist: TherapistPage }) {
   return (
     <PractitionerHeader
       name={therapist.name}
-      photo={therapist.pictureUrl ?? undefined}
+      photo={pictureSource(therapist.pictureUrl, therapist.pictureBlur)}
       initials={initialsOf(therapist.name)}
       practices={[...types].map(([type, group]) => ({ group, name: label("THERAPY_TYPE", type) }))}
       lead={<span lang={therapist.textLanguage}>{therapist.briefIntroduction}</span>}

@@ -14,6 +14,7 @@ import { userRecordQuery } from "../../api/current-user.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { upload } from "../../api/upload.ts";
 import { initialsOf } from "../../initials.ts";
+import { pictureSource } from "../../picture-source.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 
 export function Picture({ user }: { user: CurrentUser }) {
@@ -46,7 +47,7 @@ export function Picture({ user }: { user: CurrentUser }) {
           <Avatar
             shape="round"
             size={96}
-            src={user.profileUrl ?? undefined}
+            src={pictureSource(user.profileUrl)}
             initials={initialsOf(user.name)}
           />
           <Stack gap="tight" align="start">
