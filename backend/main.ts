@@ -58,7 +58,7 @@ async function serve(config: Config): Promise<void> {
     folders: {
       frontend: "dist/frontend",
       storybook: "dist/storybook",
-      swagger: "node_modules/swagger-ui-dist",
+      swagger: "dist/docs",
     },
     showMailbox: showsMailbox(config),
   });

@@ -9,9 +9,13 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const built = `${root}dist/storybook`;
 const stamp = `${built}/.built-from`;
 
-async function storybook(...args: string[]): Promise<number> {
+function storybook(...args: string[]): Promise<number> {
+  return run("npm:storybook", ...args, "--config-dir", "ui-kit/.storybook");
+}
+
+async function run(...args: string[]): Promise<number> {
   const { code } = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "npm:storybook", ...args, "--config-dir", "ui-kit/.storybook"],
+    args: ["run", "-A", ...args],
     cwd: root,
     env: { STORYBOOK_DISABLE_TELEMETRY: "1" },
   }).spawn().status;
@@ -41,22 +45,22 @@ async function build(): Promise<number> {
   const now = await fingerprint();
   if (now === await Deno.readTextFile(stamp).catch(() => "")) {
     console.log("storybook: up to date");
-    return 0;
+  } else {
+    // Compressed files of the previous build must not stay beside the new ones.
+    await rm(built, { recursive: true, force: true });
+    const code = await storybook("build", "--output-dir", "dist/storybook", "--quiet");
+    if (code !== 0) return code;
+    // Contains the build time; without it builds are reproducible.
+    await rm(`${built}/project.json`, { force: true });
+    await Deno.writeTextFile(stamp, now);
   }
-  const code = await storybook("build", "--output-dir", "dist/storybook", "--quiet");
-  if (code !== 0) return code;
-  // Contains the build time; without it builds are reproducible.
-  await rm(`${built}/project.json`, { force: true });
-  await Deno.writeTextFile(stamp, now);
-  return 0;
+  return await run("backend/compress-files.ts", "dist/storybook");
 }
 
 async function contactSheet(): Promise<number> {
   const code = await build();
   if (code !== 0) return code;
-  const args = ["run", "-A", "tests/support/contact-sheet.ts"];
-  const sheet = await new Deno.Command(Deno.execPath(), { args, cwd: root }).spawn().status;
-  return sheet.code;
+  return await run("tests/support/contact-sheet.ts");
 }
 
 function serve(): Promise<number> {
