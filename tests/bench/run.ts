@@ -4,6 +4,7 @@
  */
 import { benchBookings } from "./bookings.ts";
 import { benchContention } from "./contention.ts";
+import { benchImages } from "./images.ts";
 import { benchJournal } from "./journal.ts";
 import { benchLive } from "./live.ts";
 import { benchPages } from "./pages.ts";
@@ -21,6 +22,7 @@ const benches: Record<string, (size: { full: boolean }) => Promise<Row[]>> = {
   search: benchSearch,
   bookings: benchBookings,
   contention: benchContention,
+  images: benchImages,
   journal: benchJournal,
   live: benchLive,
   start: benchStart,
