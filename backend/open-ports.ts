@@ -25,6 +25,7 @@ import type { Persistence } from "./ports/persistence.ts";
 import type { Ports } from "./ports/ports.ts";
 import type { Scheduling } from "./ports/scheduling.ts";
 import { followChanges } from "./read-models/follow-changes.ts";
+import { openJournalPages } from "./read-models/journal-pages.ts";
 import { openLiveTimes } from "./read-models/live-times.ts";
 import { openTherapistSearch } from "./read-models/search/therapist-search.ts";
 import { keyFor, serverSecret } from "./secrets.ts";
@@ -59,7 +60,7 @@ export async function openAdapters(
   const images = sharpImages();
   const storage = diskStorage(`${config.dataDirectory}/files`);
 
-  const adapters: Omit<Ports, "search" | "live"> = {
+  const adapters: Omit<Ports, "search" | "live" | "journalPages"> = {
     auth: embeddedAuth({ secret, issuer: publicUrl, ...authOptions }),
     calendarFiles,
     identityProviders: identityProviders(config.identityProviders),
@@ -84,10 +85,12 @@ export async function addReadModels(
     { now, report: reportAs("search") },
   );
   const live = openLiveTimes({ ...adapters, changes }, reportAs("live times"));
+  const journalPages = await openJournalPages(changes);
   return {
     database,
-    ports: { ...adapters, search, live },
+    ports: { ...adapters, search, live, journalPages },
     async close(): Promise<void> {
+      journalPages.close();
       live.close();
       search.close();
       changes.close();

@@ -55,7 +55,7 @@ export const optionalJson = createMiddleware<Env>(async (c, next) => {
 export function sendJsonBytes<Schema extends z.ZodType>(
   c: Context,
   body: Uint8Array<ArrayBuffer>,
-): TypedResponse<z.input<Schema>, 200, "json"> {
+): Response & TypedResponse<z.input<Schema>, 200, "json"> {
   const response = c.body(body, 200, { "Content-Type": "application/json" });
-  return response as unknown as TypedResponse<z.input<Schema>, 200, "json">;
+  return response as unknown as Response & TypedResponse<z.input<Schema>, 200, "json">;
 }

@@ -33,6 +33,6 @@ export function jsonBytes() {
   };
 }
 
-export function bytesOf(value: unknown): Uint8Array {
+export function bytesOf(value: unknown): Uint8Array<ArrayBuffer> {
   return encoder.encode(JSON.stringify(value));
 }

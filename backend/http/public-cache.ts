@@ -1,10 +1,11 @@
 import { createMiddleware } from "hono/factory";
 import { contentEtag, isCurrent } from "./answer-bytes.ts";
+import { forUserOnly } from "./security-headers.ts";
 import type { Env } from "./router.ts";
 
 export const publicCache = withEtag("public, max-age=60, stale-while-revalidate=600");
 
-export const privateCache = withEtag("private, no-cache");
+export const privateCache = withEtag(forUserOnly);
 
 export const notModified = {
   304: { description: "Not modified: the `If-None-Match` header names the current ETag" },

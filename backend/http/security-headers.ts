@@ -52,7 +52,9 @@ export function securityHeaders(
       );
     }
     const isForUser = path.startsWith("/api/") && c.req.header("authorization") !== undefined;
-    if (isForUser || !headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+    const cacheControl = headers.get("Cache-Control");
+    const mayBeKept = isForUser ? cacheControl === forUserOnly : cacheControl !== null;
+    if (!mayBeKept) headers.set("Cache-Control", "no-store");
   });
 
   function headersOf(path: string): Header[] {
@@ -61,6 +63,9 @@ export function securityHeaders(
     return isStorybook ? storybookHeaders : pageHeaders;
   }
 }
+
+/** The browser keeps the answer to one user, and checks before each use that it has not changed. */
+export const forUserOnly = "private, no-cache";
 
 type Header = [name: string, value: string];
 

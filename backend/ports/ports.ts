@@ -1,6 +1,7 @@
 import type { Auth, IdentityProviders } from "./auth.ts";
 import type { CalendarFiles } from "./calendar-files.ts";
 import type { Images } from "./images.ts";
+import type { JournalPages } from "./journal-pages.ts";
 import type { LiveTimes } from "./live-times.ts";
 import type { Mail } from "./mail.ts";
 import type { Persistence } from "./persistence.ts";
@@ -14,6 +15,7 @@ export type Ports = {
   calendarFiles: CalendarFiles;
   identityProviders: IdentityProviders;
   images: Images;
+  journalPages: JournalPages;
   live: LiveTimes;
   mail: Mail;
   persistence: Persistence;

@@ -10630,6 +10630,13 @@ export interface operations {
                     "application/json": components["schemas"]["TherapySession"][];
                 };
             };
+            /** @description Not modified: the `If-None-Match` header names the current ETag */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description ERR_INVALID_INPUT */
             400: {
                 headers: {
@@ -10689,6 +10696,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TherapySession"][];
                 };
+            };
+            /** @description Not modified: the `If-None-Match` header names the current ETag */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description ERR_INVALID_INPUT */
             400: {

@@ -59,7 +59,7 @@ async function load(
   const { stdout } = await process.output();
   await server.shutdown();
   const { failed, ...figures } = JSON.parse(new TextDecoder().decode(stdout));
-  if (failed > 0) throw new Error(`${name}: ${failed} answers were not 200`);
+  if (failed > 0) throw new Error(`${name}: ${failed} answers were neither 200 nor 304`);
   return figures;
 }
 

@@ -113,9 +113,12 @@ function fillStatements(count: number): string[] {
     `insert into users (id, email, email_key, name, language, time_zone, created_at, updated_at)
       ${numbers(clients)} select 'u' || i, 'u' || i || '@example.ee', 'u' || i || '@example.ee',
         'Client ' || i, 'et', 'Europe/Tallinn', 0, 0 from n`,
-    `insert into therapists (id, slug, name, email, gender, city, calendar_url,
+    // With practitioners who all have no account the statistics make SQLite scan them at each sign-in.
+    `insert into therapists (id, slug, user_id, name, email, gender, city, calendar_url,
         accepting_new_clients, show_in_search, created_at, updated_at)
-      ${numbers(practitioners)} select 't' || i, 't' || i, 'Practitioner ' || i,
+      ${
+      numbers(practitioners)
+    } select 't' || i, 't' || i, 'u' || (i * 10 + 1), 'Practitioner ' || i,
         't' || i || '@example.ee', 'FEMALE', 'TARTU', '', 'yes', 1, 0, 0 from n`,
     `insert into sign_ins (id, user_id, device, remember, created_at, last_used_at, expires_at)
       ${numbers(clients)} select 'd' || i, 'u' || i, 'a bench', 1, 0, 0, ${

@@ -19,8 +19,14 @@ const route = createRoute({
 });
 
 export function mountListMyTherapySessions(router: Router, ports: Ports) {
-  router.openapi(route, async (c) => {
+  router.openapi(route, (c) => {
     const query = c.req.valid("query");
-    return c.json(sendPage(c, await listMyTherapySessions(ports, c.var, query), query.limit), 200);
+    const owner = c.var.account.userId;
+    return sendPage(
+      c,
+      ports,
+      { ...query, owner },
+      () => listMyTherapySessions(ports, c.var, query),
+    );
   });
 }

@@ -23,9 +23,15 @@ const route = createRoute({
 });
 
 export function mountListTherapistTherapySessions(router: Router, ports: Ports) {
-  router.openapi(route, async (c) => {
+  router.openapi(route, (c) => {
     const query = c.req.valid("query");
-    const page = await listTherapistTherapySessions(ports, c.var, query);
-    return c.json(sendPage(c, page, query.limit), 200);
+    // Without a practice the list is refused.
+    const owner = c.var.account.therapistId ?? "";
+    return sendPage(
+      c,
+      ports,
+      { ...query, owner },
+      () => listTherapistTherapySessions(ports, c.var, query),
+    );
   });
 }

@@ -4,7 +4,14 @@ import { type TherapySessionEntry, therapySessionStatuses } from "../../domain/t
 import { textSearchLimits } from "../../domain/therapy-session-search.ts";
 import { isTimeZone } from "../../domain/wall-clock.ts";
 import type { Page } from "../../ports/page.ts";
-import { json } from "../json-bodies.ts";
+import { unchangedUntil } from "../../domain/unchanged-until.ts";
+import type { ReadPage } from "../../ports/journal-pages.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { contentEtag, isCurrent } from "../answer-bytes.ts";
+import { json, sendJsonBytes } from "../json-bodies.ts";
+import { bytesOf } from "../json-bytes.ts";
+import { notModified } from "../public-cache.ts";
+import { forUserOnly } from "../security-headers.ts";
 import type { SignedInEnv } from "../signed-in.ts";
 import { present, TherapySessionBody } from "./therapy-session-body.ts";
 
@@ -40,6 +47,8 @@ export const SessionPageQuery = z.object({
   }),
 });
 
+const SessionPageBody = z.array(TherapySessionBody).max(100);
+
 export const sessionPage = {
   200: {
     description: "A page of sessions",
@@ -49,21 +58,43 @@ export const sessionPage = {
         schema: { type: "string" as const, maxLength: 2000 },
       },
     },
-    ...json(z.array(TherapySessionBody).max(100)),
+    ...json(SessionPageBody),
   },
+  ...notModified,
 };
 
-export function sendPage(
+/** Sends a page of the sessions of `owner`, or 304 when the caller has it already. Only the caller may keep it. */
+export async function sendPage(
   c: Context<SignedInEnv>,
-  page: Page<TherapySessionEntry>,
-  limit: number,
-): z.infer<typeof TherapySessionBody>[] {
-  if (page.nextCursor) {
+  { journalPages }: Pick<Ports, "journalPages">,
+  { owner, limit, q }: { owner: string; limit: number; q?: string | undefined },
+  list: () => Promise<Page<TherapySessionEntry>>,
+) {
+  const { account, now } = c.var;
+  const { userId, therapistId, isAdmin } = account;
+  const key = JSON.stringify([userId, therapistId, isAdmin, c.req.url]);
+  // A search in texts depends on more than the page shows, and is seldom repeated.
+  const { bytes, etag, cursor } = q === undefined
+    ? await journalPages.find({ owner, key }, now, read)
+    : (await read()).page;
+  c.header("ETag", etag);
+  c.header("Cache-Control", forUserOnly);
+  c.header("Vary", "Accept-Language, Authorization");
+  if (isCurrent(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
+  if (cursor) {
     const { limit: _, cursor: __, ...filter } = c.req.query();
-    const query = new URLSearchParams({ limit: `${limit}`, cursor: page.nextCursor, ...filter });
+    const query = new URLSearchParams({ limit: `${limit}`, cursor, ...filter });
     c.header("Link", `<${c.req.path}?${query}>; rel="next"`);
   }
-  // Every read of `c.var` copies all variables.
-  const { account, now } = c.var;
-  return page.items.map((session) => present(session, account, now));
+  return sendJsonBytes<typeof SessionPageBody>(c, bytes);
+
+  async function read(): Promise<ReadPage> {
+    const { items, nextCursor } = await list();
+    const bytes = bytesOf(items.map((session) => present(session, account, now)));
+    return {
+      page: { bytes, etag: `W/${contentEtag(bytes)}`, cursor: nextCursor },
+      therapistIds: [...new Set(items.map((session) => session.therapistId))],
+      unchangedUntil: unchangedUntil(items, now),
+    };
+  }
 }

@@ -1,13 +1,18 @@
-import { asc, gt, lte, max, min } from "drizzle-orm";
+import { asc, gt, lte, max, min, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { changes } from "db/schema/changes.ts";
 import type { Changes } from "../../../ports/persistence/changes.ts";
+import { preparedOnce } from "./prepared-once.ts";
+
+const after = preparedOnce((connection) =>
+  connection.select().from(changes).where(gt(changes.seq, sql.placeholder("seq")))
+    .orderBy(asc(changes.seq)).limit(sql.placeholder("limit")).prepare()
+);
 
 export function libsqlChanges(connection: Connection): Changes {
   return {
     after(seq, limit) {
-      return connection.select().from(changes).where(gt(changes.seq, seq))
-        .orderBy(asc(changes.seq)).limit(limit);
+      return after(connection).all({ seq, limit });
     },
 
     async last() {
