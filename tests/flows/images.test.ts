@@ -263,7 +263,10 @@ test("a variant that cannot be stored is served, and the failure is reported", a
   const settings = { report: (error: unknown) => reported.push(error) };
   const pictures = storedPictures({ images: sharpImages(), storage: full }, settings);
   expect((await pictures.variant("photos/room.png", 64, "avif"))?.contentType).toBe("image/avif");
-  expect(reported).toHaveLength(1);
+  await store(app, "avatars/secret.png", await sharp({ create }).png().toBuffer());
+  await pictures.variant("avatars/secret.png", 64, "avif");
+  // The name of a personal picture is a secret.
+  expect(reported).toEqual(["photos/room.png: the disk is full", "a personal picture: Error"]);
 });
 
 test("a storage that does not answer is a refusal to try again later", async () => {

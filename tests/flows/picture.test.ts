@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { sweepPictures } from "backend/use-cases/user/sweep-pictures.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
-import { expectRefusal, mari, statusOf, testAppWith } from "../support/sign-in-steps.ts";
+import { expectRefusal, join, mari, statusOf, testAppWith } from "../support/sign-in-steps.ts";
 
 const blue = { r: 20, g: 60, b: 200 };
 const canary = "canary-in-the-metadata-5f1c";
@@ -163,6 +163,30 @@ test("only pictures of interrupted uploads are swept", async () => {
   expect(await filesIn(app)).toHaveLength(2);
   await sweepPictures(app.ports, Date.now() + 2 * 3_600_000);
   expect(await filesIn(app)).toEqual([profileUrl.split("/").at(-1)]);
+});
+
+test("a new picture stays when the old one cannot be deleted", async () => {
+  let isBroken = false;
+  await using app = await openTestApp({
+    demo: false,
+    broken: (ports) => ({
+      ...ports,
+      pictures: {
+        ...ports.pictures,
+        remove: async (key) => {
+          if (isBroken) throw new Error("the disk is read-only");
+          await ports.pictures.remove(key);
+        },
+      },
+    }),
+  });
+  await join(app, mari);
+  const { headers } = await app.signIn(mari.email, mari.password);
+  const picture = await drawn(600, 600).png().toBuffer();
+  await send(app, headers, form(picture));
+  isBroken = true;
+  const { profileUrl } = await (await send(app, headers, form(picture))).json();
+  expect((await app.request(profileUrl)).status).toBe(200);
 });
 
 test("a practitioner who removes the own picture keeps the portrait of the profile", async () => {

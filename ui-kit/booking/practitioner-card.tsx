@@ -115,7 +115,7 @@ export function PractitionerCard(props: PractitionerCardProps) {
       <Avatar
         src={photo}
         initials={initials}
-        sizes={compact ? "84px" : "(min-width: 768px) 124px, 88px"}
+        sizes={compact ? "84px" : "(min-width: 992px) 132px, (min-width: 768px) 124px, 88px"}
         priority={first}
       />
       <div data-part="person">

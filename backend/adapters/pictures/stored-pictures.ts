@@ -52,7 +52,7 @@ export function storedPictures(
     format: PictureFormat,
   ): Promise<PictureVariant | null> {
     const name = variantKey(key, width, format);
-    const stored = await read(name);
+    const stored = await read(key, name);
     if (stored) return variantOf(stored);
     const refusal = unreadable.get(key);
     if (refusal) throw refusal;
@@ -62,23 +62,29 @@ export function storedPictures(
     if (!making) return { ...variantOf(source), isSubstitute: true };
     const bytes = await making.catch((error) => {
       if (error instanceof DomainError) unreadable.set(key, error);
-      report(error);
+      reportOf(key, error);
       throw error;
     });
     const contentType = `image/${format}`;
-    await storage.put(name, bytes, contentType).catch(report);
+    await storage.put(name, bytes, contentType).catch((error) => reportOf(key, error));
     if (await read(key)) return variantOf({ bytes, contentType });
     // The picture was removed in the meantime.
     await storage.delete(name);
     return null;
   }
 
-  async function read(key: string) {
+  /** The name of a personal picture is all that protects it, so logs do not contain it. */
+  function reportOf(key: string, error: unknown): void {
+    const { name, message } = error instanceof Error ? error : new Error(String(error));
+    report(isPersonalPicture(key) ? `a personal picture: ${name}` : `${key}: ${message}`);
+  }
+
+  async function read(key: string, name = key) {
     try {
-      return await storage.get(key);
+      return await storage.get(name);
     } catch (error) {
       if (error instanceof DomainError) throw error;
-      report(error);
+      reportOf(key, error);
       throw new DomainError("ERR_UNAVAILABLE", { retryAfter: 5 });
     }
   }

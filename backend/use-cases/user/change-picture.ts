@@ -14,18 +14,21 @@ export async function changePicture(
   await countRequests(ports, now, [{ limit: "uploadsPerPerson", by: account.userId }]);
   const pictureKey = pictureKeyOf(auth.newSecret().secret);
   await storage.put(pictureKey, await images.portrait(bytes), "image/webp");
-  try {
-    const { before, after } = await persistence.transaction(async ({ users }) => {
+  const { before, after } = await saved().catch(async (error) => {
+    await pictures.remove(pictureKey);
+    throw error;
+  });
+  // What cannot be deleted now is swept later.
+  await removeOwnPicture(ports, before.pictureKey).catch(() => {});
+  return after;
+
+  async function saved() {
+    return await persistence.transaction(async ({ users }) => {
       const before = await users.find(account.userId);
       if (!before) throw new DomainError("ERR_UNAUTHORIZED");
       const after = { ...before, pictureKey, updatedAt: Math.max(now, before.updatedAt + 1) };
       await users.save(after);
       return { before, after };
     });
-    await removeOwnPicture(ports, before.pictureKey);
-    return after;
-  } catch (error) {
-    await pictures.remove(pictureKey);
-    throw error;
   }
 }

@@ -1,0 +1,35 @@
+import { expect, test } from "@playwright/test";
+
+const slug = "maarja-liis-tammelaid";
+const profile = `/therapist/view/${slug}?lng=et`;
+
+test("a profile shows its photo in a format and width that fit the screen", async ({ browser }) => {
+  for (const [scale, width] of [[1, 256], [2, 500]]) {
+    const page = await browser.newPage({
+      deviceScaleFactor: scale!,
+      viewport: { width: 1280, height: 900 },
+    });
+    await page.goto(profile);
+    const photo = page.locator(".practitioner-header picture img");
+    await expect(photo).toHaveJSProperty("complete", true);
+    const shown = await photo.evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(shown).toMatch(
+      new RegExp(`/images/portraits/${slug}-[0-9a-f]{12}\\.svg/${width}\\.avif$`),
+    );
+    await page.close();
+  }
+});
+
+test("until a photo is loaded its blur is in its place", async ({ page }) => {
+  await page.route("**/images/**", () => {});
+  await page.goto(profile, { waitUntil: "domcontentloaded" });
+  const blur = page.locator('.practitioner-header [data-part="blur"]');
+  await expect(blur).toHaveJSProperty("complete", true);
+  expect(await blur.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(16);
+  const [below, photo] = await Promise.all([
+    blur.boundingBox(),
+    page.locator(".practitioner-header picture img").boundingBox(),
+  ]);
+  expect(photo).toEqual(below);
+  expect(photo!.width).toBeGreaterThan(80);
+});
