@@ -16,7 +16,13 @@ import {
   packStarts,
   type WindowMasks,
 } from "./free-starts.ts";
-import type { FreeTimes, PracticeLayer, SearchIndex } from "./search-index.ts";
+import {
+  eventTypesOf,
+  type FreeTimes,
+  type PracticeLayer,
+  type SearchIndex,
+} from "./search-index.ts";
+import { putStarts, startsOf } from "./starts-pool.ts";
 import type { TimeWindow } from "./time-window.ts";
 
 const mostWindows = 30;
@@ -27,18 +33,18 @@ export function putFreeTimes(
   index: SearchIndex,
   row: number,
   timeZone: string,
-  startsOf: Map<string, { starts: FreeStart[] }>,
+  times: Map<string, { starts: FreeStart[] }>,
 ): boolean {
   let changed = index.timeZoneOf[row] !== timeZone;
   index.timeZoneOf[row] = timeZone;
-  index.eventTypesOf[row]!.forEach((uri, position) => {
+  eventTypesOf(index, row).forEach((uri, position) => {
     const layer = index.practices[position]!;
-    const starts = startsOf.get(uri)?.starts ?? [];
+    const starts = times.get(uri)?.starts ?? [];
     const packed = packStarts(starts);
     const next = starts[0]?.startsAt ?? Infinity;
-    if (layer.nextFreeAt[row] === next && areSame(layer.starts[row], packed)) return;
+    if (layer.nextFreeAt[row] === next && areSame(startsOf(layer.starts, row), packed)) return;
     layer.nextFreeAt[row] = next;
-    layer.starts[row] = packed;
+    putStarts(layer.starts, row, packed);
     changed = true;
   });
   if (changed) freeTimesChanged(index, row);
@@ -127,7 +133,7 @@ function firstIn(
   row: number,
   masks: WindowMasks,
 ): number {
-  const starts = layer.starts[row];
+  const starts = startsOf(layer.starts, row);
   return starts ? firstStart(starts, masks, masks.inPerson(index.timeZoneOf[row]!)) : Infinity;
 }
 

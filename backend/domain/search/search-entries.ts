@@ -4,6 +4,7 @@ import { directionOf } from "./geo.ts";
 import type { SearchEntry } from "./search-entry.ts";
 import {
   chance,
+  eventTypesOf,
   grow,
   mapsOf,
   type PlaceLayer,
@@ -13,6 +14,7 @@ import {
   steadyRating,
 } from "./search-index.ts";
 import { homeZone, type PersonCodeFilter, personCodeFilters } from "./search-request.ts";
+import { emptyStartsPool, putStarts, startsOf } from "./starts-pool.ts";
 
 const codesOf: Record<PersonCodeFilter, (entry: SearchEntry) => string[]> = {
   needs: ({ waysOfHelping }) => waysOfHelping,
@@ -25,9 +27,13 @@ const codesOf: Record<PersonCodeFilter, (entry: SearchEntry) => string[]> = {
 export function putEntry(index: SearchIndex, entry: SearchEntry): number {
   const known = index.rowOf.get(entry.id);
   const times = new Map(
-    (known === undefined ? [] : index.eventTypesOf[known]!).map((uri, position) => {
+    (known === undefined ? [] : eventTypesOf(index, known)).map((uri, position) => {
       const { nextFreeAt, starts } = index.practices[position]!;
-      return [uri, { nextFreeAt: nextFreeAt[known!]!, starts: starts[known!] }];
+      // A copy: the pool may be rewritten.
+      return [uri, {
+        nextFreeAt: nextFreeAt[known!]!,
+        starts: startsOf(starts, known!)?.slice(),
+      }];
     }),
   );
   if (known !== undefined) clearRow(index, known);
@@ -45,14 +51,14 @@ export function putEntry(index: SearchIndex, entry: SearchEntry): number {
   }
 
   const offered = entry.practices.filter((practice) => !practice.intro);
-  index.eventTypesOf[row] = offered.map((practice) => practice.eventTypeUri);
   offered.forEach((practice, position) => {
     const layer = index.practices[position] ??= {
       ...practiceSets(index.words),
       priceCents: new Float64Array(index.words * 32),
       priceBands: new Map(),
       nextFreeAt: new Float64Array(index.words * 32).fill(Infinity),
-      starts: [],
+      starts: emptyStartsPool(index.words * 32),
+      eventTypeUris: Array<string>(row).fill(""),
     };
     const group = index.groupOfType.get(practice.type);
     for (const sets of [layer, index.anyPractice]) {
@@ -62,11 +68,12 @@ export function putEntry(index: SearchIndex, entry: SearchEntry): number {
       for (const meetingType of practice.meetingTypes) add(sets.meetingTypes, meetingType);
       add(sets.durations, practice.durationMinutes);
     }
+    layer.eventTypeUris[row] = practice.eventTypeUri;
     layer.priceCents[row] = practice.priceCents;
     add(layer.priceBands, priceBand(practice.priceCents));
     const { nextFreeAt = Infinity, starts } = times.get(practice.eventTypeUri) ?? {};
     layer.nextFreeAt[row] = nextFreeAt;
-    layer.starts[row] = starts;
+    putStarts(layer.starts, row, starts);
   });
 
   entry.locations.forEach((location, position) => {
@@ -89,6 +96,8 @@ export function removeEntry(index: SearchIndex, id: string): void {
   freeTimesChanged(index, row);
   index.rowOf.delete(id);
   index.idOf[row] = "";
+  index.tie[row] = 0;
+  index.timeZoneOf[row] = homeZone;
   index.unusedRows.push(row);
 }
 
@@ -107,9 +116,12 @@ function clearRow(index: SearchIndex, row: number): void {
   for (const { x, y, z } of index.places) x[row] = y[row] = z[row] = NaN;
   for (const layer of index.practices) {
     layer.nextFreeAt[row] = Infinity;
-    layer.starts[row] = undefined;
+    layer.priceCents[row] = 0;
+    layer.eventTypeUris[row] = "";
+    putStarts(layer.starts, row, undefined);
   }
-  index.eventTypesOf[row] = [];
+  index.rating[row] = NaN;
+  index.steadyRating[row] = 0;
 }
 
 function* setsOf(index: SearchIndex): Generator<BitSet> {

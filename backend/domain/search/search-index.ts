@@ -1,8 +1,9 @@
 import type { DomainCode, DomainValue } from "../domain-value.ts";
-import { type BitSet, emptySet } from "./bit-set.ts";
-import type { FreeStarts, WindowMasks } from "./free-starts.ts";
+import { type BitSet, emptySet, hasRow } from "./bit-set.ts";
+import type { WindowMasks } from "./free-starts.ts";
 import { type Direction, directionOf } from "./geo.ts";
 import type { PersonCodeFilter } from "./search-request.ts";
+import { growStartsPool, type StartsPool } from "./starts-pool.ts";
 
 /** The n-th practice of every practitioner, so that filters on one practice are applied within one layer. */
 export type PracticeLayer = {
@@ -15,7 +16,8 @@ export type PracticeLayer = {
   priceBands: Map<number, BitSet>;
   /** In ms; Infinity when there is none or it is not computed yet. */
   nextFreeAt: Float64Array;
-  starts: (FreeStarts | undefined)[];
+  starts: StartsPool;
+  eventTypeUris: string[];
 };
 
 const centsInBand = 1000;
@@ -54,7 +56,6 @@ export type SearchIndex = {
   unusedRows: number[];
   rowOf: Map<string, number>;
   idOf: string[];
-  eventTypesOf: string[][];
   /** The IANA zone of the practitioner's calendar. */
   timeZoneOf: string[];
 
@@ -98,7 +99,6 @@ export function emptySearchIndex(domainValues: DomainValue[], words = 32): Searc
     unusedRows: [],
     rowOf: new Map(),
     idOf: [],
-    eventTypesOf: [],
     timeZoneOf: [],
     shown: emptySet(words),
     accepting: emptySet(words),
@@ -112,6 +112,11 @@ export function emptySearchIndex(domainValues: DomainValue[], words = 32): Searc
     steadyRating: new Float64Array(words * 32),
     tie: new Uint32Array(words * 32),
   };
+}
+
+/** The event types of a practitioner's practices, in their order. */
+export function eventTypesOf({ practices }: SearchIndex, row: number): string[] {
+  return practices.flatMap(({ all, eventTypeUris }) => hasRow(all, row) ? eventTypeUris[row]! : []);
 }
 
 export const usualRating = 4;
@@ -154,6 +159,7 @@ export function grow(index: SearchIndex, words: number): void {
     layer.all = longer(layer.all);
     layer.priceCents = longerNumbers(layer.priceCents, 0);
     layer.nextFreeAt = longerNumbers(layer.nextFreeAt, Infinity);
+    growStartsPool(layer.starts, words * 32);
   }
   for (const place of index.places) {
     place.x = longerNumbers(place.x, NaN);

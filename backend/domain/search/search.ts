@@ -42,7 +42,7 @@ export function search(
     }
     return {
       therapistId: index.idOf[row]!,
-      eventTypeUri: layer < 0 ? null : index.eventTypesOf[row]![layer]!,
+      eventTypeUri: layer < 0 ? null : index.practices[layer]!.eventTypeUris[row]!,
       distanceKm: Number.isNaN(chord) ? null : kmOfChord(chord),
       why,
     };
