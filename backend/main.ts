@@ -53,7 +53,11 @@ async function serve(config: Config): Promise<void> {
     },
     status: {
       version,
-      problems: async () => [...(stopping ? ["stopping"] : []), ...await database.problems()],
+      problems: async () => [
+        ...(stopping ? ["stopping"] : []),
+        ...preparing(ports.search.preparing()),
+        ...await database.problems(),
+      ],
     },
     folders: {
       frontend: "dist/frontend",
@@ -95,6 +99,10 @@ async function builtPage(name: string): Promise<string> {
   return await Deno.readTextFile(`${root}dist/frontend/${name}`).catch(() =>
     "<!doctype html><html><head><title></title></head><body>The pages are not built yet: run deno task build.</body></html>"
   );
+}
+
+function preparing(practitioners: number): string[] {
+  return practitioners > 0 ? [`search: ${practitioners} practitioners are being prepared`] : [];
 }
 
 function showsMailbox({ demo, mail }: Config): boolean {

@@ -16,6 +16,7 @@ import { storedPictures } from "./adapters/pictures/stored-pictures.ts";
 import { calendlyScheduling } from "./adapters/scheduling/calendly/calendly.ts";
 import type { ConnectionFacts } from "./adapters/scheduling/calendly/connection.ts";
 import { embeddedScheduling } from "./adapters/scheduling/embedded/embedded.ts";
+import { diskSnapshots } from "./adapters/snapshots/disk.ts";
 import { diskStorage } from "./adapters/storage/disk.ts";
 import type { Config } from "./config.ts";
 import type { IdentityProviders } from "./ports/auth.ts";
@@ -27,8 +28,10 @@ import type { Scheduling } from "./ports/scheduling.ts";
 import { followChanges } from "./read-models/follow-changes.ts";
 import { openJournalPages } from "./read-models/journal-pages.ts";
 import { openLiveTimes } from "./read-models/live-times.ts";
+import { searchSnapshot } from "./read-models/search/search-snapshot.ts";
 import { openTherapistSearch } from "./read-models/search/therapist-search.ts";
 import { keyFor, serverSecret } from "./secrets.ts";
+import { sourceFingerprint } from "./source-fingerprint.ts";
 
 export type AdapterOptions = {
   scheduling?: Scheduling;
@@ -72,16 +75,25 @@ export async function openAdapters(
       (config.calendly ? await calendly(config.calendly, persistence) : embedded()),
     storage,
   };
-  return { ...adapters, database, changes, noteKey };
+  return {
+    ...adapters,
+    database,
+    changes,
+    noteKey,
+    snapshots: diskSnapshots(config.dataDirectory),
+    snapshotVersion: `${await sourceFingerprint()} ${publicUrl} ${adapters.scheduling.origin}`,
+  };
 }
 
 /** Loads the read models. `now` in ms. */
 export async function addReadModels(
-  { database, changes, noteKey: _, ...adapters }: Adapters,
+  { database, changes, snapshots, snapshotVersion, noteKey: _, ...adapters }: Adapters,
   now: number,
 ) {
+  const { persistence } = adapters;
+  const snapshot = searchSnapshot(snapshots, persistence, snapshotVersion, warn);
   const search = await openTherapistSearch(
-    { ...adapters, changes },
+    { ...adapters, changes, snapshot },
     { now, report: reportAs("search") },
   );
   const live = openLiveTimes({ ...adapters, changes }, reportAs("live times"));
@@ -92,7 +104,7 @@ export async function addReadModels(
     async close(): Promise<void> {
       journalPages.close();
       live.close();
-      search.close();
+      await search.close();
       changes.close();
       await database.close();
     },
@@ -156,8 +168,12 @@ async function calendly(
       transaction(({ provider }) =>
         provider.saveFact(calendlyFactName, { connection, facts }, Date.now())
       ),
-    warn: (problem) => console.warn(JSON.stringify({ level: "warn", msg: problem })),
+    warn,
   });
+}
+
+function warn(problem: string): void {
+  console.warn(JSON.stringify({ level: "warn", msg: problem }));
 }
 
 function reportAs(msg: string) {

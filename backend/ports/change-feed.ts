@@ -6,6 +6,11 @@ export interface ChangeFeed {
 }
 
 export interface View {
+  /**
+   * Loads a stored state instead of everything and returns the number of the last change in it, or null when there
+   * is none. `last` is the number of the newest change. The later changes are applied before `subscribe` resolves.
+   */
+  restore?(last: number): Promise<number | null>;
   /** Replaces everything. Called before `subscribe` resolves and again when changes were missed. */
   load(): void | Promise<void>;
   /** Applies committed changes in order. A change may be applied twice: after a failure the batch is repeated. */
@@ -18,5 +23,7 @@ export interface Subscription {
    * `maxAgeMs` (default 250). Rejects when the changes cannot be read or applied.
    */
   catchUp(maxAgeMs?: number): Promise<void>;
+  /** The number of the last change that is applied. */
+  position(): number;
   close(): void;
 }

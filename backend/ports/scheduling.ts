@@ -102,9 +102,11 @@ export type SchedulingCapabilities = {
   foreignPage: boolean;
 };
 
-type KnownStarts = {
+export type KnownStarts = {
   starts: Pick<AvailableTime, "startsAt" | "meetingTypes">[];
   validUntil: number;
+  /** Whose calendar it is, if that is known without another question; `timeZone` is its IANA zone. */
+  calendar?: { ownerUri: string; timeZone: string };
 };
 
 export type WantedTimes = {

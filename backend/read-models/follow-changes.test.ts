@@ -141,6 +141,23 @@ test("a view that fails does not keep the others of the same follower from the c
   await expect.poll(() => seen, soon).toEqual(["a", "b"]);
 });
 
+test("a view with a stored state gets the later changes before it is opened", async () => {
+  await write("before");
+  const stored = await persistence.changes.last();
+  await write("a", "b");
+  const view = await follow(persistence, { restore: () => Promise.resolve(stored) });
+  expect(view.seen).toEqual(["a", "b"]);
+  expect(view.position()).toBe(await persistence.changes.last());
+});
+
+test("a view whose stored state is older than the log is loaded", async () => {
+  const stored = await persistence.changes.last();
+  await write("lost", "lost too", "left");
+  await deleteAllBut(1);
+  const view = await follow(persistence, { restore: () => Promise.resolve(stored) });
+  expect(view.seen).toEqual(["load"]);
+});
+
 test("a load that fails rejects the subscription, and one after a gap is repeated", async () => {
   const feed = followChanges(persistence, () => {});
   closers.push(feed.close);
@@ -226,15 +243,20 @@ function processOn(opened: Database): Persistence {
   });
 }
 
-type Steps = { load?: () => Promise<void>; apply?: (changes: Change[]) => Promise<void> };
+type Steps = {
+  restore?: () => Promise<number | null>;
+  load?: () => Promise<void>;
+  apply?: (changes: Change[]) => Promise<void>;
+};
 
 /** A view that records what it gets, after `steps` succeed. */
-async function follow(source: Persistence, { load, apply }: Steps = {}) {
+async function follow(source: Persistence, { restore, load, apply }: Steps = {}) {
   const seen: string[] = [];
   const reported: unknown[] = [];
   const feed = followChanges(source, (error) => reported.push(error));
   closers.push(feed.close);
   const subscription = await feed.subscribe({
+    ...(restore && { restore }),
     async load() {
       await load?.();
       seen.push("load");

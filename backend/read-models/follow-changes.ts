@@ -38,6 +38,7 @@ export function followChanges(
       }
       return {
         catchUp: (maxAgeMs = defaultMaxAgeMs) => catchUp(follower, maxAgeMs),
+        position: () => follower.seq,
         close: () => remove(follower),
       };
     },
@@ -50,9 +51,13 @@ export function followChanges(
   async function open(view: View): Promise<Follower> {
     const readAt = performance.now();
     const commitsBefore = commits();
-    const seq = await changes.last();
-    await view.load();
-    return { view, seq, readAt, commits: commitsBefore, reading: null };
+    const last = await changes.last();
+    const restored = await view.restore?.(last) ?? null;
+    if (restored === null) await view.load();
+    const seq = restored ?? last;
+    const follower = { view, seq, readAt, commits: commitsBefore, reading: null };
+    if (restored !== null) await readAll(follower, readAfter);
+    return follower;
   }
 
   function remove(follower: Follower): void {

@@ -15,7 +15,11 @@ function openTimes() {
     async subscribe(view) {
       await view.load();
       views.add(view);
-      return { catchUp: () => Promise.resolve(), close: () => void views.delete(view) };
+      return {
+        catchUp: () => Promise.resolve(),
+        position: () => 0,
+        close: () => void views.delete(view),
+      };
     },
   };
   const reported: unknown[] = [];

@@ -27,6 +27,8 @@ beforeAll(async () => {
   const opened = await addReadModels(adapters, now);
   search = opened.ports.search;
   close = opened.close;
+  // Pages follow each other only while the order stays the same.
+  await search.settled(now);
 });
 
 afterAll(async () => {

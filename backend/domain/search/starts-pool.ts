@@ -66,9 +66,15 @@ export function growStartsPool(pool: StartsPool, rows: number): void {
   pool.lengths = lengths;
 }
 
-/** A copy without the starts of earlier times and rows. */
+/** A copy that stays the same; words in use are never changed in place, so they are shared. */
 export function copyStartsPool(pool: StartsPool): StartsPool {
-  const copy = { ...pool, from: pool.from.slice(), lengths: pool.lengths.slice() };
-  rewrite(copy, 0);
-  return { ...copy, words: copy.words.slice(0, copy.used) };
+  if (pool.unused > pool.used / 8) rewrite(pool, 0);
+  const { words, used, unused, from, lengths } = pool;
+  return {
+    words: words.subarray(0, used),
+    used,
+    unused,
+    from: from.slice(),
+    lengths: lengths.slice(),
+  };
 }

@@ -1,4 +1,4 @@
-/** Webhook events of an outside scheduling provider, and facts learned about it. Instants in ms. */
+/** Webhook events of an outside scheduling provider, and facts about it and this database. Instants in ms. */
 export interface Provider {
   /** False when an event with the same `onceKey` is stored already. */
   addWebhookEvent(
@@ -18,6 +18,7 @@ export interface Provider {
 
   fact(name: string): Promise<unknown>;
   saveFact(name: string, value: unknown, now: number): Promise<void>;
+  deleteFact(name: string): Promise<void>;
 }
 
 export type StoredWebhookEvent = { id: string; event: string; inviteeUri: string };

@@ -7,11 +7,15 @@ import { type SearchWords, searchWords } from "../../domain/search/search-words.
 import type { DomainValue } from "../../domain/domain-value.ts";
 import type { Persistence } from "../../ports/persistence.ts";
 
+/** `numbers` are the practitioners' numbers in the full-text index by row, or -1; `due` are ids. */
+export type WordsState = { numbers: Int32Array; due: string[] };
+
 type State = { index: SearchIndex; domainValues: DomainValue[] };
 
 /** Keeps the words in the full-text index up to date with the profiles, and finds practitioners by them. */
 export function fullTextWords(persistence: Persistence, state: State) {
   let due = new Set<string>();
+  const storing = new Set<string>();
   const numberOf = new Map<string, number>();
   const rowOfNumber: number[] = [];
   let refreshing: Promise<unknown> = Promise.resolve();
@@ -30,12 +34,17 @@ export function fullTextWords(persistence: Persistence, state: State) {
   async function refreshSome(count: number): Promise<boolean> {
     const ids = [...due.keys().take(count)];
     if (ids.length === 0) return false;
-    for (const id of ids) due.delete(id);
+    for (const id of ids) {
+      due.delete(id);
+      storing.add(id);
+    }
     try {
       await store(ids);
     } catch (error) {
       for (const id of ids) due.add(id);
       throw error;
+    } finally {
+      for (const id of ids) storing.delete(id);
     }
     return due.size > 0;
   }
@@ -64,6 +73,22 @@ export function fullTextWords(persistence: Persistence, state: State) {
       due = new Set(state.index.rowOf.keys());
       for (const [id, number] of numberOf) setNumber(id, number);
     },
+    restore(stored: WordsState): void {
+      due = new Set(stored.due);
+      for (const [id, row] of state.index.rowOf) {
+        const number = stored.numbers[row]!;
+        if (number >= 0) setNumber(id, number);
+      }
+    },
+    /** A copy of what `restore` needs. */
+    stored(): WordsState {
+      const { idOf, rows, rowOf } = state.index;
+      return {
+        numbers: Int32Array.from({ length: rows }, (_, row) => numberOf.get(idOf[row]!) ?? -1),
+        due: [...due, ...storing].filter((id) => rowOf.has(id)),
+      };
+    },
+    dueCount: (): number => due.size + storing.size,
     therapistsChanged(ids: string[]): void {
       for (const id of ids) {
         due.add(id);

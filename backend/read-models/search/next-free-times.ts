@@ -1,10 +1,13 @@
 import { hasRow } from "../../domain/search/bit-set.ts";
 import { DomainError } from "../../domain/errors.ts";
-import type { SearchIndex } from "../../domain/search/search-index.ts";
+import { eventTypesOf, type SearchIndex } from "../../domain/search/search-index.ts";
 import { putFreeTimes } from "../../domain/search/free-times.ts";
 import { homeZone } from "../../domain/search/search-request.ts";
 import { indexedAhead } from "../../domain/search/time-window.ts";
-import type { Scheduling } from "../../ports/scheduling.ts";
+import type { KnownStarts, Scheduling } from "../../ports/scheduling.ts";
+
+/** By row; what is not known is an empty text or 0. `due` are ids. */
+export type FreeTimesState = { accounts: string[]; validUntil: Float64Array; due: string[] };
 
 /**
  * Keeps the free times of every practitioner in the index. They are computed again when the practitioner or the
@@ -15,21 +18,33 @@ export function nextFreeTimes(
   state: { index: SearchIndex; version: number },
 ) {
   let due = new Set<string>();
+  const computing = new Set<string>();
   let accountOf = new Map<string, string>();
-  let therapistsOf = new Map<string, Set<string>>();
-  const zones = new Map<string, string>();
+  let therapistsOf = new Map<string, string[]>();
   /** Until when (ms) the times of a practitioner stay the same if nothing changes. */
-  const validUntil = new Map<string, number>();
+  let validUntil = new Map<string, number>();
   let rotation = 0;
   let nextPassesAt = -Infinity;
 
-  async function loadAccount(id: string, eventTypeUri: string): Promise<void> {
-    const type = await scheduling.findEventType(eventTypeUri).catch(nullWhenUnavailable);
-    if (!type) return;
-    const account = type.ownerUri.split("/").at(-1)!;
-    zones.set(id, type.timeZone);
+  async function calendarOf(eventTypeUri: string, times: Map<string, KnownStarts>) {
+    const known = times.get(eventTypeUri)?.calendar;
+    return known ?? await scheduling.findEventType(eventTypeUri).catch(nullWhenUnavailable);
+  }
+
+  function setAccount(id: string, account: string): void {
+    if (accountOf.get(id) === account) return;
+    removeAccount(id);
     accountOf.set(id, account);
-    therapistsOf.set(account, (therapistsOf.get(account) ?? new Set()).add(id));
+    therapistsOf.set(account, [...therapistsOf.get(account) ?? [], id]);
+  }
+
+  function removeAccount(id: string): void {
+    const account = accountOf.get(id);
+    if (account === undefined) return;
+    accountOf.delete(id);
+    const others = therapistsOf.get(account)!.filter((one) => one !== id);
+    if (others.length > 0) therapistsOf.set(account, others);
+    else therapistsOf.delete(account);
   }
 
   function addPassed(now: number): void {
@@ -51,12 +66,38 @@ export function nextFreeTimes(
 
   function takeDue(count: number): string[] {
     const ids = [...due.values().take(count)];
-    for (const id of ids) due.delete(id);
+    for (const id of ids) {
+      due.delete(id);
+      computing.add(id);
+    }
     return ids;
   }
 
-  function eventTypesOf(id: string): string[] {
-    return state.index.eventTypesOf[state.index.rowOf.get(id) ?? -1] ?? [];
+  function typesOf(id: string): string[] {
+    const row = state.index.rowOf.get(id);
+    return row === undefined ? [] : eventTypesOf(state.index, row);
+  }
+
+  async function compute(ids: string[], now: number): Promise<void> {
+    const times = await scheduling.listStarts(ids.flatMap(typesOf), now + indexedAhead, now);
+    for (const id of ids) {
+      const types = typesOf(id);
+      const [first] = types;
+      const calendar = first !== undefined && !accountOf.has(id)
+        ? await calendarOf(first, times)
+        : null;
+      const { index } = state;
+      const row = index.rowOf.get(id);
+      if (row === undefined) continue;
+      const known = accountOf.has(id) ? index.timeZoneOf[row] : undefined;
+      const zone = calendar?.timeZone ?? known ?? homeZone;
+      if (calendar) setAccount(id, calendar.ownerUri.split("/").at(-1)!);
+      // Only a time that a new client can book is one.
+      const bookable = hasRow(index.accepting, row) ? times : new Map();
+      if (putFreeTimes(index, row, zone, bookable)) state.version++;
+      validUntil.set(id, Math.min(...types.map((uri) => times.get(uri)?.validUntil ?? now)));
+      nextPassesAt = Math.min(nextPassesAt, firstOf(row));
+    }
   }
 
   return {
@@ -66,12 +107,38 @@ export function nextFreeTimes(
       therapistsOf = new Map();
       nextPassesAt = -Infinity;
     },
+    /** Continues with stored times; those that do not hold at `now` (ms) are computed again. */
+    restore(stored: FreeTimesState, now: number): void {
+      accountOf = new Map();
+      therapistsOf = new Map();
+      validUntil = new Map();
+      due = new Set(stored.due);
+      for (const [id, row] of state.index.rowOf) {
+        const account = stored.accounts[row];
+        if (account) setAccount(id, account);
+        const until = stored.validUntil[row]!;
+        if (until > now) validUntil.set(id, until);
+        else due.add(id);
+      }
+      nextPassesAt = -Infinity;
+    },
+    /** A copy of what `restore` needs. */
+    stored(): FreeTimesState {
+      const { idOf, rows, rowOf } = state.index;
+      return {
+        accounts: Array.from({ length: rows }, (_, row) => accountOf.get(idOf[row]!) ?? ""),
+        validUntil: Float64Array.from(
+          { length: rows },
+          (_, row) => validUntil.get(idOf[row]!) ?? 0,
+        ),
+        due: [...due, ...computing].filter((id) => rowOf.has(id)),
+      };
+    },
+    dueCount: (): number => due.size + computing.size,
     therapistsChanged(ids: string[]): void {
       for (const id of ids) {
         due.add(id);
-        therapistsOf.get(accountOf.get(id) ?? "")?.delete(id);
-        accountOf.delete(id);
-        zones.delete(id);
+        removeAccount(id);
         validUntil.delete(id);
       }
     },
@@ -82,12 +149,14 @@ export function nextFreeTimes(
       for (const account of accounts) {
         for (const id of therapistsOf.get(account) ?? []) {
           due.add(id);
-          accountOf.delete(id);
-          zones.delete(id);
+          removeAccount(id);
         }
       }
     },
-    zoneOf: (id: string): string | undefined => zones.get(id),
+    zoneOf(id: string): string | undefined {
+      const row = accountOf.has(id) ? state.index.rowOf.get(id) : undefined;
+      return row === undefined ? undefined : state.index.timeZoneOf[row];
+    },
     recheck(count: number, now: number): void {
       const { index } = state;
       for (let step = 0; step < Math.min(count, index.rows); step++) {
@@ -102,24 +171,13 @@ export function nextFreeTimes(
       addPassed(now);
       const ids = takeDue(count);
       if (ids.length === 0) return false;
-      const times = await scheduling
-        .listStarts(ids.flatMap(eventTypesOf), now + indexedAhead, now)
-        .catch((error) => {
-          for (const id of ids) due.add(id);
-          throw error;
-        });
-      const { index } = state;
-      for (const id of ids) {
-        const [first] = eventTypesOf(id);
-        if (first !== undefined && !accountOf.has(id)) await loadAccount(id, first);
-        const row = index.rowOf.get(id);
-        if (row === undefined) continue;
-        // Only a time that a new client can book is one.
-        const bookable = hasRow(index.accepting, row) ? times : new Map();
-        if (putFreeTimes(index, row, zones.get(id) ?? homeZone, bookable)) state.version++;
-        const ends = eventTypesOf(id).map((uri) => times.get(uri)?.validUntil ?? now);
-        validUntil.set(id, Math.min(...ends));
-        nextPassesAt = Math.min(nextPassesAt, firstOf(row));
+      try {
+        await compute(ids, now);
+      } catch (error) {
+        for (const id of ids) due.add(id);
+        throw error;
+      } finally {
+        for (const id of ids) computing.delete(id);
       }
       return due.size > 0;
     },

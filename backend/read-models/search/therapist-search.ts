@@ -1,4 +1,5 @@
 import type { DomainValue } from "../../domain/domain-value.ts";
+import { minute, second } from "../../domain/duration.ts";
 import { putEntry, removeEntry } from "../../domain/search/search-entries.ts";
 import { emptySearchIndex, type SearchIndex } from "../../domain/search/search-index.ts";
 import type {
@@ -18,17 +19,27 @@ import type { TherapistSearch } from "../../ports/search.ts";
 import { answerCache, therapistCache } from "./caches.ts";
 import { nextFreeTimes } from "./next-free-times.ts";
 import { fullTextWords } from "./full-text-words.ts";
+import type { searchSnapshot } from "./search-snapshot.ts";
 
-type Sources = Pick<Ports, "persistence" | "scheduling"> & { changes: ChangeFeed };
+type Sources = Pick<Ports, "persistence" | "scheduling"> & {
+  changes: ChangeFeed;
+  /** Without it everything is loaded at every start. */
+  snapshot?: ReturnType<typeof searchSnapshot>;
+};
 
 type State = { index: SearchIndex; domainValues: DomainValue[]; version: number };
 
 export type OpenTherapistSearch = TherapistSearch & {
   /** Resolves when everything committed so far is found by its words and next free times. `now` in ms. */
   settled(now: number): Promise<void>;
-  close(): void;
+  /** How many practitioners are not found by their words or next free times yet; 0 once the first of all are done. */
+  preparing(): number;
+  /** Stores the state for the next start. */
+  close(): Promise<void>;
 };
 
+const storeMs = 10 * minute;
+const storeRemovedMs = 5 * second;
 const backgroundMs = 500;
 const perRequest = 50;
 const perBackgroundStep = 100;
@@ -38,7 +49,7 @@ const perBackgroundStep = 100;
  * other processes after at most 500 ms. Errors in the background go to `report`. `now` in ms.
  */
 export async function openTherapistSearch(
-  { persistence, scheduling, changes }: Sources,
+  { persistence, scheduling, changes, snapshot }: Sources,
   { now, report }: { now: number; report: (error: unknown) => void },
 ): Promise<OpenTherapistSearch> {
   const state: State = { index: emptySearchIndex([]), domainValues: [], version: 0 };
@@ -48,10 +59,14 @@ export async function openTherapistSearch(
   const cached = answerCache(state);
   let working: Promise<void> | null = null;
   let closed = false;
+  let isPrepared = false;
+  let writing: Promise<void> = Promise.resolve();
+  const lastWritten = { seq: -1, version: -1, at: -Infinity };
+  let hasRemoved = false;
   let clock = now;
   let clockReadAt = performance.now();
 
-  const subscription = await changes.subscribe({ load, apply });
+  const subscription = await changes.subscribe({ restore, load, apply });
   const timer = setInterval(workInBackground, backgroundMs);
   workInBackground();
 
@@ -62,12 +77,27 @@ export async function openTherapistSearch(
     domainValues: () => state.domainValues,
     async settled(at) {
       await subscription.catchUp(0);
-      await words.refresh(Infinity);
-      await nextFree.refresh(Infinity, at);
+      // Some may be computed in the background right now.
+      while (words.dueCount() > 0 || nextFree.dueCount() > 0) {
+        await words.refresh(perBackgroundStep);
+        await nextFree.refresh(perRequest, at);
+        await pause();
+      }
     },
-    close() {
+    preparing() {
+      const due = isPrepared ? 0 : Math.max(words.dueCount(), nextFree.dueCount());
+      isPrepared ||= due === 0;
+      return due;
+    },
+    async close() {
+      if (closed) return;
       closed = true;
       clearInterval(timer);
+      if (snapshot) {
+        // The words of who was hidden last are not in the stored state, so they are removed now.
+        await words.refresh(perBackgroundStep).catch(report);
+        await store();
+      }
       subscription.close();
     },
   };
@@ -108,6 +138,45 @@ export async function openTherapistSearch(
     }));
   }
 
+  async function restore(last: number): Promise<number | null> {
+    const stored = await snapshot?.read(last);
+    if (!stored) return null;
+    state.domainValues = await persistence.domainValues.list();
+    state.index = stored.index;
+    state.version++;
+    words.restore(stored.words);
+    nextFree.restore(stored.times, now);
+    Object.assign(lastWritten, { seq: stored.seq, version: state.version, at: performance.now() });
+    return stored.seq;
+  }
+
+  async function store(): Promise<void> {
+    await (writing = writing.then(storeChanged).catch(reportWhileOpen));
+  }
+
+  async function storeChanged(): Promise<void> {
+    const seq = subscription.position();
+    const { version } = state;
+    if (!snapshot || (seq === lastWritten.seq && version === lastWritten.version)) return;
+    Object.assign(lastWritten, { seq, version, at: performance.now() });
+    const copy = { seq, index: state.index, words: words.stored(), times: nextFree.stored() };
+    const removedBefore = hasRemoved;
+    hasRemoved = false;
+    try {
+      await snapshot.write(copy, clockNow(), closed ? () => Promise.resolve() : pause);
+    } catch (error) {
+      lastWritten.seq = -1;
+      hasRemoved ||= removedBefore;
+      throw error;
+    }
+  }
+
+  /** Who is no longer shown must not stay in the file. */
+  async function storeFromTimeToTime(): Promise<void> {
+    const age = performance.now() - lastWritten.at;
+    if (!closed && age >= (hasRemoved ? storeRemovedMs : storeMs)) await store();
+  }
+
   async function load(): Promise<void> {
     state.domainValues = await persistence.domainValues.list();
     const index = emptySearchIndex(state.domainValues);
@@ -117,6 +186,7 @@ export async function openTherapistSearch(
     }
     state.index = index;
     state.version++;
+    hasRemoved = true;
     therapists.clear();
     words.restart();
     nextFree.restart();
@@ -139,7 +209,10 @@ export async function openTherapistSearch(
     for (const id of ids) {
       const entry = entries.get(id);
       if (entry) putEntry(state.index, entry);
-      else removeEntry(state.index, id);
+      else if (state.index.rowOf.has(id)) {
+        removeEntry(state.index, id);
+        hasRemoved = true;
+      }
     }
     state.version++;
     words.therapistsChanged(ids);
@@ -160,6 +233,7 @@ export async function openTherapistSearch(
       await pause();
     }
     nextFree.recheck(perBackgroundStep, clockNow());
+    await storeFromTimeToTime();
   }
 
   function clockNow(): number {

@@ -62,5 +62,9 @@ export function libsqlProvider(connection: Connection): Provider {
       await connection.insert(providerFacts).values({ name, value, updatedAt: now })
         .onConflictDoUpdate({ target: providerFacts.name, set: { value, updatedAt: now } });
     },
+
+    async deleteFact(name) {
+      await connection.delete(providerFacts).where(eq(providerFacts.name, name));
+    },
   };
 }

@@ -41,12 +41,16 @@ export function openCalendars({ calendars }: Pick<Persistence, "calendars">, cha
     await subscription.catchUp();
   }
 
-  async function load(accountIds: string[] | "all", now: number): Promise<Map<string, Calendar>> {
+  async function load(
+    accountIds: string[] | "all",
+    now: number,
+    { caches }: { caches: boolean },
+  ): Promise<Map<string, Calendar>> {
     const outdated = new Set<string>();
     loads.add(outdated);
     try {
       const loaded = await calendars.load(accountIds, now - 2 * day);
-      for (const calendar of loaded) {
+      for (const calendar of caches ? loaded : []) {
         const isCurrent = loads.has(outdated) && !outdated.has(calendar.account.id);
         if (isCurrent) cached.set(calendar.account.id, calendar);
         for (const id of calendar.types.keys()) accountOfType.set(id, calendar.account.id);
@@ -65,6 +69,7 @@ export function openCalendars({ calendars }: Pick<Persistence, "calendars">, cha
   async function ofEventTypes(
     eventTypeIds: string[],
     now: number,
+    { caches = true } = {},
   ): Promise<Map<string, BookableType>> {
     await catchUp();
     const found = new Map<string, BookableType>();
@@ -75,7 +80,7 @@ export function openCalendars({ calendars }: Pick<Persistence, "calendars">, cha
       if (calendar && type) found.set(id, { calendar, type });
       else missing.push(id);
     }
-    if (missing.length > 0) await addMissing(missing, found, now);
+    if (missing.length > 0) await addMissing(missing, found, now, { caches });
     return found;
   }
 
@@ -83,12 +88,14 @@ export function openCalendars({ calendars }: Pick<Persistence, "calendars">, cha
     ids: string[],
     found: Map<string, BookableType>,
     now: number,
+    { caches }: { caches: boolean },
   ): Promise<void> {
     const accounts = await calendars.accountsOf(ids);
-    for (const [id, accountId] of accounts) accountOfType.set(id, accountId);
+    if (caches) { for (const [id, accountId] of accounts) accountOfType.set(id, accountId); }
     const accountIds = [...new Set(accounts.values())];
     if (accountIds.length === 0) return;
-    const loaded = await load(accountIds.length > manyAccounts ? "all" : accountIds, now);
+    const wanted = accountIds.length > manyAccounts ? "all" : accountIds;
+    const loaded = await load(wanted, now, { caches });
     for (const [id, accountId] of accounts) {
       const calendar = loaded.get(accountId);
       const type = calendar?.types.get(id);

@@ -16,6 +16,9 @@ import { openCalendars } from "./calendars.ts";
 import { embeddedReservations } from "./reservations.ts";
 import { resourcesAt } from "./resources.ts";
 
+/** As many as the practitioners of a page have. */
+const fewTypes = 100;
+
 type EmbeddedSchedulingSettings = {
   persistence: Persistence;
   changes: ChangeFeed;
@@ -34,9 +37,10 @@ export function embeddedScheduling(
     eventTypeUris: string[],
     now: number,
     read: (bookable: BookableType) => Result,
+    { caches = true } = {},
   ): Promise<Map<string, Result>> {
     const ids = eventTypeUris.map((uri) => resources.eventTypeId(uri) ?? "");
-    const bookables = await calendars.ofEventTypes(ids, now);
+    const bookables = await calendars.ofEventTypes(ids, now, { caches });
     const results = new Map<string, Result>();
     for (const [at, uri] of eventTypeUris.entries()) {
       const bookable = bookables.get(ids[at]!);
@@ -91,11 +95,15 @@ export function embeddedScheduling(
     },
 
     async listStarts(eventTypeUris, until, now) {
-      return await ofActiveTypes(
-        eventTypeUris,
-        now,
-        (bookable) => listFreeStarts(bookable, until, now),
-      );
+      // The search reads every practitioner in turn: caching all their calendars would only take memory.
+      const isMany = eventTypeUris.length > fewTypes;
+      return await ofActiveTypes(eventTypeUris, now, (bookable) => ({
+        ...listFreeStarts(bookable, until, now),
+        calendar: {
+          ownerUri: resources.userUri(bookable.calendar.account.id),
+          timeZone: bookable.type.availability.timeZone,
+        },
+      }), { caches: !isMany });
     },
 
     async listScheduledEvents({ ownerUri, ...query }) {
