@@ -1,7 +1,8 @@
 import { DomainError } from "../domain/errors.ts";
-import { isPersonalPicture, isPictureKey } from "../domain/picture.ts";
+import { isPictureKey } from "../domain/picture.ts";
 import type { Storage } from "../ports/storage.ts";
 import { answerBytes, contentEtag } from "./answer-bytes.ts";
+import { pictureCacheControl } from "./picture-cache-control.ts";
 import { newRouter } from "./router.ts";
 
 export function files(storage: Storage) {
@@ -10,12 +11,7 @@ export function files(storage: Storage) {
     const key = `${folder}/${name}`;
     const file = isPictureKey(key) ? await storage.get(key) : null;
     if (!file) throw new DomainError("ERR_NOT_FOUND");
-    c.header(
-      "Cache-Control",
-      isPersonalPicture(key)
-        ? "private, max-age=3600"
-        : "public, max-age=86400, stale-while-revalidate=604800",
-    );
+    c.header("Cache-Control", pictureCacheControl(key));
     return answerBytes(c, { ...file, etag: contentEtag(file.bytes) });
   });
 }

@@ -1,13 +1,8 @@
 import { DomainError } from "../domain/errors.ts";
-import {
-  isContentAddressed,
-  isPersonalPicture,
-  isPictureKey,
-  pictureFormats,
-  pictureWidths,
-} from "../domain/picture.ts";
+import { isPictureKey, pictureFormats, pictureWidths } from "../domain/picture.ts";
 import type { Pictures } from "../ports/pictures.ts";
 import { answerBytes } from "./answer-bytes.ts";
+import { pictureCacheControl } from "./picture-cache-control.ts";
 import { newRouter } from "./router.ts";
 
 const served = `The width is one of ${pictureWidths.join(", ")}; the format is ${
@@ -24,7 +19,7 @@ export function images(pictures: Pictures) {
     const picture = await pictures.variant(key, width, format);
     if (!picture) throw new DomainError("ERR_NOT_FOUND");
     const { bytes, contentType, digest, isSubstitute } = picture;
-    c.header("Cache-Control", isSubstitute ? "no-store" : cacheControlOf(key));
+    c.header("Cache-Control", isSubstitute ? "no-store" : pictureCacheControl(key));
     return answerBytes(c, { bytes, contentType, etag: `"${digest}"` });
   });
 }
@@ -37,10 +32,4 @@ function variantOf(text: string) {
     throw new DomainError("ERR_INVALID_INPUT", { detail: served });
   }
   return { width, format };
-}
-
-function cacheControlOf(key: string): string {
-  if (isPersonalPicture(key)) return "private, max-age=3600";
-  if (isContentAddressed(key)) return "public, max-age=31536000, immutable";
-  return "public, max-age=86400, stale-while-revalidate=604800";
 }
