@@ -25,6 +25,9 @@ const storybook: Policy = {
   "frame-src": "'self'",
 };
 
+/** Data, scripts and pictures load nothing, also when a browser opens them by their address. */
+const inert: Policy = { "default-src": "'none'", "base-uri": "'none'", "form-action": "'none'" };
+
 export function securityHeaders(
   publicUrl: string,
   schedulingOrigin: string,
@@ -35,6 +38,8 @@ export function securityHeaders(
   const pages = { ...strict, "frame-src": frames };
   const pageHeaders = headersFor(pages, { frameAncestors: [], https });
   const bookingHeaders = headersFor(pages, { frameAncestors: ["'self'", ...partners], https });
+  const inertHeaders = headersFor(inert, { frameAncestors: [], https })
+    .filter(([name]) => !pagesOnly.includes(name));
   const storybookHeaders = headersFor(storybook, { frameAncestors: ["'self'"], https });
 
   return createMiddleware<Env>(async (c, next) => {
@@ -42,7 +47,7 @@ export function securityHeaders(
     const { path } = c.req;
     // c.header() would copy the finished response for every header.
     const { headers } = c.res;
-    for (const [name, value] of headersOf(path)) headers.set(name, value);
+    for (const [name, value] of headersOf(path, headers)) headers.set(name, value);
     const nonce = c.get("styleNonce");
     if (nonce) {
       const policy = headers.get("Content-Security-Policy")!;
@@ -57,7 +62,10 @@ export function securityHeaders(
     if (!mayBeKept) headers.set("Cache-Control", "no-store");
   });
 
-  function headersOf(path: string): Header[] {
+  function headersOf(path: string, headers: Headers): Header[] {
+    // An answer without a type can be the 304 of a page, whose headers replace those the browser has stored.
+    const type = headers.get("Content-Type") ?? "text/html";
+    if (!type.startsWith("text/html")) return inertHeaders;
     if (path.startsWith("/@")) return bookingHeaders;
     const isStorybook = servesStorybook && /^\/storybook(\/|$)/.test(path);
     return isStorybook ? storybookHeaders : pageHeaders;
@@ -66,6 +74,9 @@ export function securityHeaders(
 
 /** The browser keeps the answer to one user, and checks before each use that it has not changed. */
 export const forUserOnly = "private, no-cache";
+
+/** They say nothing about other answers, and a page loads some forty files. */
+const pagesOnly = ["Permissions-Policy", "Cross-Origin-Opener-Policy"];
 
 type Header = [name: string, value: string];
 

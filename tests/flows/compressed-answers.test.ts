@@ -64,13 +64,13 @@ describe("an unchanged answer is not sent again", () => {
   });
 });
 
-test("an answer to a signed-in user is compressed and not stored", async () => {
+test("an answer to a signed-in user is compressed and cached by the browser only", async () => {
   const { headers } = await app.signIn("client@demo.heaolu.ee");
   const path = "/api/therapy-sessions/me?limit=20";
   const plain = await get(path, undefined, headers);
   const answer = await get(path, browser, headers);
   expect(answer.headers.get("content-encoding")).toBe("zstd");
-  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.get("cache-control")).toBe("private, no-cache");
   expect(await decodedText(answer)).toBe(await plain.text());
 });
 

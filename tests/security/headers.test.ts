@@ -31,6 +31,7 @@ const files = {
 for (const file of [...files.shown, ...files.hidden]) {
   await Deno.writeTextFile(`${built}/${file}`, "the content of a file");
 }
+await Deno.writeTextFile(`${built}/index.html`, "<!doctype html><title>the catalogue</title>");
 
 function site(settings: Partial<Parameters<typeof createSite>[1]> = {}, ports = app.ports) {
   const page = "<!doctype html><html><head><title>x</title></head><body></body></html>";
@@ -48,27 +49,13 @@ function site(settings: Partial<Parameters<typeof createSite>[1]> = {}, ports = 
   });
 }
 
-const places = [
-  "/",
-  "/login",
-  "/journal",
-  "/nowhere",
-  "/docs",
-  "/openapi.json",
-  "/health",
-  "/ready",
-];
+const pages = ["/", "/login", "/journal", "/nowhere", "/docs"];
+const places = [...pages, "/openapi.json", "/health", "/ready"];
 
 describe("on every page", () => {
   const everywhere = site();
   watch(everywhere);
-  test.each([
-    ...places,
-    "/@kadri/massage",
-    "/api/therapists?limit=1",
-    "/api/none",
-    "/assets/app.js",
-  ])(
+  test.each([...pages, "/@kadri/massage"])(
     "%s runs only our own scripts and cannot be framed",
     async (path) => {
       const { headers } = await everywhere.request(path, { headers: { Accept: "text/html" } });
@@ -84,6 +71,32 @@ describe("on every page", () => {
       expect(headers.get("strict-transport-security")).toBeNull();
     },
   );
+
+  test.each([
+    "/openapi.json",
+    "/health",
+    "/api/therapists?limit=1",
+    "/api/none",
+    "/assets/app.js",
+    "/storybook/assets/app.js",
+    "/favicon.svg",
+  ])("%s, which is no page, may load and do nothing", async (path) => {
+    const { headers } = await everywhere.request(path);
+    expect(headers.get("content-security-policy")).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
+    expect(headers.get("x-frame-options")).toBe("DENY");
+  });
+
+  test("an unchanged page keeps the policy of a page", async () => {
+    const page = await everywhere.request("/docs");
+    const unchanged = await everywhere.request("/docs", {
+      headers: { "If-None-Match": page.headers.get("etag")! },
+    });
+    expect(unchanged.status).toBe(304);
+    expect(unchanged.headers.get("content-security-policy"))
+      .toBe(page.headers.get("content-security-policy"));
+  });
 
   test("only the catalogue may run inline scripts", async () => {
     const policyOf = async (path: string) =>
