@@ -7,6 +7,7 @@ export function browserConfig(
 ) {
   return {
     brand: config.brand,
+    origin: new URL(config.publicUrl).origin,
     scheduling: {
       origin,
       foreignPage: capabilities.foreignPage,

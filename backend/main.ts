@@ -1,12 +1,17 @@
 import { moveOrigin } from "db/seed/move-origin.ts";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { browserConfig } from "./browser-config.ts";
 import { type Config, readConfig, unknownNames } from "./config.ts";
 import { fillDatabase } from "./fill-database.ts";
+import type { Manifest } from "./http/page-document.ts";
+import type { PageRenderer } from "./http/page-renderer.ts";
 import { createSite } from "./http/site.ts";
 import { allJobs } from "./jobs/all-jobs.ts";
 import { runJobs } from "./jobs/run-jobs.ts";
 import { addReadModels, openAdapters } from "./open-ports.ts";
+
+const unbuiltPage =
+  "<!doctype html><html><head><title></title></head><body>The pages are not built yet: run deno task build.</body></html>";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const version = "1.0.0";
@@ -31,7 +36,9 @@ async function serve(config: Config): Promise<void> {
   const isFilled = await fillDatabase(adapters, config, Date.now());
   if (isFilled) console.log("database: filled with the demo marketplace");
   await moveOrigin(adapters.database, config.publicUrl);
-  const { ports, database, close } = await addReadModels(adapters, Date.now());
+  const { ports, database, dataVersion, close } = await addReadModels(adapters, Date.now());
+
+  const browser = browserConfig(config, ports.scheduling);
 
   let stopping = false;
   const site = createSite(ports, {
@@ -45,11 +52,10 @@ async function serve(config: Config): Promise<void> {
     maxOpenBookings: config.maxOpenBookings,
     ...(config.log ? { log: console.log } : {}),
     pages: {
-      html: {
-        product: await builtPage("index.html"),
-        booking: await builtPage("booking.html"),
-      },
-      browserConfig: browserConfig(config, ports.scheduling),
+      ...await builtPages(browser),
+      browserConfig: browser,
+      dataVersion,
+      report: reportRendering,
     },
     status: {
       version,
@@ -95,10 +101,35 @@ async function serve(config: Config): Promise<void> {
   }
 }
 
-async function builtPage(name: string): Promise<string> {
-  return await Deno.readTextFile(`${root}dist/frontend/${name}`).catch(() =>
-    "<!doctype html><html><head><title></title></head><body>The pages are not built yet: run deno task build.</body></html>"
-  );
+/** The built documents, and the renderer when the frontend was built with one. */
+async function builtPages(browser: Record<string, unknown>) {
+  const manifest = JSON.parse(await built("frontend/.vite/manifest.json") ?? "{}") as Manifest;
+  const template = async (name: string) => ({
+    html: await built(`frontend/${name}`) ?? unbuiltPage,
+    manifest,
+  });
+  const templates = {
+    product: await template("index.html"),
+    booking: await template("booking.html"),
+  };
+  const renderer = await openRenderer(browser);
+  return { templates, ...(renderer ? { renderer } : {}) };
+}
+
+async function built(name: string): Promise<string | null> {
+  return await Deno.readTextFile(`${root}dist/${name}`).catch(() => null);
+}
+
+async function openRenderer(browser: Record<string, unknown>): Promise<PageRenderer | null> {
+  const path = `${root}dist/server/entry-server.mjs`;
+  if (!await Deno.stat(path).catch(() => null)) return null;
+  const { createRenderer } = await import(pathToFileURL(path).href);
+  return await createRenderer(browser);
+}
+
+function reportRendering(error: unknown): void {
+  const text = error instanceof Error ? error.stack ?? error.message : String(error);
+  console.error(JSON.stringify({ level: "error", msg: "rendering", error: text }));
 }
 
 function preparing(practitioners: number): string[] {

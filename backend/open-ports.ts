@@ -26,6 +26,7 @@ import type { Persistence } from "./ports/persistence.ts";
 import type { Ports } from "./ports/ports.ts";
 import type { Scheduling } from "./ports/scheduling.ts";
 import { followChanges } from "./read-models/follow-changes.ts";
+import { followDataVersion } from "./read-models/data-version.ts";
 import { openJournalPages } from "./read-models/journal-pages.ts";
 import { openLiveTimes } from "./read-models/live-times.ts";
 import { searchSnapshot } from "./read-models/search/search-snapshot.ts";
@@ -96,15 +97,18 @@ export async function addReadModels(
     { ...adapters, changes, snapshot },
     { now, report: reportAs("search") },
   );
+  const dataVersion = await followDataVersion(changes);
   const live = openLiveTimes({ ...adapters, changes }, reportAs("live times"));
   const journalPages = await openJournalPages(changes);
   return {
     database,
     ports: { ...adapters, search, live, journalPages },
+    dataVersion: dataVersion.current,
     async close(): Promise<void> {
       journalPages.close();
       live.close();
       await search.close();
+      dataVersion.close();
       changes.close();
       await database.close();
     },

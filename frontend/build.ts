@@ -14,7 +14,9 @@ if (built === fingerprint) {
 } else {
   const started = performance.now();
   console.log("frontend: building…");
-  await build({ configFile: `${root}frontend/vite.config.ts`, logLevel: "warn" });
+  const configFile = `${root}frontend/vite.config.ts`;
+  await build({ configFile, logLevel: "warn" });
+  await build({ configFile, logLevel: "warn", build: { ssr: `${root}frontend/entry-server.tsx` } });
   await Deno.writeTextFile(stamp, fingerprint);
   console.log(`frontend: built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

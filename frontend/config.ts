@@ -1,5 +1,7 @@
 export type Config = {
   brand: string;
+  /** Of the pages. */
+  origin: string;
   scheduling: {
     origin: string;
     foreignPage: boolean;
@@ -26,6 +28,7 @@ const site = "https://heaolu.ee";
 
 const fallback: Config = {
   brand: "Heaolu",
+  origin: globalThis.location?.origin ?? "",
   scheduling: {
     origin: globalThis.location?.origin ?? "",
     foreignPage: false,
@@ -46,7 +49,16 @@ function read(): Config {
   // The development server serves the page without it.
   if (!element?.textContent) return { ...fallback, pseudoLanguage: true };
   const given: Partial<Config> = JSON.parse(element.textContent);
+  return withFallback(given);
+}
+
+function withFallback(given: Partial<Config>): Config {
   return { ...fallback, ...given, links: { ...fallback.links, ...given.links } };
 }
 
 export const config: Config = read();
+
+/** The server has no document to read from. */
+export function setConfig(given: Partial<Config>): void {
+  Object.assign(config, withFallback(given));
+}

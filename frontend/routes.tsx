@@ -1,16 +1,31 @@
-import { type ComponentType, lazy } from "react";
-import { matchRoutes, type RouteObject } from "react-router";
+import type { QueryClient } from "@tanstack/react-query";
+import { type ComponentType, type ReactNode, use } from "react";
+import { matchRoutes, type Params, type RouteObject } from "react-router";
 import { type Address, addresses } from "./addresses.ts";
+import type { PageLocation } from "./page-location.ts";
 import { needTranslations } from "./i18n/i18n.ts";
 import type { Namespace } from "./i18n/translations.ts";
 import { countedLoad } from "./shell/page-loading.ts";
 
-type LoadModule = () => Promise<{ Component: ComponentType }>;
+type PageModule = {
+  Component: ComponentType;
+  /** Loads the data of the first view into the cache. The server waits for it before it renders the page. */
+  prefetch?: (cache: QueryClient, location: PageLocation) => Promise<unknown>;
+};
 
-type Page = { namespaces: Namespace[]; module: LoadModule };
+type LoadModule = () => Promise<PageModule>;
 
-function page(namespaces: Namespace[], module: LoadModule): Page {
-  return { namespaces, module };
+type Page = { namespaces: Namespace[]; file: string; module: LoadModule };
+
+/** What the page of a route needs: its texts, and its module in `routes/<file>.tsx`. */
+type PageHandle = {
+  namespaces: Namespace[];
+  file: string;
+  load: () => Promise<PageModule>;
+};
+
+function page(namespaces: Namespace[], file: string, module: LoadModule): Page {
+  return { namespaces, file: `routes/${file}.tsx`, module };
 }
 
 /**
@@ -18,80 +33,159 @@ function page(namespaces: Namespace[], module: LoadModule): Page {
  * is `list`, `show` or `edit` there, "/" is `home/search`, and plain text pages share `pages/show`.
  */
 const pages: Record<Address, Page> = {
-  "/": page(["home", "shortlist"], () => import("./routes/home/search.tsx")),
-  "/login": page(["auth", "forms"], () => import("./routes/auth/login.tsx")),
-  "/register": page(["auth", "forms"], () => import("./routes/auth/register.tsx")),
-  "/login/link": page(["auth", "forms"], () => import("./routes/auth/link.tsx")),
+  "/": page(["home", "shortlist"], "home/search", () => import("./routes/home/search.tsx")),
+  "/login": page(["auth", "forms"], "auth/login", () => import("./routes/auth/login.tsx")),
+  "/register": page(["auth", "forms"], "auth/register", () => import("./routes/auth/register.tsx")),
+  "/login/link": page(["auth", "forms"], "auth/link", () => import("./routes/auth/link.tsx")),
   "/confirm-email-change": page(
     ["auth", "forms"],
+    "auth/confirm-email-change",
     () => import("./routes/auth/confirm-email-change.tsx"),
   ),
-  "/verify-email": page(["auth", "forms"], () => import("./routes/auth/verify-email.tsx")),
-  "/forgot-password": page(["auth", "forms"], () => import("./routes/auth/forgot-password.tsx")),
-  "/reset-password": page(["auth", "forms"], () => import("./routes/auth/reset-password.tsx")),
+  "/verify-email": page(
+    ["auth", "forms"],
+    "auth/verify-email",
+    () => import("./routes/auth/verify-email.tsx"),
+  ),
+  "/forgot-password": page(
+    ["auth", "forms"],
+    "auth/forgot-password",
+    () => import("./routes/auth/forgot-password.tsx"),
+  ),
+  "/reset-password": page(
+    ["auth", "forms"],
+    "auth/reset-password",
+    () => import("./routes/auth/reset-password.tsx"),
+  ),
   "/therapist/view/:id": page(
     ["therapist", "shortlist"],
+    "therapist/view",
     () => import("./routes/therapist/view.tsx"),
   ),
-  "/compare": page(["compare", "shortlist"], () => import("./routes/compare/show.tsx")),
+  "/compare": page(
+    ["compare", "shortlist"],
+    "compare/show",
+    () => import("./routes/compare/show.tsx"),
+  ),
   "/booking": page(
     ["booking", "confirmation", "journal"],
+    "booking/show",
     () => import("./routes/booking/show.tsx"),
   ),
   "/booking/confirm": page(
     ["booking", "confirmation"],
+    "booking/confirm",
     () => import("./routes/booking/confirm.tsx"),
   ),
   "/journal": page(
     ["journal", "booking", "calendar", "waiting"],
+    "journal/list",
     () => import("./routes/journal/list.tsx"),
   ),
-  "/sessions": page(["sessions", "journal", "booking"], () => import("./routes/sessions/list.tsx")),
+  "/sessions": page(
+    ["sessions", "journal", "booking"],
+    "sessions/list",
+    () => import("./routes/sessions/list.tsx"),
+  ),
   "/sessions/availability": page(
     ["availability", "journal", "waiting"],
+    "availability/edit",
     () => import("./routes/availability/edit.tsx"),
   ),
-  "/waiting-list": page(["waiting"], () => import("./routes/waiting/waiting-list.tsx")),
-  "/user/profile": page(["user", "auth", "forms"], () => import("./routes/user/profile.tsx")),
-  "/user/profile/access": page(["user", "auth", "forms"], () => import("./routes/user/access.tsx")),
+  "/waiting-list": page(
+    ["waiting"],
+    "waiting/waiting-list",
+    () => import("./routes/waiting/waiting-list.tsx"),
+  ),
+  "/user/profile": page(
+    ["user", "auth", "forms"],
+    "user/profile",
+    () => import("./routes/user/profile.tsx"),
+  ),
+  "/user/profile/access": page(
+    ["user", "auth", "forms"],
+    "user/access",
+    () => import("./routes/user/access.tsx"),
+  ),
   "/user/profile/data": page(
     ["user", "auth", "forms", "calendar"],
+    "user/data",
     () => import("./routes/user/data.tsx"),
   ),
-  "/practices": page(["practices", "pages"], () => import("./routes/practices/list.tsx")),
-  "/practices/:code": page(["practices", "pages"], () => import("./routes/practices/show.tsx")),
-  "/useful": page(["pages"], () => import("./routes/pages/useful.tsx")),
-  "/about": page(["pages"], () => import("./routes/pages/show.tsx")),
-  "/help": page(["pages"], () => import("./routes/pages/help.tsx")),
-  "/terms": page(["pages"], () => import("./routes/pages/show.tsx")),
-  "/privacy": page(["pages"], () => import("./routes/pages/show.tsx")),
-  "/accessibility": page(["pages"], () => import("./routes/pages/show.tsx")),
-  "/ranking": page(["pages"], () => import("./routes/pages/ranking.tsx")),
+  "/practices": page(
+    ["practices", "pages"],
+    "practices/list",
+    () => import("./routes/practices/list.tsx"),
+  ),
+  "/practices/:code": page(
+    ["practices", "pages"],
+    "practices/show",
+    () => import("./routes/practices/show.tsx"),
+  ),
+  "/useful": page(["pages"], "pages/useful", () => import("./routes/pages/useful.tsx")),
+  "/about": page(["pages"], "pages/show", () => import("./routes/pages/show.tsx")),
+  "/help": page(["pages"], "pages/help", () => import("./routes/pages/help.tsx")),
+  "/terms": page(["pages"], "pages/show", () => import("./routes/pages/show.tsx")),
+  "/privacy": page(["pages"], "pages/show", () => import("./routes/pages/show.tsx")),
+  "/accessibility": page(["pages"], "pages/show", () => import("./routes/pages/show.tsx")),
+  "/ranking": page(["pages"], "pages/ranking", () => import("./routes/pages/ranking.tsx")),
 };
 
 const withoutErrorTexts: Address[] = ["/", "/therapist/view/:id"];
 
-function routeOf(path: string, { namespaces, module }: Page): RouteObject {
-  async function load() {
-    const [loaded] = await Promise.all([module(), needTranslations(namespaces)]);
+function routeOf(path: string, { namespaces, file, module }: Page): RouteObject {
+  let loaded: PageModule | undefined;
+  let loading: Promise<PageModule> | undefined;
+
+  async function loadAll(): Promise<PageModule> {
+    [loaded] = await Promise.all([module(), needTranslations(namespaces)]);
     return loaded;
   }
-  const LazyPage = lazy(async () => ({ default: (await countedLoad(load)).Component }));
-  return { path, element: <LazyPage />, handle: load };
+
+  function load(): Promise<PageModule> {
+    // A page that fails now is loaded again when it is needed.
+    return loading ??= loadAll().catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+  }
+
+  function CurrentPage() {
+    const { Component } = loaded ?? use(loading ?? countedLoad(load));
+    return <Component />;
+  }
+
+  const handle: PageHandle = { namespaces, file, load };
+  return { path, element: <CurrentPage />, handle };
 }
+
+const notFound = routeOf("*", {
+  namespaces: ["errors"],
+  file: "shell/not-found-page.tsx",
+  module: () => import("./shell/not-found-page.tsx"),
+});
+
+export const notFoundPage: { element: ReactNode; handle: PageHandle } = {
+  element: notFound.element,
+  handle: notFound.handle,
+};
 
 export const routes: RouteObject[] = [
   ...addresses.map((address) => {
-    const { namespaces, module } = pages[address];
+    const { namespaces, ...rest } = pages[address];
     const needed: Namespace[] = withoutErrorTexts.includes(address)
       ? namespaces
       : [...namespaces, "errors"];
-    return routeOf(address, page(needed, module));
+    return routeOf(address, { ...rest, namespaces: needed });
   }),
-  routeOf("*", page(["errors"], () => import("./shell/not-found-page.tsx"))),
+  notFound,
 ];
 
+export function findPage(path: string): { handle: PageHandle; params: Params } {
+  const match = matchRoutes(routes, path)!.at(-1)!;
+  return { handle: match.route.handle, params: match.params };
+}
+
 export async function preloadPage(path: string): Promise<void> {
-  const load: LoadModule | undefined = matchRoutes(routes, path)?.at(-1)?.route.handle;
-  await load?.();
+  await findPage(path).handle.load();
 }

@@ -1,9 +1,7 @@
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
-import { componentChunk, coreChunk, filesToPreload, firstPageChunk } from "./chunks.ts";
-import { translationsByNamespace } from "./i18n/translations-plugin.ts";
+import { type BuildOptions, defineConfig } from "vite";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const backend = process.env.BACKEND_URL ?? "http://127.0.0.1:8000";
@@ -18,10 +16,33 @@ const backendPaths = [
   "/openapi.json",
 ];
 
-export default defineConfig({
+const browserBuild: BuildOptions = {
+  outDir: here("../dist/frontend"),
+  emptyOutDir: true,
+  // The server reads from it which files a page needs.
+  manifest: true,
+  // The first versions with light-dark(), which must not be compiled away.
+  target: ["chrome123", "firefox120", "safari17.5"],
+  cssTarget: ["chrome123", "firefox120", "safari17.5"],
+  modulePreload: {
+    polyfill: false,
+  },
+  rolldownOptions: {
+    input: [here("index.html"), here("booking.html")],
+  },
+};
+
+const serverBuild: BuildOptions = {
+  outDir: here("../dist/server"),
+  emptyOutDir: true,
+  copyPublicDir: false,
+  target: "esnext",
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: here("."),
   cacheDir: here("../node_modules/.vite"),
-  plugins: [react(), translationsByNamespace()],
+  plugins: [react()],
   resolve: {
     alias: [
       { find: /^ui-kit\//, replacement: here("../ui-kit/") },
@@ -36,29 +57,7 @@ export default defineConfig({
   preview: {
     proxy: Object.fromEntries(backendPaths.map((path) => [path, backend])),
   },
-  build: {
-    outDir: here("../dist/frontend"),
-    emptyOutDir: true,
-    // The first versions with light-dark(), which must not be compiled away.
-    target: ["chrome123", "firefox120", "safari17.5"],
-    cssTarget: ["chrome123", "firefox120", "safari17.5"],
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (file, files, { hostId, hostType }) =>
-        hostType === "html" ? files : filesToPreload(files, file, hostId),
-    },
-    rolldownOptions: {
-      input: [here("index.html"), here("booking.html")],
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: coreChunk, debugName: "core" },
-            { name: firstPageChunk, minShareCount: 2, debugName: "first page" },
-            { name: componentChunk, minShareCount: 3, debugName: "components" },
-          ],
-        },
-      },
-    },
-  },
-});
+  build: isSsrBuild ? serverBuild : browserBuild,
+  ssr: { noExternal: true },
+  ...(isSsrBuild ? { define: { "process.env.NODE_ENV": JSON.stringify("production") } } : {}),
+}));

@@ -93,7 +93,7 @@ test("domain, ports and use cases have no clock, no timer and no console", async
 test("the file of a page follows from its address and its first namespace", async () => {
   const table = await readSource("frontend/routes.tsx");
   const pages = [...table.matchAll(
-    /"(\/[^"]*)": page\(\s*\["(\w+)"[^\]]*\],\s*\(\) => import\("\.\/routes\/([^"]+)\.tsx"\)/g,
+    /"(\/[^"]*)": page\(\s*\["(\w+)"[^\]]*\],\s*"([^"]+)",\s*\(\) => import\("\.\/routes\/\3\.tsx"\)/g,
   )].map(([, address = "", namespace = "", file = ""]) => ({ address, namespace, file }));
   expect(pages.map(({ address }) => address)).toEqual([...addresses]);
   const wrong = pages.filter(({ address, namespace, file }) =>

@@ -80,7 +80,7 @@ export const Voice: StoryObj = {
         We name the next step and its cost in time or money. No exclamation marks, no diagnosis, no
         pressure. Buttons are verbs with their object.
       </Text>
-      <Grid cell={320}>
+      <Grid>
         {moments.map(([moment, et, en, ru]) => (
           <Card key={moment}>
             <Text size="caption" tone="faint">{moment}</Text>
@@ -117,7 +117,7 @@ export const DosAndDonts: StoryObj = {
   render: () => (
     <Frame>
       <h1>Do and don't</h1>
-      <Grid as="ul" cell={360} gap="group">
+      <Grid as="ul" cell="wide" gap="group">
         {rules.map(([good, bad]) => (
           <Card as="li" key={good}>
             <Row wrap={false} align="start">

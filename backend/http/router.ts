@@ -10,7 +10,6 @@ export type Env = {
     language: Language;
     /** ms */
     now: number;
-    styleNonce?: string;
     address: string;
   };
 };

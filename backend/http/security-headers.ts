@@ -3,6 +3,12 @@ import type { Env } from "./router.ts";
 
 type Policy = Record<string, string>;
 
+/** The two style elements that React Aria writes; `tests/security/inline-styles.test.ts` compares them. */
+const ariaStyles = [
+  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+  "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+].join(" ");
+
 const strict: Policy = {
   "default-src": "'none'",
   "script-src": "'self'",
@@ -35,7 +41,7 @@ export function securityHeaders(
 ) {
   const https = publicUrl.startsWith("https:");
   const frames = schedulingOrigin === new URL(publicUrl).origin ? "'self'" : schedulingOrigin;
-  const pages = { ...strict, "frame-src": frames };
+  const pages = { ...strict, "style-src": `'self' ${ariaStyles}`, "frame-src": frames };
   const pageHeaders = headersFor(pages, { frameAncestors: [], https });
   const bookingHeaders = headersFor(pages, { frameAncestors: ["'self'", ...partners], https });
   const inertHeaders = headersFor(inert, { frameAncestors: [], https })
@@ -48,14 +54,6 @@ export function securityHeaders(
     // c.header() would copy the finished response for every header.
     const { headers } = c.res;
     for (const [name, value] of headersOf(path, headers)) headers.set(name, value);
-    const nonce = c.get("styleNonce");
-    if (nonce) {
-      const policy = headers.get("Content-Security-Policy")!;
-      headers.set(
-        "Content-Security-Policy",
-        policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`),
-      );
-    }
     const isForUser = path.startsWith("/api/") && c.req.header("authorization") !== undefined;
     const cacheControl = headers.get("Cache-Control");
     const mayBeKept = isForUser ? cacheControl === forUserOnly : cacheControl !== null;

@@ -3,7 +3,9 @@ import { type AppSettings, createApp } from "./app.ts";
 import { newRouter } from "./router.ts";
 import { docs } from "./docs.ts";
 import { mailbox } from "./mailbox.ts";
-import { htmlPages, type PageSettings } from "./html-pages.ts";
+import { htmlPages } from "./html-pages.ts";
+import type { PageRenderer } from "./page-renderer.ts";
+import type { PageSettings } from "./page-sender.ts";
 import { immutable, staticFiles } from "./static-files.ts";
 
 /** Their content changes under the same name with a new release. */
@@ -15,7 +17,11 @@ export type Status = {
 };
 
 type SiteSettings = AppSettings & {
-  pages: Omit<PageSettings, "publicUrl" | "brand" | "contactEmail">;
+  pages: Pick<PageSettings, "templates" | "browserConfig"> & {
+    renderer?: PageRenderer;
+    dataVersion?: () => Promise<number>;
+    report?: (error: unknown) => void;
+  };
   status: Status;
   folders: { frontend: string; storybook: string; swagger: string };
   /** Serves the sent mails to every visitor. For the demo only, never in production. */
@@ -25,18 +31,27 @@ type SiteSettings = AppSettings & {
 export function createSite(ports: Ports, settings: SiteSettings) {
   const { app, unknown, document } = createApp(ports, settings);
   const { folders, publicUrl, brand, contactEmail } = settings;
+  const { renderer, dataVersion, report, ...pages } = settings.pages;
   const product = htmlPages(ports, {
-    ...settings.pages,
+    ...pages,
     publicUrl,
     brand,
     contactEmail,
+    ...(settings.clock ? { clock: settings.clock } : {}),
+    ...(renderer && dataVersion
+      ? { rendering: { renderer, dataVersion, answer, report: report ?? (() => {}) } }
+      : {}),
   });
+
+  async function answer(request: Request, env: unknown): Promise<Response> {
+    return await app.fetch(request, env);
+  }
 
   app.route("/", health(settings.status));
   app.route("/", docs(document, folders.swagger));
   if (settings.showMailbox) app.route("/", mailbox(ports));
   app.get("/assets/*", staticFiles({ folder: folders.frontend, cacheControl: immutable }));
-  for (const path of ["/favicon.svg", "/avatar.svg", "/start.js"]) {
+  for (const path of ["/favicon.svg", "/avatar.svg"]) {
     app.get(path, staticFiles({ folder: folders.frontend, cacheControl: unhashed }));
   }
   app.route("/", storybook(settings.storybook ?? false, folders.storybook));

@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { i18n } from "../i18n/i18n.ts";
 import { ApiError } from "./api-error.ts";
+import { watchViewerZone } from "../i18n/viewer-zone.ts";
 import { watchSession } from "./sign-in-session.ts";
 
 function shouldRetry(failures: number, error: Error): boolean {
@@ -8,14 +9,19 @@ function shouldRetry(failures: number, error: Error): boolean {
   return !(error instanceof ApiError) || error.problem.status >= 502;
 }
 
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { staleTime: 30_000, retry: shouldRetry, refetchOnWindowFocus: false },
-  },
-});
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: shouldRetry, refetchOnWindowFocus: false },
+    },
+  });
+}
 
-/** Reloads queries when the language or the user changes, because both affect responses. */
+export const queryClient = createQueryClient();
+
+/** Reloads queries when the language, the user or the time zone changes, because they affect responses. */
 export function startQueryInvalidation() {
   i18n.on("languageChanged", () => void queryClient.invalidateQueries());
   watchSession(() => void queryClient.invalidateQueries());
+  watchViewerZone(() => void queryClient.invalidateQueries());
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { viewerZone } from "../i18n/formatter.ts";
+import { viewerZone } from "../i18n/viewer-zone.ts";
 import { api, ok } from "./client.ts";
 import type { components } from "./schema.d.ts";
 

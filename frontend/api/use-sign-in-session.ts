@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { pageRequest } from "../page-request.ts";
 import { userRecordQuery } from "./current-user.ts";
 import {
   currentSession,
@@ -14,7 +15,7 @@ export function useSession(): Session | null {
 }
 
 export function useIsRestoringSession(): boolean {
-  return useSyncExternalStore(watchSession, isRestoringSession, () => false);
+  return useSyncExternalStore(watchSession, isRestoringSession, () => pageRequest().mayBeSignedIn);
 }
 
 export function useCurrentUser(): CurrentUser | null {

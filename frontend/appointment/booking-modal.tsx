@@ -17,7 +17,7 @@ import { frameUrl, pageForTime } from "../booking/frame-url.ts";
 import { parseBookingMessage, type ParsedMessage } from "../booking/embed-messages.ts";
 import { config } from "../config.ts";
 import { dayIn, type Instant } from "../days.ts";
-import { viewerZone } from "../i18n/formatter.ts";
+import { viewerZone } from "../i18n/viewer-zone.ts";
 import { currentLanguage } from "../i18n/i18n.ts";
 import { referenceOf, useShowFailure } from "../shell/show-failure.ts";
 import { type Choice, practiceOf } from "./booking-choice.ts";

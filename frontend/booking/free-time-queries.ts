@@ -3,6 +3,7 @@ import { useState } from "react";
 import { api, ok } from "../api/client.ts";
 import type { components } from "../api/schema.d.ts";
 import { dayMs, type Instant, instantOf, longestHorizonMs, windowsOf } from "../days.ts";
+import { useRenderTime } from "../use-render-time.ts";
 
 export type FreeTime = components["schemas"]["AvailableTime"];
 
@@ -12,7 +13,12 @@ const minuteMs = 60_000;
 
 /** When the page was opened (ms), rounded up to the minute, so that its queries keep their keys. */
 export function useOpenedAt(): number {
-  return useState(() => Math.ceil(Date.now() / minuteMs) * minuteMs)[0];
+  const now = useRenderTime();
+  return useState(() => openedAt(now))[0];
+}
+
+export function openedAt(now: number): number {
+  return Math.ceil(now / minuteMs) * minuteMs;
 }
 
 async function timesIn(

@@ -13,7 +13,7 @@ import { BookingWidget } from "ui-kit/booking/booking-widget.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { useLiveTimes } from "../api/use-live-times.ts";
 import { dayIn, dayMs, type Instant } from "../days.ts";
-import { viewerZone } from "../i18n/formatter.ts";
+import { viewerZone } from "../i18n/viewer-zone.ts";
 import { type HeldSpan, useOpenedAt } from "./free-time-queries.ts";
 import type { DomainValue } from "../api/domain-values.ts";
 import type { BookingPage } from "./booking-page-queries.ts";

@@ -42,10 +42,6 @@ function dayNumber(at: Date, timeZone: string): number {
   return Date.parse(`${parts}T00:00:00Z`) / 86_400_000;
 }
 
-export function viewerZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
 function createFormat(language: Language, timeZone: string) {
   const locale = locales[language];
   const dates = (options: Intl.DateTimeFormatOptions) =>

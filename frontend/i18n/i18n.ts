@@ -1,5 +1,6 @@
-import i18next from "i18next";
+import i18next, { type InitOptions } from "i18next";
 import { initReactI18next } from "react-i18next";
+import { pageRequest } from "../page-request.ts";
 import {
   detectLanguage,
   fallbackLanguage,
@@ -7,6 +8,7 @@ import {
   isPseudoLanguageRequested,
   type Language,
   languages,
+  rememberLanguage,
   storeLanguage,
 } from "./language.ts";
 import { shellNamespaces } from "./shell-namespaces.ts";
@@ -31,6 +33,16 @@ export const languageNames = {
   string
 >;
 
+const options: InitOptions = {
+  fallbackLng: fallbackLanguage,
+  supportedLngs: languages,
+  partialBundledLanguages: true,
+  interpolation: { escapeValue: false },
+  // With its texts at hand the first render does not wait.
+  initAsync: false,
+};
+
+/** The texts of the browser's page. On the server every rendering has its own instance. */
 export const i18n = i18next.createInstance();
 
 const neededNamespaces = new Set<Namespace>(shellNamespaces);
@@ -51,10 +63,10 @@ async function loadMissing(
   language: Language,
   namespaces: readonly Namespace[],
 ): Promise<Language> {
-  const missing = namespaces.filter((name) => !i18n.getResource(language, "translation", name));
-  if (missing.length === 0) return language;
+  const isMissing = namespaces.some((name) => !i18n.getResource(language, "translation", name));
+  if (!isMissing) return language;
   try {
-    const texts = await withPseudoLanguage(await loadTranslations(language, missing));
+    const texts = await withPseudoLanguage(await loadTranslations(language));
     i18n.addResourceBundle(language, "translation", texts, true, true);
     return language;
   } catch (failure) {
@@ -68,22 +80,9 @@ function onLanguageChanged(language: string) {
   storeLanguage(language);
 }
 
-let started: Promise<unknown> | undefined;
-
-function init() {
-  return i18n.use(initReactI18next).init({
-    lng: detectLanguage(),
-    fallbackLng: fallbackLanguage,
-    supportedLngs: languages,
-    resources: {},
-    partialBundledLanguages: true,
-    interpolation: { escapeValue: false },
-  });
-}
-
 export async function needTranslations(namespaces: readonly Namespace[]): Promise<void> {
   for (const namespace of namespaces) neededNamespaces.add(namespace);
-  await (started ??= init());
+  await (i18n.isInitialized || startI18n());
   let language: Language;
   do {
     language = currentLanguage();
@@ -91,13 +90,44 @@ export async function needTranslations(namespaces: readonly Namespace[]): Promis
   } while (language !== currentLanguage());
 }
 
-export async function startI18n(): Promise<void> {
-  await (started ??= init());
-  await switchLanguage(currentLanguage());
+let started: Promise<void> | undefined;
+
+/** Loads the texts of the detected language. */
+export function startI18n(): Promise<void> {
+  return started ??= start();
+}
+
+async function start(): Promise<void> {
+  await i18n.use(initReactI18next).init({ ...options, lng: detectLanguage(), resources: {} });
+  await loadAndUse(currentLanguage());
   i18n.on("languageChanged", onLanguageChanged);
   onLanguageChanged(i18n.language);
 }
 
-export async function switchLanguage(language: Language): Promise<void> {
+/** Uses the texts that came with the page, without waiting. */
+export function startI18nWith(texts: Texts): void {
+  const { language } = pageRequest();
+  const resources = { [language]: { translation: texts } };
+  void i18n.use(initReactI18next).init({ ...options, lng: language, resources });
+  i18n.on("languageChanged", onLanguageChanged);
+  storeLanguage(language);
+}
+
+async function loadAndUse(language: Language): Promise<void> {
   await i18n.changeLanguage(await loadMissing(language, [...neededNamespaces]));
+}
+
+export async function switchLanguage(language: Language): Promise<void> {
+  rememberLanguage(language);
+  await loadAndUse(language);
+}
+
+/** For the server: one instance per language, with all texts. */
+export function startServerI18n(texts: Record<Language, Texts>): Record<Language, typeof i18n> {
+  const resources = Object.fromEntries(
+    languages.map((language) => [language, { translation: texts[language] }]),
+  );
+  void i18n.init({ ...options, lng: fallbackLanguage, resources });
+  const instanceOf = (lng: Language) => i18n.cloneInstance({ lng });
+  return { et: instanceOf("et"), en: instanceOf("en"), ru: instanceOf("ru") };
 }

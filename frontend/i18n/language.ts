@@ -1,3 +1,4 @@
+import { readCookie, writeCookie } from "../cookies.ts";
 import { type Language, languages } from "../../backend/domain/text.ts";
 
 export { type Language, languages };
@@ -5,14 +6,10 @@ export { type Language, languages };
 export const fallbackLanguage: Language = "et";
 
 const storageKey = "i18nextLng";
+const cookieName = "i18next";
 
 export function isLanguage(tag: string | undefined): tag is Language {
   return languages.some((language) => language === tag);
-}
-
-function cookie(name: string): string | undefined {
-  return document.cookie.split("; ").find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
 }
 
 function readStorage(read: () => string | null): string | null {
@@ -28,7 +25,7 @@ function readStorage(read: () => string | null): string | null {
 export function detectLanguage(): Language {
   const candidates = [
     new URLSearchParams(location.search).get("lng"),
-    cookie("i18next"),
+    readCookie(cookieName),
     readStorage(() => localStorage.getItem(storageKey)),
     readStorage(() => sessionStorage.getItem(storageKey)),
     ...navigator.languages,
@@ -36,6 +33,11 @@ export function detectLanguage(): Language {
   ];
   return candidates.map((tag) => tag?.split("-")[0]?.toLowerCase()).find(isLanguage) ??
     fallbackLanguage;
+}
+
+/** The server renders the next page in this language. */
+export function rememberLanguage(language: Language) {
+  writeCookie(cookieName, language);
 }
 
 export function storeLanguage(language: string) {

@@ -36,14 +36,8 @@ const load: Record<Language, { texts: Loader; errors: Loader }> = {
   },
 };
 
-/**
- * Loads at least the given namespaces. `translations-plugin.ts` replaces this function in the build, so that a browser
- * loads one file per namespace.
- */
-export async function loadTranslations(
-  language: Language,
-  _namespaces: readonly Namespace[],
-): Promise<Texts> {
+/** All texts of a language. */
+export async function loadTranslations(language: Language): Promise<Texts> {
   const [texts, errors] = await Promise.all([load[language].texts(), load[language].errors()]);
   return { ...texts.default, errors: errors.default };
 }

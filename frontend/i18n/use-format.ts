@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
-import { type Format, formatFor, viewerZone } from "./formatter.ts";
-import { currentLanguage } from "./i18n.ts";
+import { type Format, formatFor } from "./formatter.ts";
+import { useLanguage } from "./use-language.ts";
+import { useViewerZone } from "./viewer-zone.ts";
 
-/** Formats for the language of the page; times are in the browser's time zone by default. */
-export function useFormat(timeZone: string = viewerZone()): Format {
-  useTranslation();
-  return formatFor(currentLanguage(), timeZone);
+/** Formats for the language of the page; times are in the viewer's time zone by default. */
+export function useFormat(timeZone?: string): Format {
+  const viewerZone = useViewerZone();
+  return formatFor(useLanguage(), timeZone ?? viewerZone);
 }

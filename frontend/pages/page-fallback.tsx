@@ -31,8 +31,8 @@ export function PageFallback({ error, onRetry }: { error: Error | null; onRetry:
         )
         : (
           <Skeleton label={t("pages.loading")}>
-            <SkeletonLine shape="heading" width={45} />
-            <SkeletonLine width={80} />
+            <SkeletonLine shape="heading" width="half" />
+            <SkeletonLine width="most" />
             <SkeletonLine shape="block" />
             <SkeletonLine shape="block" />
           </Skeleton>

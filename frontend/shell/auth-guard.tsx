@@ -2,6 +2,8 @@ import { type ReactNode, use } from "react";
 import { createPath, Navigate, useLocation } from "react-router";
 import { restoreSession } from "../api/sign-in-session.ts";
 import { useSession } from "../api/use-sign-in-session.ts";
+import { mayBeSignedIn } from "../api/sign-in-hint.ts";
+import { ClientOnly, isServer } from "../client-only.ts";
 import { safeReturnUrl } from "backend/domain/return-url.ts";
 
 const anyOrigin = "https://origin.invalid";
@@ -13,7 +15,10 @@ function dependsOnSession(url: URL): boolean {
 export function AuthGuard({ children }: { children: ReactNode }) {
   const session = useSession();
   const url = new URL(createPath(useLocation()), anyOrigin);
-  if (dependsOnSession(url) && !session) use(restoreSession());
+  if (dependsOnSession(url) && !session && mayBeSignedIn()) {
+    if (isServer) throw new ClientOnly();
+    use(restoreSession());
+  }
   const target = redirectFor(url, session !== null);
   return target === null ? children : <Navigate to={target} replace />;
 }

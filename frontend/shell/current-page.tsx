@@ -1,6 +1,7 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useRef } from "react";
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Location, useLocation, useNavigationType, useRoutes } from "react-router";
-import { routes } from "../routes.tsx";
+import { pageRequest } from "../page-request.ts";
+import { notFoundPage, routes } from "../routes.tsx";
 
 const positions = new Map<string, number>();
 
@@ -74,5 +75,7 @@ export function CurrentPage() {
   const shown = useShownLocation();
   useScroll(shown);
   useFocusOnNewPage(shown);
-  return useRoutes(routes, shown);
+  const [missing] = useState(() => pageRequest().isMissing ? shown.pathname : null);
+  const page = useRoutes(routes, shown);
+  return shown.pathname === missing ? notFoundPage.element : page;
 }

@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
-import { createContext, runInContext } from "node:vm";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   attributesOf,
   choices,
@@ -105,73 +103,4 @@ test("choosing the vertical layout shows the sidebar", () => {
   expect(choose({ layout: "vertical", navHidden: false }, { navHidden: true }).navHidden).toBe(
     true,
   );
-});
-
-describe("the script before the first paint", () => {
-  const script = readFileSync(new URL("../public/start.js", import.meta.url), "utf8");
-
-  function paint(
-    { storage = {}, session = {}, cookie = "", search = "", browser = ["fr"], isWide = true }: {
-      storage?: Record<string, string>;
-      session?: Record<string, string>;
-      cookie?: string;
-      search?: string;
-      browser?: string[];
-      isWide?: boolean;
-    },
-  ) {
-    const attributes: Record<string, string> = { lang: "et", dir: "ltr" };
-    const store = (items: Record<string, string>) => ({
-      getItem: (key: string) => items[key] ?? null,
-    });
-    const page = createContext({
-      URLSearchParams,
-      document: {
-        cookie,
-        documentElement: {
-          setAttribute: (name: string, value: string) => (attributes[name] = value),
-        },
-      },
-      localStorage: store(storage),
-      sessionStorage: store(session),
-      location: { search },
-      navigator: { languages: browser },
-      matchMedia: () => ({ matches: isWide }),
-    });
-    runInContext(script, page);
-    return attributes;
-  }
-
-  test("sets the same attributes as the app", () => {
-    fc.assert(fc.property(anyChosen, fc.boolean(), (chosen, isWide) => {
-      const stored = serializeChosen(chosen);
-      const { lang: _, ...painted } = paint({ storage: { [storageKey]: stored }, isWide });
-      const wanted = attributesOf(parseChosen(stored), { wide: isWide, dark: false });
-      expect(painted).toEqual(
-        Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== null)),
-      );
-    }));
-  });
-
-  test("ignores invalid stored settings", () => {
-    for (const text of ["", "null", "7", "{", '{"skin":"<b>"}']) {
-      expect(paint({ storage: { [storageKey]: text } })).toMatchObject({ "data-skin": "default" });
-    }
-  });
-
-  test("reads the language from the address, the cookie, the storages and the browser, in this order", () => {
-    const all = {
-      search: "?lng=ru",
-      cookie: "a=b; i18next=en",
-      storage: { i18nextLng: "et" },
-      session: { i18nextLng: "ru" },
-      browser: ["en-GB"],
-    };
-    expect(paint(all).lang).toBe("ru");
-    expect(paint({ ...all, search: "?lng=xx" }).lang).toBe("en");
-    expect(paint({ storage: all.storage, session: all.session }).lang).toBe("et");
-    expect(paint({ session: all.session, browser: all.browser }).lang).toBe("ru");
-    expect(paint({ browser: ["fr", "en-GB"] }).lang).toBe("en");
-    expect(paint({}).lang).toBe("et");
-  });
 });

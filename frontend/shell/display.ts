@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { writeCookie } from "../cookies.ts";
+import { type PageRequest, pageRequest } from "../page-request.ts";
 import {
   attributesOf,
   choose,
@@ -17,7 +19,7 @@ const darkQuery = "(prefers-color-scheme: dark)";
 
 let chosen: Chosen = {};
 let display: Display = displayOf({}, { wide: true, dark: false });
-const onServer = display;
+const displaysOfRequests = new WeakMap<PageRequest, Display>();
 const watchers = new Set<() => void>();
 
 function environment(): Environment {
@@ -41,6 +43,12 @@ function store(text: string) {
   } catch {
     // Storage is blocked: the choice applies to this page only.
   }
+  storeForServer(text);
+}
+
+/** The server renders the next page with these settings. */
+function storeForServer(text: string) {
+  writeCookie("display", text === serializeChosen({}) ? null : text);
 }
 
 function apply() {
@@ -55,6 +63,9 @@ function apply() {
 
 export function startDisplay() {
   chosen = parseChosen(stored());
+  // Settings of an earlier visit may be missing in the cookie.
+  const text = serializeChosen(chosen);
+  if (text !== serializeChosen(pageRequest().display)) storeForServer(text);
   apply();
   for (const query of [wideQuery, darkQuery]) {
     globalThis.matchMedia(query).addEventListener("change", apply);
@@ -83,8 +94,16 @@ function watch(watcher: () => void) {
   return () => void watchers.delete(watcher);
 }
 
+function displayOfRequest(): Display {
+  const request = pageRequest();
+  const known = displaysOfRequests.get(request) ??
+    displayOf(request.display, { wide: true, dark: false });
+  displaysOfRequests.set(request, known);
+  return known;
+}
+
 export function useDisplay(): Display {
-  return useSyncExternalStore(watch, () => display, () => onServer);
+  return useSyncExternalStore(watch, () => display, displayOfRequest);
 }
 
 export function useSidebar(): boolean {

@@ -4,7 +4,8 @@ import { Chip } from "ui-kit/controls/chip.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { MenuButton } from "ui-kit/navigation/menu-button.tsx";
 import { saveLanguage } from "../api/current-user.ts";
-import { currentLanguage, languageNames, languages, switchLanguage } from "../i18n/i18n.ts";
+import { languageNames, languages, switchLanguage } from "../i18n/i18n.ts";
+import { useLanguage } from "../i18n/use-language.ts";
 
 function useSwitchLanguage(): (id: string) => void {
   const navigate = useNavigate();
@@ -28,7 +29,7 @@ function useSwitchLanguage(): (id: string) => void {
 
 export function LanguageMenu() {
   const { t } = useTranslation();
-  const now = currentLanguage();
+  const now = useLanguage();
   return (
     <MenuButton
       label={`${now.toUpperCase()}, ${t("shell.language")}: ${languageNames[now]}`}
@@ -47,7 +48,7 @@ export function LanguageMenu() {
 
 export function LanguageLinks() {
   const { t } = useTranslation();
-  const now = currentLanguage();
+  const now = useLanguage();
   const pick = useSwitchLanguage();
   return (
     <Row role="group" aria-label={t("shell.language")}>

@@ -8,6 +8,8 @@ const key = "heaolu.shortlist";
 
 export const mostKept = limits.ids.maxItems;
 
+const emptyList: Kept[] = [];
+
 let kept: Kept[] | null = null;
 const watchers = new Set<() => void>();
 
@@ -82,5 +84,5 @@ export function clearShortlist() {
 }
 
 export function useShortlist(): Kept[] {
-  return useSyncExternalStore(watch, shortlist);
+  return useSyncExternalStore(watch, shortlist, () => emptyList);
 }

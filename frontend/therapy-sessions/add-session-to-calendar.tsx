@@ -5,7 +5,7 @@ import {
   calendarLinks,
   callLinkNote,
 } from "../../backend/domain/calendar-links.ts";
-import { currentLanguage } from "../i18n/i18n.ts";
+import { useLanguage } from "../i18n/use-language.ts";
 import type { Side } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";
 import { useCalendarFile } from "./use-calendar-file.ts";
@@ -14,18 +14,19 @@ const pages: Record<Side, string> = { me: "/journal", therapist: "/sessions" };
 
 export function AddSessionToCalendar({ session, side }: { session: TherapySession; side: Side }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const file = useCalendarFile(session);
   const { startsAt, endsAt, timeZone, meetingType, place, therapist, client } = session;
   const { callLink, callLinkFrom } = session;
   const links = calendarLinks({
-    title: appointmentTitle[currentLanguage()],
+    title: appointmentTitle[language],
     startsAt: Date.parse(startsAt),
     endsAt: Date.parse(endsAt),
     timeZone,
     place: meetingType === "IN_PERSON" ? place : callLink ?? "",
     details: [
       side === "me" ? therapist.name : client.name,
-      callLink ?? (callLinkFrom ? callLinkNote[currentLanguage()] : ""),
+      callLink ?? (callLinkFrom ? callLinkNote[language] : ""),
       new URL(pages[side], globalThis.location.origin).href,
     ],
   });

@@ -7,7 +7,7 @@ export function DateRangeFilter() {
   const { t } = useTranslation();
   const { filters, filter } = useListAddress();
   return (
-    <Grid cell={180} gap="stack">
+    <Grid cell="narrow" gap="stack">
       <DateField
         label={t("journal.filter.from")}
         value={filters.from ?? undefined}

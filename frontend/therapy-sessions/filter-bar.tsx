@@ -133,7 +133,7 @@ export function FilterBar({ sessions, side, found }: {
   return (
     <search id={filterBarId}>
       <Stack gap="stack">
-        <Grid cell={170} gap="stack">
+        <Grid cell="narrow" gap="stack">
           <SearchField
             label={t("journal.filter.text")}
             example={t("journal.filter.example")}

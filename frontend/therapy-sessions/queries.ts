@@ -7,7 +7,7 @@ import {
 import { api, ok } from "../api/client.ts";
 import type { paths } from "../api/schema.d.ts";
 import { dayIn } from "../days.ts";
-import { viewerZone } from "../i18n/formatter.ts";
+import { viewerZone } from "../i18n/viewer-zone.ts";
 import { type SessionFilters, spanOf } from "./filters.ts";
 import type { TherapySession } from "./therapy-session.ts";
 

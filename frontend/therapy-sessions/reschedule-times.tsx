@@ -15,7 +15,7 @@ import { partsOf, timesByDay, weekStripDays } from "../booking/free-days.ts";
 import { firstTimeQuery, useOpenedAt, weekTimesQuery } from "../booking/free-time-queries.ts";
 import { addDays, type Day, dayIn, dayMs, type Instant, noonOf, weekFrom } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
-import { viewerZone } from "../i18n/formatter.ts";
+import { useViewerZone } from "../i18n/viewer-zone.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 import type { MeetingType } from "./therapy-session.ts";
 
@@ -25,7 +25,7 @@ export function useRescheduleTimes(
   eventType: string,
   wanted: { day: Day | null; type: MeetingType },
 ) {
-  const zone = viewerZone();
+  const zone = useViewerZone();
   const openedAt = useOpenedAt();
   const today = dayIn(zone, openedAt);
   const first = wanted.day && wanted.day > today ? wanted.day : today;

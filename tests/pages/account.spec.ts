@@ -216,7 +216,7 @@ test("going back after signing out shows a visitor's page", async ({ page }) => 
   await signIn(page, { email: "client@demo.heaolu.ee", password: demoPassword });
   await expect(page).toHaveURL("/user/profile");
   await page.evaluate(() => {
-    localStorage.removeItem("heaolu.signedIn");
+    document.cookie = "signed-in=; path=/; max-age=0";
     globalThis.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   });
   await expect(page).toHaveURL(/\/login\?returnUrl/);

@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties, ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../controls/icon.tsx";
 import { Avatar } from "../layout/avatar.tsx";
 import type { PictureSource } from "../layout/picture.tsx";
@@ -35,9 +35,14 @@ export type ComparisonProps = Omit<ComponentProps<"div">, "className" | "childre
 
 /** Two to four practitioners side by side. On a narrow page each row's name stands above its values. */
 export function Comparison({ label, people, rows, bestLabel, ...rest }: ComparisonProps) {
-  const style: CSSProperties & Record<"--people", number> = { "--people": people.length };
   return (
-    <div {...rest} className="comparison" role="table" aria-label={label} style={style}>
+    <div
+      {...rest}
+      className="comparison"
+      role="table"
+      aria-label={label}
+      data-people={people.length}
+    >
       <div role="row">
         <span role="cell" data-part="corner" />
         {people.map((person) => (

@@ -1,11 +1,11 @@
+/// <reference types="vite/client" />
 import type { ComponentProps } from "react";
 import type { IconName } from "./icon-names.ts";
+// One file for all icons: fetched once and cached, instead of paths in every bundle.
+import sprite from "./icons.svg?url";
 import "./icon.css";
 
 export type { IconName };
-
-/** One sprite for all icons: fetched once and cached, instead of paths in every bundle. */
-const sprite = new URL("./icons.svg", import.meta.url).href;
 
 const mirrored: ReadonlySet<IconName> = new Set<IconName>([
   "arrow-left",

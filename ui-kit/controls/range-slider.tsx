@@ -1,4 +1,4 @@
-import { type ComponentProps, type CSSProperties, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from "react";
 import "./range-slider.css";
 
 const settleMs = 600;
@@ -35,10 +35,11 @@ export function RangeSlider(
     clearTimeout(timer.current);
     setMoving(next);
   }
-  const ends = {
-    "--from": fraction(from),
-    "--to": fraction(to),
-  } as CSSProperties;
+  const group = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    group.current?.style.setProperty("--from", String(fraction(from)));
+    group.current?.style.setProperty("--to", String(fraction(to)));
+  });
   const thumb = {
     type: "range",
     min,
@@ -54,7 +55,7 @@ export function RangeSlider(
     onBlur: commit,
   };
   return (
-    <div {...rest} className="range-slider" role="group" aria-label={labels.group} style={ends}>
+    <div {...rest} className="range-slider" role="group" aria-label={labels.group} ref={group}>
       <p aria-hidden="true">
         <span>{format(from)}</span>
         <span>{format(to)}</span>
@@ -65,8 +66,7 @@ export function RangeSlider(
           aria-label={labels.from}
           aria-valuetext={format(from)}
           value={from}
-          onChange={(event) =>
-            move({ from: Math.min(event.currentTarget.valueAsNumber, to), to })}
+          onChange={(event) => move({ from: Math.min(event.currentTarget.valueAsNumber, to), to })}
         />
         <input
           {...thumb}

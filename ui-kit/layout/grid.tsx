@@ -1,17 +1,16 @@
-import type { CSSProperties, ElementType, HTMLAttributes } from "react";
+import type { ElementType, HTMLAttributes } from "react";
 import type { Gap } from "./stack.tsx";
 import "./grid.css";
 
 export type GridProps = Omit<HTMLAttributes<HTMLElement>, "className"> & {
   as?: "div" | "ul" | "ol" | "section" | undefined;
-  /** Minimum width of a cell in px. */
-  cell?: number | undefined;
+  /** Minimum width of a cell: 180, 280 or 360 px. */
+  cell?: "narrow" | "medium" | "wide" | undefined;
   gap?: Gap | undefined;
 };
 
 /** Children in as many equal columns as fit. */
-export function Grid({ as = "div", cell = 280, gap = "row", style, ...rest }: GridProps) {
+export function Grid({ as = "div", cell = "medium", gap = "row", ...rest }: GridProps) {
   const Element: ElementType = as;
-  const width = { ...style, "--cell": `${cell}px` } as CSSProperties;
-  return <Element {...rest} className="grid" data-gap={gap} style={width} />;
+  return <Element {...rest} className="grid" data-cell={cell} data-gap={gap} />;
 }

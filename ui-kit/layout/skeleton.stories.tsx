@@ -17,7 +17,7 @@ export const CustomShapes: Story = {
     label: "Loading the page",
     children: (
       <>
-        <SkeletonLine shape="heading" width={40} />
+        <SkeletonLine shape="heading" width="third" />
         <SkeletonLine shape="block" />
       </>
     ),

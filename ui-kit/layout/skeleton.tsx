@@ -4,12 +4,12 @@ import "./skeleton.css";
 
 export type SkeletonLineProps = {
   shape?: "line" | "heading" | "avatar" | "slot" | "block" | undefined;
-  /** Percent of the available width. */
-  width?: number | undefined;
+  /** Of the available width. */
+  width?: "third" | "half" | "most" | "full" | undefined;
 };
 
-export function SkeletonLine({ shape = "line", width = 100 }: SkeletonLineProps) {
-  return <span data-part="line" data-shape={shape} style={{ inlineSize: `${width}%` }} />;
+export function SkeletonLine({ shape = "line", width = "full" }: SkeletonLineProps) {
+  return <span data-part="line" data-shape={shape} data-width={width} />;
 }
 
 export type SkeletonProps = Omit<ComponentProps<"div">, "className"> & {
@@ -23,7 +23,7 @@ function Preset({ shape }: { shape: NonNullable<SkeletonProps["shape"]> }) {
     return (
       <>
         <SkeletonLine />
-        <SkeletonLine width={80} />
+        <SkeletonLine width="most" />
       </>
     );
   }
@@ -40,10 +40,10 @@ function Preset({ shape }: { shape: NonNullable<SkeletonProps["shape"]> }) {
       <span data-part="person">
         <SkeletonLine shape="avatar" />
         <span data-part="lines">
-          <SkeletonLine shape="heading" width={50} />
-          <SkeletonLine width={35} />
-          <SkeletonLine width={90} />
-          <SkeletonLine width={70} />
+          <SkeletonLine shape="heading" width="half" />
+          <SkeletonLine width="third" />
+          <SkeletonLine width="most" />
+          <SkeletonLine width="most" />
         </span>
       </span>
       {shape === "practitioner" && slots}

@@ -12,6 +12,6 @@ export interface Changes {
 
 export type Change = {
   seq: number;
-  part: "therapist" | "schedule" | "domain-values" | "session" | "journal";
+  part: "therapist" | "schedule" | "domain-values" | "session" | "journal" | "text";
   subject: string;
 };

@@ -32,7 +32,7 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
           { icon: "lock", text: t("auth.door.privacy") },
         ]}
       >
-        {wanted && <BookingTicket returnUrl={safeReturnUrl(wanted, globalThis.location.origin)} />}
+        {wanted && <BookingTicket returnUrl={safeReturnUrl(wanted, config.origin)} />}
         {children}
       </AuthLayout>
     </>

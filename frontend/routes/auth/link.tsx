@@ -14,6 +14,7 @@ import { providersQuery, signInUrl } from "../../api/sign-in-providers.ts";
 import { textOf, useFormErrors } from "../../forms.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { AuthPage } from "./auth-page.tsx";
+import { config } from "../../config.ts";
 
 export function Component() {
   const { t } = useTranslation();
@@ -23,7 +24,7 @@ export function Component() {
   const { data = [] } = useQuery(providersQuery);
   const provider = params.get("provider") ?? "";
   const name = data.find(({ id }) => id === provider)?.name ?? provider;
-  const returnUrl = safeReturnUrl(params.get("returnUrl"), globalThis.location.origin);
+  const returnUrl = safeReturnUrl(params.get("returnUrl"), config.origin);
   const link = useMutation({
     mutationFn: (password: string) =>
       ok(api.POST("/api/auth/link", { body: { ticket: params.get("ticket") ?? "", password } })),

@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { safeReturnUrl } from "backend/domain/return-url.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -21,6 +22,7 @@ import { AuthPage, SignInProviders, TermsNote } from "./auth-page.tsx";
 import { CodeLogin } from "./code-login.tsx";
 import { useLoginAddresses } from "./use-login-addresses.ts";
 import { ResendVerification } from "./verification-mail.tsx";
+import { providersQuery } from "../../api/sign-in-providers.ts";
 
 function DemoAccounts(
   { onPick }: { onPick: (account: { email: string; password: string }) => void },
@@ -60,6 +62,10 @@ function ProviderError() {
 
 type Credentials = { email: string; password: string; remember: boolean };
 
+export function prefetch(cache: QueryClient) {
+  return cache.prefetchQuery(providersQuery);
+}
+
 export function Component() {
   const isWithCode = useSearchParams().get("with") === "code";
   const addresses = useLoginAddresses();
@@ -88,7 +94,7 @@ function PasswordLogin({ email, remember, codeHref, onEmailChange, onRememberCha
   const form = useFormErrors();
   const [password, setPassword] = useState("");
   const wanted = useSearchParams().get("returnUrl");
-  const returnUrl = safeReturnUrl(wanted, globalThis.location.origin);
+  const returnUrl = safeReturnUrl(wanted, config.origin);
   const login = useMutation({
     mutationFn: (credentials: Credentials) =>
       ok(api.POST("/api/auth/login", { body: credentials })),

@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { safeReturnUrl } from "backend/domain/return-url.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -21,6 +22,8 @@ import { AuthPage, SignInProviders, TermsNote } from "./auth-page.tsx";
 import { markRegistration } from "./registration-mark.ts";
 import { CheckYourMail, ConfirmedElsewhere } from "./verification-mail.tsx";
 import { AcceptInvitation, InvitationNote } from "./invitation.tsx";
+import { config } from "../../config.ts";
+import { providersQuery } from "../../api/sign-in-providers.ts";
 
 type NewUser = { name: string; email: string; password: string };
 
@@ -30,12 +33,16 @@ function handedOver(returnUrl: string): string {
   return handed.length > limits.returnUrl.maxLength ? returnUrl : handed;
 }
 
+export function prefetch(cache: QueryClient) {
+  return cache.prefetchQuery(providersQuery);
+}
+
 export function Component() {
   const { t } = useTranslation();
   const { search } = useLocation();
   const params = useSearchParams();
   const hash = params.get("hash");
-  const returnUrl = safeReturnUrl(params.get("returnUrl"), globalThis.location.origin);
+  const returnUrl = safeReturnUrl(params.get("returnUrl"), config.origin);
   const user = useCurrentUser();
   const form = useFormErrors();
   const register = useMutation({

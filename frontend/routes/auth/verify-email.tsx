@@ -16,6 +16,7 @@ import { useSearchParams } from "../../shell/use-search-params.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { oncePerToken } from "./once-per-token.ts";
 import { takeRegistrationMark } from "./registration-mark.ts";
+import { config } from "../../config.ts";
 
 type Verified = { signedIn: boolean };
 
@@ -68,7 +69,7 @@ export function Component() {
   const params = useSearchParams();
   const navigate = useNavigate();
   const token = params.get("token") ?? "";
-  const mailed = safeReturnUrl(params.get("returnUrl"), globalThis.location.origin);
+  const mailed = safeReturnUrl(params.get("returnUrl"), config.origin);
   const returnUrl = withoutHandedHold(mailed);
   const { mutate, data, error, isIdle, isPending, variables } = useMutation({
     mutationFn: (isOwnBrowser: boolean) => oncePerToken(token, () => verify(token, isOwnBrowser)),

@@ -9,7 +9,7 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { formatFor } from "../../i18n/formatter.ts";
-import { currentLanguage } from "../../i18n/i18n.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
 import type { OnOpen } from "./dialogs.tsx";
 import { draftOf } from "./draft.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";
@@ -20,7 +20,7 @@ function TimeZoneField({ editor }: { editor: DraftEditor }) {
   const problemText = useProblemText();
   const { draft, change, problems, availability } = editor;
   const { timeZone } = draft;
-  const language = currentLanguage();
+  const language = useLanguage();
   const options = useMemo(() => {
     const known = Intl.supportedValuesOf("timeZone");
     const { locale } = formatFor(language, timeZone);

@@ -15,7 +15,7 @@ import { useClock } from "../../booking/use-clock.ts";
 import { clocksDiffer } from "../../days.ts";
 import { followDownload } from "../../download.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { viewerZone } from "../../i18n/formatter.ts";
+import { useViewerZone } from "../../i18n/viewer-zone.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import type { BookedSession } from "./queries.ts";
 
@@ -46,6 +46,7 @@ export function BookingLinkPage({ title, lead, children }: {
 /** When it is, with whom and what. */
 export function TimeOfBooking({ startsAt, endsAt, timeZone, practice, therapist }: Time) {
   const { t } = useTranslation();
+  const viewerZone = useViewerZone();
   const { label } = useDomainValues();
   const format = useFormat();
   const name = practice.intro ? t("booking.summary.intro") : label("THERAPY_TYPE", practice.type);
@@ -62,7 +63,7 @@ export function TimeOfBooking({ startsAt, endsAt, timeZone, practice, therapist 
         <Link href={`/therapist/view/${therapist.slug}`}>{therapist.name}</Link>
         {` · ${name} · ${format.minutes(practice.durationMinutes)}`}
       </Text>
-      {clocksDiffer(viewerZone(), timeZone, startsAt) && (
+      {clocksDiffer(viewerZone, timeZone, startsAt) && (
         <Text size="small" tone="soft">
           {t("confirmation.show.zone", { zone: format.zone(startsAt) })}
         </Text>

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, ok } from "../../api/client.ts";
 import type { components } from "../../api/schema.d.ts";
-import { viewerZone } from "../../i18n/formatter.ts";
+import { viewerZone } from "../../i18n/viewer-zone.ts";
 import type { Filters } from "../../search/filters.ts";
 
 export type ComparedTherapist = components["schemas"]["ComparedTherapist"];

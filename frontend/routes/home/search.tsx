@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -8,7 +8,9 @@ import { Hero } from "ui-kit/layout/hero.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { searchQuery } from "../../api/therapists.ts";
+import type { PageLocation } from "../../page-location.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
+import { readFilters } from "../../search/read-filters.ts";
 import { useShortlist } from "../../shortlist/shortlist.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { WhenIdle } from "../../when-idle.tsx";
@@ -36,6 +38,10 @@ function showResults() {
   const heading = document.getElementById("results");
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView();
+}
+
+export function prefetch(cache: QueryClient, { search }: PageLocation) {
+  return cache.prefetchInfiniteQuery(searchQuery(readFilters(search)));
 }
 
 export function Component() {

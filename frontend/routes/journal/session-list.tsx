@@ -9,7 +9,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { clocksDiffer, dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { viewerZone } from "../../i18n/formatter.ts";
+import { useViewerZone } from "../../i18n/viewer-zone.ts";
 import { initialsOf } from "../../initials.ts";
 import { pictureSource } from "../../picture-source.ts";
 import { Comments, useCommenting } from "../../therapy-sessions/comments.tsx";
@@ -166,7 +166,7 @@ export function Months({ sessions, next, now, onDialog }: {
   onDialog: (session: TherapySession, dialog: DialogName) => void;
 }) {
   const { t } = useTranslation();
-  const zone = viewerZone();
+  const zone = useViewerZone();
   const format = useFormat("UTC");
   const year = dayIn(zone, now).slice(0, 4);
   return monthsOf(sessions, zone, now).map(({ month, ahead, sessions: ofMonth }) => {

@@ -14,7 +14,7 @@ import { practiceGroups } from "backend/domain/domain-value.ts";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { addDays, addMonths, dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { viewerZone } from "../../i18n/formatter.ts";
+import { useViewerZone } from "../../i18n/viewer-zone.ts";
 import { noFilters } from "../../therapy-sessions/filter-bar.tsx";
 import { spanOf } from "../../therapy-sessions/filters.ts";
 import { nextOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
@@ -84,7 +84,7 @@ export function Greeting(
 
 export function YearRings({ sessions, now }: { sessions: TherapySession[]; now: number }) {
   const { t } = useTranslation();
-  const zone = viewerZone();
+  const zone = useViewerZone();
   const year = dayIn(zone, now).slice(0, 4);
   const rings = ringsOf(sessions, year, zone);
   const count = (name: string) => rings.filter((ring) => ring.name === name).length;

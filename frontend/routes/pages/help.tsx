@@ -1,8 +1,14 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { TextPage } from "./text-page.tsx";
 import { Paragraphs } from "../../pages/linked-text.tsx";
+import { pageQuery } from "../../pages/queries.ts";
+
+export function prefetch(cache: QueryClient) {
+  return cache.fetchQuery(pageQuery("help"));
+}
 
 export function Component() {
   const { hash } = useLocation();

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
@@ -20,6 +20,10 @@ function Reviews() {
       ))}
     </Section>
   );
+}
+
+export function prefetch(cache: QueryClient) {
+  return Promise.all(["ranking", "reviews"].map((id) => cache.fetchQuery(pageQuery(id))));
 }
 
 export function Component() {

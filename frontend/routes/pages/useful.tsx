@@ -1,10 +1,16 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Sections, TextPage } from "./text-page.tsx";
+import { pageQuery } from "../../pages/queries.ts";
 
 const furtherPages = ["practices", "help", "ranking"] as const;
+
+export function prefetch(cache: QueryClient) {
+  return cache.fetchQuery(pageQuery("useful"));
+}
 
 export function Component() {
   const { t } = useTranslation();

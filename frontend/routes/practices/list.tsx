@@ -1,5 +1,5 @@
 import { practiceGroups } from "backend/domain/domain-value.ts";
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
 import { Chip } from "ui-kit/controls/chip.tsx";
@@ -45,6 +45,10 @@ function Entry({ practice: { code, summary, helps } }: { practice: PracticeSumma
   );
 }
 
+export function prefetch(cache: QueryClient) {
+  return Promise.all([cache.fetchQuery(pageQuery("practices")), cache.fetchQuery(practicesQuery)]);
+}
+
 export function Component() {
   const { t } = useTranslation();
   const { list } = useDomainValues();
@@ -83,7 +87,7 @@ export function Component() {
           id={group}
           heading={<PracticeLabel group={group}>{t(`practices.groups.${group}`)}</PracticeLabel>}
         >
-          <Grid cell={360} gap="part">
+          <Grid cell="wide" gap="part">
             {sorted.filter((practice) => practice.group === group).map((practice) => (
               <Entry key={practice.code} practice={practice} />
             ))}

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
@@ -12,6 +12,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
+import type { PageLocation } from "../../page-location.ts";
 import { codeToSlug, searchAddress, slugToCode } from "../../search/filters.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { PageFallback } from "../../pages/page-fallback.tsx";
@@ -59,6 +60,10 @@ function Cautions({ cautions }: Pick<PracticePage, "cautions">) {
       </div>
     </Section>
   );
+}
+
+export function prefetch(cache: QueryClient, { params: { code = "" } }: PageLocation) {
+  return cache.fetchQuery(practiceQuery(slugToCode(code)));
 }
 
 export function Component() {

@@ -13,7 +13,7 @@ import { Pager } from "ui-kit/navigation/pager.tsx";
 import { Tabs } from "ui-kit/navigation/tabs.tsx";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { dayIn } from "../../days.ts";
-import { viewerZone } from "../../i18n/formatter.ts";
+import { viewerZone } from "../../i18n/viewer-zone.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { FilterBar, FilterToggle, noFilters } from "../../therapy-sessions/filter-bar.tsx";

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useLiveTimes } from "../../api/use-live-times.ts";
 import { firstTimeQuery, type FreeTime, weekTimesQuery } from "../../booking/free-time-queries.ts";
 import { addDays, type Day, dayIn, dayMs, type Instant, weekFrom } from "../../days.ts";
-import { viewerZone } from "../../i18n/formatter.ts";
+import { useViewerZone } from "../../i18n/viewer-zone.ts";
 import type { Choice } from "../../appointment/booking-choice.ts";
 import type { Practice, TherapistPage } from "../../api/therapists.ts";
 
@@ -39,7 +39,7 @@ function inWeek(times: FreeTime[] | undefined, week: Day[], zone: string): FreeT
 }
 
 export function useFreeCount({ eventTypeUri }: Practice, openedAt: number): number | undefined {
-  const zone = viewerZone();
+  const zone = useViewerZone();
   const { data } = useQuery(weekTimesQuery(eventTypeUri, openedAt));
   return data && inWeek(data, weekFrom(dayIn(zone, openedAt)), zone).length;
 }
@@ -51,7 +51,7 @@ function offers(time: FreeTime, type: string | null): boolean {
 export type Times = ReturnType<typeof useTimes>;
 
 export function useTimes(practice: Practice, { type, day, start }: Choice, openedAt: number) {
-  const zone = viewerZone();
+  const zone = useViewerZone();
   const today = dayIn(zone, openedAt);
   const requested = start ? dayIn(zone, start) : day;
   const laterWeek = requested && requested > addDays(today, 6) ? requested : null;

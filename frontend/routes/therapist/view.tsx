@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
@@ -20,12 +20,18 @@ import {
   type TherapistPage,
   therapistQuery,
 } from "../../api/therapists.ts";
-import { type FreeTime, useOpenedAt } from "../../booking/free-time-queries.ts";
+import {
+  type FreeTime,
+  openedAt,
+  useOpenedAt,
+  weekTimesQuery,
+} from "../../booking/free-time-queries.ts";
 import { dayIn } from "../../days.ts";
-import { viewerZone } from "../../i18n/formatter.ts";
+import { viewerZone } from "../../i18n/viewer-zone.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
 import { type Filters, searchAddress } from "../../search/filters.ts";
+import type { PageLocation } from "../../page-location.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { useAnchor } from "../../shell/use-anchor.ts";
@@ -182,6 +188,14 @@ function Unbookable({ therapist }: { therapist: TherapistPage }) {
       <ProfileHeader therapist={therapist} />
       <Sections therapist={therapist} />
     </Page>
+  );
+}
+
+export async function prefetch(cache: QueryClient, { params: { id = "" }, now }: PageLocation) {
+  const { practices } = await cache.fetchQuery(therapistQuery(id));
+  const from = openedAt(now);
+  await Promise.all(
+    practices.map(({ eventTypeUri }) => cache.prefetchQuery(weekTimesQuery(eventTypeUri, from))),
   );
 }
 

@@ -1,0 +1,43 @@
+import type { Language } from "../domain/text.ts";
+
+/** Renders pages of the frontend on the server; `frontend/entry-server.tsx` implements it. */
+export type PageRenderer = {
+  /** Attributes of the `html` element. */
+  attributesOf(viewer: Viewer): Record<string, string | null>;
+  /** Errors inside the page go to `report`, and the browser renders that part. Rejects when nothing can be rendered. */
+  render(request: RenderRequest): Promise<RenderedPage>;
+};
+
+/** What a request says about its sender; pages of different viewers differ by this alone. */
+export type Viewer = {
+  language: Language;
+  /** IANA name. */
+  zone: string;
+  /** The cookie with the display settings, as the browser sent it. */
+  display: string | null;
+  mayBeSignedIn: boolean;
+};
+
+export type RenderRequest = Viewer & {
+  /** Path and query. */
+  path: string;
+  /** Unix time, ms. */
+  now: number;
+  /** Answers a request of the API within the process. */
+  answer: (request: Request) => Promise<Response>;
+  report: (error: unknown) => void;
+};
+
+export type RenderedPage =
+  | { redirect: string }
+  | {
+    isFound: boolean;
+    /** The title and other elements of the head, as HTML. */
+    head: string;
+    /** The content of `#root`, as HTML. */
+    root: string;
+    /** What the browser needs to go on, as JSON. */
+    state: unknown;
+    /** The source file of the page, as named in the manifest of the build. */
+    file: string;
+  };

@@ -1,0 +1,218 @@
+import type { Context } from "hono";
+import { escape } from "html-escaper";
+import { languages } from "../domain/text.ts";
+import { acceptedEncodings } from "./accept-encoding.ts";
+import { type CachedPage, pageCache } from "./page-cache.ts";
+import type { PageDescription } from "./page-descriptions.ts";
+import { pageDocuments, type PageTemplate } from "./page-document.ts";
+import type { PageRenderer } from "./page-renderer.ts";
+import type { Env } from "./router.ts";
+import { viewerOf } from "./viewer.ts";
+
+export type PageSettings = {
+  publicUrl: string;
+  brand: string;
+  contactEmail: string;
+  clock?: () => number;
+  templates: { product: PageTemplate; booking: PageTemplate };
+  browserConfig: Record<string, unknown>;
+  /** Without it the browser renders every page. */
+  rendering?: Rendering;
+};
+
+export type Rendering = {
+  renderer: PageRenderer;
+  /** Changes with the data that pages show. */
+  dataVersion: () => Promise<number>;
+  /** Answers a request of the API within the process. */
+  answer: (request: Request, env: unknown) => Promise<Response>;
+  report: (error: unknown) => void;
+};
+
+/** What the address of a page names. */
+export type Subject = { page?: PageDescription; status?: 200 | 404; noIndex?: boolean };
+
+type PageRequest = {
+  find: () => Promise<Subject>;
+  template?: keyof PageSettings["templates"];
+};
+
+/** More pages at once are left to the browsers. */
+const maxRenderings = 16;
+
+/** A slower page starts with its head, so that the browser loads styles and scripts meanwhile. */
+const patienceMs = 300;
+
+/** The browser renders a page that takes longer. */
+const longestRenderingMs = 8_000;
+
+const longestPath = 2_000;
+
+export function pageSender(settings: PageSettings) {
+  const { browserConfig, rendering, clock = Date.now } = settings;
+  const templates = {
+    product: pageDocuments(settings.templates.product),
+    booking: pageDocuments(settings.templates.booking),
+  };
+  const cache = pageCache();
+
+  return async function send(
+    c: Context<Env>,
+    { find, template = "product" }: PageRequest,
+  ): Promise<Response> {
+    const viewer = viewerOf(c);
+    const { start, end, preloadsOf } = templates[template];
+    const path = pathOf(c.req.url);
+    const attributes = rendering?.renderer.attributesOf(viewer) ??
+      { lang: viewer.language, dir: "ltr" };
+    const version = rendering && template === "product" && isRenderable()
+      ? await rendering.dataVersion().catch(report)
+      : null;
+    if (!rendering || typeof version !== "number") return await sendUnrendered();
+
+    const state = { version, now: clock() };
+    const key = JSON.stringify([path, viewer]);
+    const known = cache.get(key, state);
+    if (known) return sendPage(c, known);
+    const making = cache.make(key, state, () => renderPage(rendering, state.now));
+    const made = await within(patienceMs, making).catch(report);
+    if (made === "late") return sendSlowly(making);
+    return made ? sendPage(c, made) : await sendUnrendered();
+
+    function isRenderable(): boolean {
+      return path.length <= longestPath && cache.pending() < maxRenderings &&
+        c.req.query("lng") !== "qps";
+    }
+
+    async function renderPage({ renderer, answer, report }: Rendering, now: number) {
+      const request = {
+        ...viewer,
+        path,
+        now,
+        answer: (request: Request) => answer(request, c.env),
+        report,
+      };
+      const [subject, rendered] = await Promise.all([find(), renderer.render(request)]);
+      const headers = headersOf();
+      if (subject.status === 404 && "redirect" in rendered) {
+        return { status: 404 as const, headers, html: unrendered(subject) };
+      }
+      if ("redirect" in rendered) {
+        const location = { Location: rendered.redirect };
+        return { status: 302 as const, headers: { ...headers, ...location }, html: "" };
+      }
+      const { page } = subject;
+      const head = headOf(subject) + (page ? withoutTitle(rendered.head) : rendered.head) +
+        preloadsOf(rendered.file);
+      return {
+        status: rendered.isFound ? subject.status ?? 200 : 404 as const,
+        headers,
+        html: start({ attributes, head, config: browserConfig }) + end(rendered),
+      };
+    }
+
+    async function sendUnrendered(): Promise<Response> {
+      const subject = await find();
+      return c.html(unrendered(subject), subject.status ?? 200, headersOf());
+    }
+
+    function unrendered(subject: Subject): string {
+      const head = headOf(subject) + (subject.page ? "" : brandTitle());
+      return start({ attributes, head, config: browserConfig }) + end(null);
+    }
+
+    /** The status and the title are not known yet; the browser sets the title. */
+    function sendSlowly(making: Promise<CachedPage>): Response {
+      const head = brandTitle();
+      const body = new ReadableStream<Uint8Array>({
+        async start(controller) {
+          const write = (html: string) => controller.enqueue(new TextEncoder().encode(html));
+          write(start({ attributes, head, config: browserConfig }));
+          const page = await within(longestRenderingMs, making).catch(report);
+          write(page && page !== "late" ? bodyOf(page) : end(null));
+          controller.close();
+        },
+      });
+      const headers = { ...headersOf(), "Content-Encoding": "identity" };
+      return c.body(body, 200, { ...headers, "Content-Type": "text/html; charset=UTF-8" });
+    }
+
+    function headersOf(): Record<string, string> {
+      return {
+        "Vary": "Accept-Language, Cookie, Accept-Encoding",
+        "Cache-Control": "no-cache",
+        "Content-Language": viewer.language,
+      };
+    }
+
+    function headOf({ page, noIndex = false }: Subject): string {
+      return [
+        page ? `<title>${escape(page.title)}</title>` : "",
+        noIndex || c.req.path !== "/" && !page ? '<meta name="robots" content="noindex">' : "",
+        ...(page ? [page.head] : []),
+        noIndex ? "" : alternates(page?.path ?? c.req.path),
+      ].join("");
+    }
+  };
+
+  function report(error: unknown): null {
+    rendering?.report(error);
+    return null;
+  }
+
+  function brandTitle(): string {
+    return `<title>${escape(settings.brand)}</title>`;
+  }
+
+  function alternates(path: string): string {
+    const url = `${settings.publicUrl}${path}`;
+    const links = languages.map((language) =>
+      `<link rel="alternate" hreflang="${language}" href="${escape(url)}?lng=${language}">`
+    );
+    return `<link rel="canonical" href="${escape(url)}">${links.join("")}` +
+      `<link rel="alternate" hreflang="x-default" href="${escape(url)}">`;
+  }
+}
+
+/** Path and query of a URL, without its host. */
+function pathOf(url: string): string {
+  return url.replace(/^\w+:\/\/[^/?#]*/, "").replace(/#.*$/, "") || "/";
+}
+
+function withoutTitle(head: string): string {
+  return head.replace(/<title>[^<]*<\/title>/, "");
+}
+
+const decoder = new TextDecoder();
+
+function bodyOf({ bodies }: CachedPage): string {
+  const html = decoder.decode(bodies.identity);
+  return html.slice(html.indexOf("<body"));
+}
+
+function sendPage(c: Context<Env>, page: CachedPage): Response {
+  const { status, headers, etag, bodies } = page;
+  if (status === 302) return new Response(null, { status, headers });
+  const [encoding] = acceptedEncodings(c.req.header("accept-encoding"), ["br", "gzip"]);
+  const tag = `"${etag}${encoding ? `-${encoding}` : ""}"`;
+  const all = { ...headers, "ETag": tag };
+  if (c.req.header("if-none-match")?.includes(tag)) {
+    return new Response(null, { status: 304, headers: all });
+  }
+  return new Response(bodies[encoding === "zstd" ? "identity" : encoding ?? "identity"], {
+    status,
+    headers: {
+      ...all,
+      "Content-Type": "text/html; charset=UTF-8",
+      ...(encoding ? { "Content-Encoding": encoding } : {}),
+    },
+  });
+}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T | "late"> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<"late">((resolve) => {
+    timer = setTimeout(resolve, ms, "late");
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,31 @@
+import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
+import { type Language, languages } from "../domain/text.ts";
+import { isTimeZone } from "../domain/wall-clock.ts";
+import type { Viewer } from "./page-renderer.ts";
+import { preferredLanguage } from "./request-context.ts";
+import type { Env } from "./router.ts";
+
+/** Most practitioners work here; shown until the viewer's zone is known. */
+const practitionersZone = "Europe/Tallinn";
+
+const longestDisplay = 400;
+
+export function viewerOf(c: Context<Env>): Viewer {
+  const zone = getCookie(c, "zone");
+  const display = getCookie(c, "display");
+  return {
+    language: languageOf(c),
+    zone: zone !== undefined && isTimeZone(zone) ? zone : practitionersZone,
+    display: display !== undefined && display.length <= longestDisplay ? display : null,
+    mayBeSignedIn: getCookie(c, "signed-in") === "1",
+  };
+}
+
+/** By `?lng=`, then the cookie of an earlier choice, then Accept-Language. */
+export function languageOf(c: Context<Env>): Language {
+  const chosen = [c.req.query("lng"), getCookie(c, "i18next")]
+    .map((code) => languages.find((language) => language === code?.slice(0, 2)))
+    .find(Boolean);
+  return chosen ?? preferredLanguage(c.req.header("accept-language"));
+}

@@ -1,0 +1,67 @@
+import { hydrate } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router";
+import "ui-kit/styles.css";
+import { domainValuesQuery } from "./api/domain-values.ts";
+import { queryClient, startQueryInvalidation } from "./api/query-client.ts";
+import { followOtherTabs, reloadAfterSignOut, restoreSession } from "./api/sign-in-session.ts";
+import { App } from "./app.tsx";
+import { clientOnlyDigest } from "./client-only.ts";
+import { currentLanguage, startI18n, startI18nWith, switchLanguage } from "./i18n/i18n.ts";
+import { detectLanguage } from "./i18n/language.ts";
+import { adoptBrowserZone } from "./i18n/viewer-zone.ts";
+import { setPageRequestSource } from "./page-request.ts";
+import { readPageState } from "./page-state.ts";
+import { notFoundPage, preloadPage } from "./routes.tsx";
+import { startDisplay } from "./shell/display.ts";
+
+/** The first render repeats the server's; what only the browser knows comes right after it. */
+function adoptBrowserSettings() {
+  adoptBrowserZone();
+  const language = detectLanguage();
+  if (language !== currentLanguage()) void switchLanguage(language);
+}
+
+function Page() {
+  useEffect(adoptBrowserSettings, []);
+  return (
+    <BrowserRouter useTransitions={false}>
+      <App cache={queryClient} />
+    </BrowserRouter>
+  );
+}
+
+function reportRecoverable(error: unknown) {
+  if ((error as { digest?: string }).digest !== clientOnlyDigest) console.error(error);
+}
+
+async function loadPage(isMissing: boolean) {
+  await (isMissing ? notFoundPage.handle.load() : preloadPage(globalThis.location.pathname));
+}
+
+async function start(root: HTMLElement) {
+  const state = readPageState();
+  if (state) setPageRequestSource(() => state.request);
+  startDisplay();
+  // A failure is reported where the session is used.
+  void restoreSession().catch(() => null);
+  if (state) startI18nWith(state.texts);
+  const loadingPage = loadPage(state?.request.isMissing ?? false).catch(() => null);
+  await (state ? loadingPage : startI18n());
+  startQueryInvalidation();
+  followOtherTabs();
+  reloadAfterSignOut();
+  if (state) {
+    hydrate(queryClient, state.queries);
+    hydrateRoot(root, <Page />, { onRecoverableError: reportRecoverable });
+  } else {
+    adoptBrowserZone();
+    void queryClient.prefetchQuery(domainValuesQuery);
+    createRoot(root).render(<Page />);
+  }
+}
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The document has no #root");
+await start(root);

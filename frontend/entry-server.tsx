@@ -1,0 +1,166 @@
+/** Renders pages on the server. `backend/http/html-pages.ts` calls it and sends the document. */
+import { AsyncLocalStorage } from "node:async_hooks";
+import { dehydrate } from "@tanstack/react-query";
+import { renderToReadableStream } from "react-dom/server.edge";
+import { I18nextProvider } from "react-i18next";
+import { StaticRouter } from "react-router";
+import { ApiError } from "./api/api-error.ts";
+import { setTransport } from "./api/client.ts";
+import { domainValuesQuery } from "./api/domain-values.ts";
+import { createQueryClient } from "./api/query-client.ts";
+import { App } from "./app.tsx";
+import { clientOnlyDigest } from "./client-only.ts";
+import { type Config, setConfig } from "./config.ts";
+import { startServerI18n } from "./i18n/i18n.ts";
+import type { Language } from "./i18n/language.ts";
+import { shellNamespaces } from "./i18n/shell-namespaces.ts";
+import { loadTranslations, type Texts } from "./i18n/translations.ts";
+import { type PageRequest, setPageRequestSource } from "./page-request.ts";
+import type { PageState } from "./page-state.ts";
+import { findPage, notFoundPage } from "./routes.tsx";
+import { redirectFor } from "./shell/auth-guard.tsx";
+import { attributesOf, parseChosen } from "./shell/display-settings.ts";
+
+type Rendering = {
+  page: PageRequest;
+  /** Answers a request of the API within the process. */
+  answer: (request: Request) => Promise<Response>;
+};
+
+type RenderRequest = {
+  /** Path and query. */
+  path: string;
+  language: Language;
+  /** IANA name. */
+  zone: string;
+  /** The cookie with the display settings, as the browser sent it. */
+  display: string | null;
+  mayBeSignedIn: boolean;
+  /** Unix time, ms. */
+  now: number;
+  answer: Rendering["answer"];
+  /** Gets errors of the rendering; the browser then renders the part that failed. */
+  report: (error: unknown) => void;
+};
+
+type RenderedPage =
+  | { redirect: string }
+  | {
+    isFound: boolean;
+    /** The title and other elements of the head. */
+    head: string;
+    /** Inside `#root`. */
+    root: string;
+    state: PageState;
+    /** The source file of the page, as named in the manifest of the build. */
+    file: string;
+  };
+
+const renderings = new AsyncLocalStorage<Rendering>();
+
+function currentRendering(): Rendering {
+  const rendering = renderings.getStore();
+  if (!rendering) throw new Error("Nothing is being rendered");
+  return rendering;
+}
+
+const anyOrigin = "http://page.invalid";
+
+export async function createRenderer(config: Partial<Config>) {
+  setConfig(config);
+  setPageRequestSource(() => currentRendering().page);
+  setTransport((request) => {
+    const { page, answer } = currentRendering();
+    request.headers.set("Accept-Language", page.language);
+    return answer(request);
+  });
+  const [et, en, ru] = await Promise.all([
+    loadTranslations("et"),
+    loadTranslations("en"),
+    loadTranslations("ru"),
+  ]);
+  const texts: Record<Language, Texts> = { et, en, ru };
+  const instances = startServerI18n(texts);
+
+  async function render(request: RenderRequest): Promise<RenderedPage> {
+    const { path, language, now, answer, report } = request;
+    const url = new URL(anyOrigin + path);
+    const display = parseChosen(request.display);
+    const { zone, mayBeSignedIn } = request;
+    const page: PageRequest = { language, zone, display, mayBeSignedIn, now, isMissing: false };
+    const redirect = mayBeSignedIn ? null : redirectFor(url, false);
+    if (redirect !== null) return { redirect };
+    return await renderings.run({ page, answer }, async () => {
+      const { handle: wanted, params } = findPage(url.pathname);
+      const cache = createQueryClient();
+      const { prefetch } = await wanted.load();
+      const location = { path: url.pathname, params, search: url.searchParams, now };
+      const [, isFound] = await Promise.all([
+        cache.prefetchQuery(domainValuesQuery),
+        prefetch ? isFoundBy(prefetch(cache, location)) : true,
+      ]);
+      page.isMissing = !isFound;
+      const handle = isFound ? wanted : notFoundPage.handle;
+      await handle.load();
+      const html = await htmlOf(
+        <I18nextProvider i18n={instances[language]}>
+          <StaticRouter location={path}>
+            <App cache={cache} />
+          </StaticRouter>
+        </I18nextProvider>,
+        report,
+      );
+      const namespaces = [...shellNamespaces, ...handle.namespaces];
+      return {
+        isFound: handle !== notFoundPage.handle,
+        ...splitHead(html),
+        state: {
+          request: page,
+          texts: Object.fromEntries(namespaces.map((name) => [name, texts[language][name]])),
+          queries: dehydrate(cache),
+        },
+        file: handle.file,
+      };
+    });
+  }
+
+  return {
+    render,
+    attributesOf: ({ language, display }: Pick<RenderRequest, "language" | "display">) => ({
+      lang: language,
+      ...attributesOf(parseChosen(display), { wide: true, dark: false }),
+    }),
+  };
+}
+
+async function isFoundBy(prefetching: Promise<unknown>): Promise<boolean> {
+  try {
+    await prefetching;
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.problem.status === 404) return false;
+    throw error;
+  }
+}
+
+async function htmlOf(page: React.ReactNode, report: (error: unknown) => void): Promise<string> {
+  const stream = await renderToReadableStream(page, {
+    // Everything stays in its place, so that no script has to move it.
+    progressiveChunkSize: Infinity,
+    onError(error) {
+      const digest = (error as { digest?: string }).digest;
+      if (digest !== clientOnlyDigest) report(error);
+      return digest;
+    },
+  });
+  await stream.allReady;
+  return await new Response(stream).text();
+}
+
+const headElements = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/;
+
+/** React writes the elements of the head before everything else. */
+function splitHead(html: string): { head: string; root: string } {
+  const head = headElements.exec(html)![0];
+  return { head, root: html.slice(head.length) };
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from "react";
+import { writeCookie } from "../cookies.ts";
+import { pageRequest } from "../page-request.ts";
+
+let adopted: string | null = null;
+const watchers = new Set<() => void>();
+
+/** The time zone in which times are shown (IANA name). */
+export function viewerZone(): string {
+  return adopted ?? pageRequest().zone;
+}
+
+export function watchViewerZone(watcher: () => void) {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}
+
+export function useViewerZone(): string {
+  return useSyncExternalStore(watchViewerZone, viewerZone, () => pageRequest().zone);
+}
+
+/** Shows times in the zone of the browser, on the next page from the start. */
+export function adoptBrowserZone(): void {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (zone === viewerZone()) return;
+  writeCookie("zone", zone);
+  adopted = zone;
+  for (const watcher of watchers) watcher();
+}

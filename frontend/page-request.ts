@@ -1,0 +1,36 @@
+import type { Chosen } from "./shell/display-settings.ts";
+import { fallbackLanguage, type Language } from "./i18n/language.ts";
+
+/** What the server knows of the viewer when it renders a page. The first render in the browser uses the same values. */
+export type PageRequest = {
+  language: Language;
+  /** IANA name of the viewer's time zone, or the practitioners' zone while it is unknown. */
+  zone: string;
+  display: Chosen;
+  /** The browser may have a session, so the account is not known to be absent. */
+  mayBeSignedIn: boolean;
+  /** What the address names does not exist. */
+  isMissing: boolean;
+  /** When the page is rendered (Unix time, ms). */
+  now: number;
+};
+
+const unknownViewer: PageRequest = {
+  language: fallbackLanguage,
+  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  display: {},
+  mayBeSignedIn: false,
+  isMissing: false,
+  now: 0,
+};
+
+let read: () => PageRequest = () => unknownViewer;
+
+export function pageRequest(): PageRequest {
+  return read();
+}
+
+/** The browser has one request per page; the server has one per rendering. */
+export function setPageRequestSource(source: () => PageRequest): void {
+  read = source;
+}
