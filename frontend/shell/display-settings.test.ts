@@ -11,7 +11,6 @@ import {
   parseChosen,
   persisted,
   serializeChosen,
-  storageKey,
 } from "./display-settings.ts";
 
 const anyChosen: fc.Arbitrary<Chosen> = fc.record(

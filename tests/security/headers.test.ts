@@ -41,7 +41,10 @@ function site(settings: Partial<Parameters<typeof createSite>[1]> = {}, ports = 
     storybook: true,
     brand: "Heaolu",
     contactEmail: "tere@heaolu.ee",
-    pages: { html: { product: page, booking: page }, browserConfig: {} },
+    pages: {
+      templates: { product: { html: page, manifest: {} }, booking: { html: page, manifest: {} } },
+      browserConfig: {},
+    },
     status: { version: "1", problems: () => Promise.resolve([]) },
     folders: { frontend: built, storybook: built, swagger: "node_modules/swagger-ui-dist" },
     showMailbox: false,

@@ -10,7 +10,10 @@ const site = createSite(app.ports, {
   clock: app.now,
   brand: "Heaolu",
   contactEmail: "tere@heaolu.ee",
-  pages: { html: { product: page, booking: page }, browserConfig: {} },
+  pages: {
+    templates: { product: { html: page, manifest: {} }, booking: { html: page, manifest: {} } },
+    browserConfig: {},
+  },
   status: { version: "1", problems: () => Promise.resolve([]) },
   folders: { frontend: "dist/none", storybook: "dist/none", swagger: "dist/none" },
   showMailbox: false,

@@ -10,5 +10,5 @@ type Story = StoryObj<typeof meta>;
 
 const cards = ["one", "two", "three", "four", "five"].map((word) => <Card key={word}>{word}</Card>);
 export const Regular: Story = { args: { children: cards } };
-export const SmallCells: Story = { args: { cell: 148, gap: "stack", children: cards } };
-export const FullWidthCell: Story = { args: { cell: 2000, children: cards.slice(0, 2) } };
+export const SmallCells: Story = { args: { cell: "narrow", gap: "stack", children: cards } };
+export const WideCells: Story = { args: { cell: "wide", children: cards.slice(0, 2) } };

@@ -7,7 +7,7 @@ import { Grid } from "./grid.tsx";
 
 test("cells are a list in document order", async () => {
   render(
-    <Grid as="ul" cell={120} gap="stack">
+    <Grid as="ul" cell="narrow" gap="stack">
       {["one", "two", "three"].map((word) => (
         <li key={word}>
           <a href={"/" + word}>{word}</a>
