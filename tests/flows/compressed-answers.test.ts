@@ -127,7 +127,6 @@ test.each([
   [asset, "public, max-age=31536000, immutable"],
   ["/storybook/assets/app-1a2b3c4d.js", "public, max-age=31536000, immutable"],
   ["/storybook/", "no-cache"],
-  ["/start.js", "public, max-age=600, stale-while-revalidate=86400"],
   ["/favicon.svg", "public, max-age=600, stale-while-revalidate=86400"],
   ["/docs", "public, no-cache"],
   ["/docs/start.js", "public, no-cache"],

@@ -16,7 +16,7 @@ test("cells are a list in document order", async () => {
     </Grid>,
   );
   const list = screen.getByRole("list");
-  expect(list.style.getPropertyValue("--cell")).toBe("120px");
+  expect(list.dataset.cell).toBe("narrow");
   const heard: (string | null | undefined)[] = [];
   for (const _ of list.children) {
     await userEvent.tab();
