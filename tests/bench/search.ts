@@ -8,7 +8,7 @@ import { overHttp, requestText } from "./over-http.ts";
 import { addPractitioners, randomFrom } from "./practitioners.ts";
 import { ms, rate, type Row, share, underLoad } from "./rounds.ts";
 
-const now = Date.parse("2026-11-20T07:00:00Z");
+const now = Date.parse("2026-11-20T07:01:00Z");
 const visitor = { now, language: "et" as const };
 const goals = {
   10_000: { http: "P3: ≥ 5,000/s, p95 ≤ 4 ms", text: "P4: p95 ≤ 8 ms", near: "P5: p95 ≤ 1 ms" },

@@ -51,7 +51,9 @@ export function orderKeys(
   }
 }
 
-/** By row: the first accepted free time (ms) of the practice that is offered. */
+let scratch = new Float64Array(0);
+
+/** By found row: the first accepted free time (ms) of the practice that is offered. Valid until the next call. */
 function firstTimes(
   index: SearchIndex,
   found: Found,
@@ -59,11 +61,15 @@ function firstTimes(
   rows: Uint32Array,
 ): Float64Array {
   if (practices.size === 0) return index.nextFreeAt;
-  const times = new Float64Array(index.nextFreeAt.length).fill(Infinity);
+  // Only the found rows are read, so that the numbers of earlier searches may stay.
+  if (scratch.length !== index.nextFreeAt.length) {
+    scratch = new Float64Array(index.nextFreeAt.length);
+  }
+  const times = scratch;
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at]!;
     const layer = cheapestLayer(index, found.practices, row);
-    if (layer >= 0) times[row] = firstAt[layer]![row]!;
+    times[row] = layer < 0 ? Infinity : firstAt[layer]![row]!;
   }
   return times;
 }

@@ -8,6 +8,7 @@ import {
 import type { BookableType, CalendarType } from "../../../domain/calendar.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { AvailableTime } from "../../../domain/scheduling.ts";
+import { dayAt } from "../../../domain/wall-clock.ts";
 import type { ChangeFeed } from "../../../ports/change-feed.ts";
 import type { Persistence } from "../../../ports/persistence.ts";
 import type { Scheduling } from "../../../ports/scheduling.ts";
@@ -89,7 +90,13 @@ export function embeddedScheduling(
         const present = (time: FreeTime) => resources.presentTime(bookable, time);
         if (!wanted) return nextTimes(bookable, count, now, present);
         const { timeZone } = bookable.type.availability;
-        const accepts = (time: FreeTime) => wanted.accepts(time, timeZone);
+        const accepts = (time: Pick<FreeTime, "startsAt" | "meetingTypes">) =>
+          wanted.accepts(time, timeZone);
+        const next = nextTimes(bookable, count, now, present);
+        const days = new Set(next.map(({ startsAt }) => dayAt(timeZone, startsAt)));
+        const isWanted = (time: AvailableTime) => time.startsAt < wanted.until && accepts(time);
+        // The first of each day stay the first when all are accepted.
+        if (days.size === count && next.every(isWanted)) return next;
         return nextAcceptedTimes(bookable, count, now, { ...wanted, accepts }).map(present);
       });
     },
