@@ -4,7 +4,8 @@ import { median } from "./rounds.ts";
 export type Site = {
   fetch(request: Request, info: Deno.ServeHandlerInfo): Response | Promise<Response>;
 };
-type HttpContestant = { name: string; site: Site; requests: string[] };
+/** `site` is served by this process; a number is the port of another one. */
+type HttpContestant = { name: string; site: Site | number; requests: string[] };
 type HttpFigures = { perSecond: number; p95: number };
 
 /** Sends requests to each site in turn over real connections from another process. Returns the median round. */
@@ -37,10 +38,11 @@ async function load(
   { name, site, requests }: HttpContestant,
   { clients, seconds, first }: { clients: number; seconds: number; first: number },
 ): Promise<HttpFigures & { sent: number }> {
-  const server = Deno.serve(
+  const server = typeof site === "number" ? null : Deno.serve(
     { port: 0, hostname: "127.0.0.1", onListen() {} },
     (request, info) => site.fetch(request, info),
   );
+  const port = typeof site === "number" ? site : server!.addr.port;
   const program = fileURLToPath(new URL("./http-clients.ts", import.meta.url));
   const process = new Deno.Command(Deno.execPath(), {
     args: [
@@ -48,7 +50,7 @@ async function load(
       "-A",
       "--no-check",
       program,
-      ...[server.addr.port, clients, seconds, first].map(String),
+      ...[port, clients, seconds, first].map(String),
     ],
     stdin: "piped",
     stdout: "piped",
@@ -57,7 +59,7 @@ async function load(
   await input.write(new TextEncoder().encode(JSON.stringify(requests)));
   await input.close();
   const { stdout } = await process.output();
-  await server.shutdown();
+  await server?.shutdown();
   const { failed, ...figures } = JSON.parse(new TextDecoder().decode(stdout));
   if (failed > 0) throw new Error(`${name}: ${failed} answers were neither 200 nor 304`);
   return figures;

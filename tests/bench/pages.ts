@@ -3,6 +3,7 @@ import { findBrowser } from "../support/browser.ts";
 import { root } from "../support/source-files.ts";
 import { type Act, answering, coming } from "./page-feel.ts";
 import { layoutShift, type Opener, routeChunks, weigh } from "./page-weight.ts";
+import { startProduct } from "./product.ts";
 import type { Row } from "./rounds.ts";
 
 const profile = "/therapist/view/maarja-liis-tammelaid";
@@ -164,28 +165,4 @@ export async function benchPages(): Promise<Row[]> {
     ...await comings(pages),
     ...await answers(browser, product.origin),
   ];
-}
-
-/** The server with the demo marketplace on a new database. */
-async function startProduct() {
-  const directory = await Deno.makeTempDir();
-  const port = 8900 + Math.floor(Math.random() * 90);
-  const origin = `http://localhost:${port}`;
-  const server = new Deno.Command(Deno.execPath(), {
-    args: ["task", "--quiet", "start", "--no-storybook"],
-    cwd: root,
-    env: { PORT: String(port), DATA_DIR: directory, LOG: "off" },
-    stdout: "null",
-  }).spawn();
-  while (!await fetch(`${origin}/ready`).then((answer) => answer.ok, () => false)) {
-    await new Promise((next) => setTimeout(next, 100));
-  }
-  return {
-    origin,
-    async [Symbol.asyncDispose]() {
-      server.kill("SIGTERM");
-      await server.status;
-      await Deno.remove(directory, { recursive: true });
-    },
-  };
 }

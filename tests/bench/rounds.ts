@@ -5,13 +5,15 @@ export type Row = {
   floor?: string;
   ratio?: string;
   goal?: string;
+  /** The bench could not run; `figure` says why. */
+  failed?: true;
 };
 
 const headings = { what: "What", figure: "Measured", floor: "Floor", ratio: "Ratio", goal: "Goal" };
 
 /** As Markdown. */
 export function table(rows: Row[]): string {
-  const columns = Object.keys(headings) as (keyof Row)[];
+  const columns = Object.keys(headings) as (keyof typeof headings)[];
   const cells = [headings, ...rows].map((row) => columns.map((column) => row[column] ?? ""));
   const widths = columns.map((_, at) => Math.max(...cells.map((row) => row[at]!.length)));
   const line = (row: string[]) =>

@@ -1,14 +1,20 @@
 /**
- * `deno task bench [name …] [--full]`: hot paths compared with a baseline of this machine in interleaved rounds. Absolute
- * figures depend on other load, ratios hardly do. `--full` adds 100,000 practitioners and 1,000,000 sessions.
+ * `deno task bench [name …] [--full] [--save]`: hot paths compared with a baseline of this machine in interleaved rounds.
+ * Absolute figures depend on other load, ratios hardly do. `--full` runs everything, adds 100,000 practitioners and
+ * 1,000,000 sessions, and saves the run in `tests/bench/history`, as `--save` does. Every run is compared with the
+ * newest committed one.
  */
 import { benchBookings } from "./bookings.ts";
 import { benchContention } from "./contention.ts";
+import { lastCommittedRun, runOf, saveRun, worseThan } from "./history.ts";
+import { benchHtml } from "./html.ts";
 import { benchImages } from "./images.ts";
 import { benchJournal } from "./journal.ts";
+import { benchLighthouse } from "./lighthouse.ts";
 import { benchLive } from "./live.ts";
 import { benchPages } from "./pages.ts";
 import { benchSearch } from "./search.ts";
+import { benchServer } from "./server.ts";
 import { benchSlots } from "./slots.ts";
 import { benchStart } from "./start.ts";
 import { benchStack } from "./stack.ts";
@@ -22,19 +28,49 @@ const benches: Record<string, (size: { full: boolean }) => Promise<Row[]>> = {
   search: benchSearch,
   bookings: benchBookings,
   contention: benchContention,
+  server: benchServer,
   images: benchImages,
   journal: benchJournal,
   live: benchLive,
   start: benchStart,
+  html: benchHtml,
   pages: benchPages,
+  lighthouse: benchLighthouse,
 };
 
-const full = Deno.args.includes("--full");
-const wanted = Deno.args.filter((name) => name in benches);
+const options = Deno.args.filter((argument) => argument.startsWith("--"));
+const named = Deno.args.filter((argument) => !argument.startsWith("--"));
+const unknown = [
+  ...named.filter((name) => !(name in benches)),
+  ...options.filter((option) => !["--full", "--save"].includes(option)),
+];
+if (unknown.length > 0) {
+  console.error(`unknown: ${unknown.join(", ")}; benches: ${Object.keys(benches).join(", ")}`);
+  Deno.exit(2);
+}
+const full = options.includes("--full");
+const loadBefore = Deno.loadavg();
 const rows: Row[] = [];
-for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
+for (const name of named.length > 0 ? named : Object.keys(benches)) {
   console.error(`${name} …`);
-  rows.push(...await benches[name]!({ full }));
+  rows.push(...await benches[name]!({ full }).catch((error) => [notRun(name, error)]));
 }
 console.log(table(rows));
-Deno.exit(0);
+
+const run = runOf(rows, loadBefore);
+const earlier = await lastCommittedRun();
+if (earlier) {
+  const worse = worseThan(earlier, rows);
+  console.log(
+    worse.length > 0
+      ? `\nMore than 20 % worse than on ${earlier.date}:\n- ${worse.join("\n- ")}`
+      : `\nNo ratio is more than 20 % worse than on ${earlier.date}.`,
+  );
+}
+if (full || options.includes("--save")) console.log(`\nSaved as ${await saveRun(run)}`);
+Deno.exit(rows.some(({ failed }) => failed) ? 1 : 0);
+
+function notRun(name: string, error: unknown): Row {
+  console.error(error);
+  return { what: name, figure: `did not run: ${String(error).split("\n")[0]}`, failed: true };
+}
