@@ -2,9 +2,10 @@ import { cpus, totalmem } from "node:os";
 import { root } from "../support/source-files.ts";
 import type { Row } from "./rounds.ts";
 
-export type Run = {
+type Run = {
   date: string;
   machine: string;
+  /** The load of the machine after each bench. */
   load: number[];
   deno: string;
   rows: Row[];
@@ -14,19 +15,20 @@ const folder = "tests/bench/history";
 /** A ratio that is worse by more than this is reported. */
 const tolerated = 0.2;
 
-export function runOf(rows: Row[], loadBefore: number[]): Run {
+export function emptyRun(): Run {
   const [cpu] = cpus();
   return {
     date: new Date().toISOString().slice(0, 19) + "Z",
     machine: `${cpus().length} × ${cpu?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB`,
-    load: [loadBefore[0]!, Deno.loadavg()[0]!].map((load) => Math.round(load * 10) / 10),
+    load: [],
     deno: Deno.version.deno,
-    rows,
+    rows: [],
   };
 }
 
 /** Returns the file's path from the root of the project. */
 export async function saveRun(run: Run): Promise<string> {
+  run.load.push(Math.round(Deno.loadavg()[0]! * 10) / 10);
   const path = `${folder}/${run.date.replaceAll(/[:Z]/g, "").replace("T", "-")}.json`;
   await Deno.mkdir(`${root}${folder}`, { recursive: true });
   await Deno.writeTextFile(`${root}${path}`, JSON.stringify(run, null, 2) + "\n");

@@ -6,7 +6,7 @@
  */
 import { benchBookings } from "./bookings.ts";
 import { benchContention } from "./contention.ts";
-import { lastCommittedRun, runOf, saveRun, worseThan } from "./history.ts";
+import { emptyRun, lastCommittedRun, saveRun, worseThan } from "./history.ts";
 import { benchHtml } from "./html.ts";
 import { benchImages } from "./images.ts";
 import { benchJournal } from "./journal.ts";
@@ -49,16 +49,19 @@ if (unknown.length > 0) {
   Deno.exit(2);
 }
 const full = options.includes("--full");
-const loadBefore = Deno.loadavg();
-const rows: Row[] = [];
+const saves = full || options.includes("--save");
+const run = emptyRun();
+const { rows } = run;
+const earlier = await lastCommittedRun();
+let path = "";
 for (const name of named.length > 0 ? named : Object.keys(benches)) {
   console.error(`${name} …`);
   rows.push(...await benches[name]!({ full }).catch((error) => [notRun(name, error)]));
+  // A full run takes most of an hour: what is measured stays when it is ended early.
+  if (saves) path = await saveRun(run);
 }
 console.log(table(rows));
 
-const run = runOf(rows, loadBefore);
-const earlier = await lastCommittedRun();
 if (earlier) {
   const worse = worseThan(earlier, rows);
   console.log(
@@ -67,7 +70,7 @@ if (earlier) {
       : `\nNo ratio is more than 20 % worse than on ${earlier.date}.`,
   );
 }
-if (full || options.includes("--save")) console.log(`\nSaved as ${await saveRun(run)}`);
+if (saves) console.log(`\nSaved as ${path}`);
 Deno.exit(rows.some(({ failed }) => failed) ? 1 : 0);
 
 function notRun(name: string, error: unknown): Row {
