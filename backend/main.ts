@@ -104,16 +104,9 @@ async function serve(config: Config): Promise<void> {
 /** The built documents, and the renderer when the frontend was built with one. */
 async function builtPages(browser: Record<string, unknown>) {
   const manifest = JSON.parse(await built("frontend/.vite/manifest.json") ?? "{}") as Manifest;
-  const template = async (name: string) => ({
-    html: await built(`frontend/${name}`) ?? unbuiltPage,
-    manifest,
-  });
-  const templates = {
-    product: await template("index.html"),
-    booking: await template("booking.html"),
-  };
+  const html = await built("frontend/index.html") ?? unbuiltPage;
   const renderer = await openRenderer(browser);
-  return { templates, ...(renderer ? { renderer } : {}) };
+  return { template: { html, manifest }, ...(renderer ? { renderer } : {}) };
 }
 
 async function built(name: string): Promise<string | null> {

@@ -27,9 +27,17 @@ export const addresses = [
   "/privacy",
   "/accessibility",
   "/ranking",
+  "/@:account",
+  "/@:account/:slug",
+  "/@:account/:slug/:start",
 ] as const;
 
 export type Address = (typeof addresses)[number];
+
+/** The pages that book a time also stand in frames, without the header and the footer of the site. */
+export function isBookingPage(path: string): boolean {
+  return path.startsWith("/@");
+}
 
 export function hasPage(path: string): boolean {
   return addresses.some((address) => address === path);

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, use } from "react";
 import { matchRoutes, type Params, type RouteObject } from "react-router";
-import { type Address, addresses } from "./addresses.ts";
+import { type Address, addresses, isBookingPage } from "./addresses.ts";
 import type { PageLocation } from "./page-location.ts";
 import { needTranslations } from "./i18n/i18n.ts";
 import type { Namespace } from "./i18n/translations.ts";
@@ -30,7 +30,8 @@ function page(namespaces: Namespace[], file: string, module: LoadModule): Page {
 
 /**
  * The file of a page is `routes/<its first namespace>/<last word of its address>.tsx`. A page with the name of its folder
- * is `list`, `show` or `edit` there, "/" is `home/search`, and plain text pages share `pages/show`.
+ * is `list`, `show` or `edit` there, "/" is `home/search`, plain text pages share `pages/show`, and the pages of an account
+ * `booking/account`.
  */
 const pages: Record<Address, Page> = {
   "/": page(["home", "shortlist"], "home/search", () => import("./routes/home/search.tsx")),
@@ -129,6 +130,21 @@ const pages: Record<Address, Page> = {
   "/privacy": page(["pages"], "pages/show", () => import("./routes/pages/show.tsx")),
   "/accessibility": page(["pages"], "pages/show", () => import("./routes/pages/show.tsx")),
   "/ranking": page(["pages"], "pages/ranking", () => import("./routes/pages/ranking.tsx")),
+  "/@:account": page(
+    ["booking", "confirmation"],
+    "booking/account",
+    () => import("./routes/booking/account.tsx"),
+  ),
+  "/@:account/:slug": page(
+    ["booking", "confirmation"],
+    "booking/account",
+    () => import("./routes/booking/account.tsx"),
+  ),
+  "/@:account/:slug/:start": page(
+    ["booking", "confirmation"],
+    "booking/account",
+    () => import("./routes/booking/account.tsx"),
+  ),
 };
 
 const withoutErrorTexts: Address[] = ["/", "/therapist/view/:id"];
@@ -170,19 +186,27 @@ export const notFoundPage: { element: ReactNode; handle: PageHandle } = {
   handle: notFound.handle,
 };
 
-export const routes: RouteObject[] = [
-  ...addresses.map((address) => {
-    const { namespaces, ...rest } = pages[address];
-    const needed: Namespace[] = withoutErrorTexts.includes(address)
-      ? namespaces
-      : [...namespaces, "errors"];
-    return routeOf(address, { ...rest, namespaces: needed });
-  }),
+function routeAt(address: Address): RouteObject {
+  const { namespaces, ...rest } = pages[address];
+  const needed: Namespace[] = withoutErrorTexts.includes(address)
+    ? namespaces
+    : [...namespaces, "errors"];
+  // The router matches whole segments, so the account includes its "@".
+  return routeOf(address.replace("@", ""), { ...rest, namespaces: needed });
+}
+
+const bookingRoutes = [...addresses.filter(isBookingPage).map(routeAt), notFound];
+const otherRoutes = [
+  ...addresses.filter((address) => !isBookingPage(address)).map(routeAt),
   notFound,
 ];
 
+export function routesFor(path: string): RouteObject[] {
+  return isBookingPage(path) ? bookingRoutes : otherRoutes;
+}
+
 export function findPage(path: string): { handle: PageHandle; params: Params } {
-  const match = matchRoutes(routes, path)!.at(-1)!;
+  const match = matchRoutes(routesFor(path), path)!.at(-1)!;
   return { handle: match.route.handle, params: match.params };
 }
 

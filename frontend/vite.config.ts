@@ -27,9 +27,6 @@ const browserBuild: BuildOptions = {
   modulePreload: {
     polyfill: false,
   },
-  rolldownOptions: {
-    input: [here("index.html"), here("booking.html")],
-  },
 };
 
 const serverBuild: BuildOptions = {

@@ -156,6 +156,7 @@ test("the rules above notice when they are broken", () => {
   expect(adapterPort("backend/adapters/mail/smtp.ts")).toBe("mail");
   expect(routeFolder("frontend/routes/journal/list.tsx")).toBe("journal");
   expect(pageFiles("/practices/:code", "practices")).toContain("practices/show");
+  expect(pageFiles("/@:account/:slug", "booking")).toEqual(["booking/account"]);
   expect(pageFiles("/login/link", "auth")).toEqual(["auth/link"]);
   expect(clockUses("a.ts", "setTimeout(work, 5);")).toHaveLength(1);
   expect(clockUses("a.ts", "const at = new Date(now);")).toEqual([]);
@@ -204,8 +205,8 @@ function routeFolder(path: string): string | undefined {
 
 /** The files that may hold the page of an address, below `frontend/routes` and without the ending. */
 function pageFiles(address: string, namespace: string): string[] {
-  const words = address.split("/").filter((word) => word !== "" && !word.startsWith(":"));
-  const last = words.at(-1) ?? "search";
+  const words = address.split("/").filter((word) => word !== "" && !word.includes(":"));
+  const last = words.at(-1) ?? /@:(\w+)/.exec(address)?.[1] ?? "search";
   if (namespace === "pages") return [`pages/${last}`, "pages/show"];
   if (last !== namespace) return [`${namespace}/${last}`];
   return ["list", "show", "edit"].map((name) => `${namespace}/${name}`);

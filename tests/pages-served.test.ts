@@ -9,6 +9,9 @@ const page = "<!doctype html><html><head><title>x</title></head><body></body></h
 const example: Record<string, string> = {
   "/therapist/view/:id": "/therapist/view/maarja-liis-tammelaid",
   "/practices/:code": "/practices/cup-therapy",
+  "/@:account": "/@heidi-loorlaid",
+  "/@:account/:slug": "/@heidi-loorlaid/imago-therapy-90",
+  "/@:account/:slug/:start": "/@heidi-loorlaid/imago-therapy-90/2026-11-24T16:15:00Z",
 };
 
 const app = await openTestApp();
@@ -19,7 +22,7 @@ const site = createSite(app.ports, {
   brand: "Heaolu",
   contactEmail: "tere@heaolu.ee",
   pages: {
-    templates: { product: { html: page, manifest: {} }, booking: { html: page, manifest: {} } },
+    template: { html: page, manifest: {} },
     browserConfig: {},
   },
   status: { version: "1", problems: () => Promise.resolve([]) },

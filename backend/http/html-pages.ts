@@ -91,10 +91,9 @@ export function htmlPages(
   });
 
   for (const path of bookingPaths) {
-    router.get(path, async (c) => {
+    page(path, async (c) => {
       const status = await hasBookingPage(ports, c.req.param()) ? 200 : 404;
-      const find = () => Promise.resolve<Subject>({ noIndex: true, status });
-      return await send(c, { find, template: "booking" });
+      return { noIndex: true, status };
     });
   }
 

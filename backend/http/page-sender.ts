@@ -14,7 +14,7 @@ export type PageSettings = {
   brand: string;
   contactEmail: string;
   clock?: () => number;
-  templates: { product: PageTemplate; booking: PageTemplate };
+  template: PageTemplate;
   browserConfig: Record<string, unknown>;
   /** Without it the browser renders every page. */
   rendering?: Rendering;
@@ -32,10 +32,7 @@ export type Rendering = {
 /** What the address of a page names. */
 export type Subject = { page?: PageDescription; status?: 200 | 404; noIndex?: boolean };
 
-type PageRequest = {
-  find: () => Promise<Subject>;
-  template?: keyof PageSettings["templates"];
-};
+type PageRequest = { find: () => Promise<Subject> };
 
 /** More pages at once are left to the browsers. */
 const maxRenderings = 16;
@@ -50,22 +47,18 @@ const longestPath = 2_000;
 
 export function pageSender(settings: PageSettings) {
   const { browserConfig, rendering, clock = Date.now } = settings;
-  const templates = {
-    product: pageDocuments(settings.templates.product),
-    booking: pageDocuments(settings.templates.booking),
-  };
+  const { start, end, preloadsOf } = pageDocuments(settings.template);
   const cache = pageCache();
 
   return async function send(
     c: Context<Env>,
-    { find, template = "product" }: PageRequest,
+    { find }: PageRequest,
   ): Promise<Response> {
     const viewer = viewerOf(c);
-    const { start, end, preloadsOf } = templates[template];
     const path = pathOf(c.req.url);
     const attributes = rendering?.renderer.attributesOf(viewer) ??
       { lang: viewer.language, dir: "ltr" };
-    const version = rendering && template === "product" && isRenderable()
+    const version = rendering && isRenderable()
       ? await rendering.dataVersion().catch(report)
       : null;
     if (!rendering || typeof version !== "number") return await sendUnrendered();

@@ -17,7 +17,7 @@ export type Status = {
 };
 
 type SiteSettings = AppSettings & {
-  pages: Pick<PageSettings, "templates" | "browserConfig"> & {
+  pages: Pick<PageSettings, "template" | "browserConfig"> & {
     renderer?: PageRenderer;
     dataVersion?: () => Promise<number>;
     report?: (error: unknown) => void;

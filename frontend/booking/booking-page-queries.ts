@@ -1,6 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
+import { hasErrorCode } from "../api/api-error.ts";
 import { api, ok } from "../api/client.ts";
 import type { components } from "../api/schema.d.ts";
+import { config } from "../config.ts";
 import { accountOf } from "./frame-url.ts";
 
 type Schemas = components["schemas"];
@@ -9,18 +11,27 @@ export type BookingPage = Schemas["BookingPage"];
 export type EventType = Schemas["EventType"];
 export type OfferedEventType = Schemas["OfferedEventType"];
 
+/** Null when there is no such page. */
 export function bookingPageQuery(account: string, slug: string) {
   return queryOptions({
     queryKey: ["booking-page", account, slug],
-    queryFn: () =>
-      ok(api.GET("/api/calendly/booking-pages/{account}/{slug}", {
-        params: { path: { account, slug } },
-      })),
+    queryFn: () => readBookingPage(account, slug),
   });
 }
 
+async function readBookingPage(account: string, slug: string): Promise<BookingPage | null> {
+  try {
+    return await ok(api.GET("/api/calendly/booking-pages/{account}/{slug}", {
+      params: { path: { account, slug } },
+    }));
+  } catch (failure) {
+    if (hasErrorCode(failure, "ERR_NOT_FOUND")) return null;
+    throw failure;
+  }
+}
+
 async function listEventTypes(account: string): Promise<OfferedEventType[]> {
-  const user = `${location.origin}/api/calendly/users/${encodeURIComponent(account)}`;
+  const user = `${config.scheduling.origin}/api/calendly/users/${encodeURIComponent(account)}`;
   const types: OfferedEventType[] = [];
   let token: string | null = null;
   do {
@@ -39,7 +50,7 @@ export function eventTypesQuery(account: string) {
   return queryOptions({
     queryKey: ["event-types", account],
     queryFn: async () => {
-      const own = accountOf(`${location.origin}/@${account}`);
+      const own = accountOf(`${config.scheduling.origin}/@${account}`);
       const types = await listEventTypes(account);
       return types.filter(({ scheduling_url }) => accountOf(scheduling_url) === own);
     },

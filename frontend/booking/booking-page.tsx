@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
-import { hasErrorCode } from "../api/api-error.ts";
 import { domainValuesQuery } from "../api/domain-values.ts";
 import { bookingPageQuery } from "./booking-page-queries.ts";
 import { observeHeight } from "./embed.ts";
@@ -43,23 +42,22 @@ function EventTypePage({ address, slug }: { address: PageAddress; slug: string }
       </>
     );
   }
-  if (!failure) {
+  if (page !== null && !failure) {
     return (
       <Page width="form" padded>
         <Skeleton label={t("booking.time.loading")} shape="session" />
       </Page>
     );
   }
-  const isUnknown = hasErrorCode(failure, "ERR_NOT_FOUND");
   function retry() {
-    if (!page) void refetch();
+    if (page === undefined) void refetch();
     if (!values.data) void values.refetch();
   }
   return (
     <Page ref={failed} width="form" padded>
       <Failed
-        message={t(isUnknown ? "booking.failed.notFound" : "booking.failed.page")}
-        retryLabel={isUnknown ? undefined : t("booking.failed.retry")}
+        message={t(page === null ? "booking.failed.notFound" : "booking.failed.page")}
+        retryLabel={page === null ? undefined : t("booking.failed.retry")}
         onRetry={retry}
       />
     </Page>

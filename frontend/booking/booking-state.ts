@@ -113,6 +113,11 @@ export const initialBooking: BookingState = {
   booked: null,
 };
 
+/** The state of a page whose address chooses the time. */
+export function bookingAt(startsAt: Instant): BookingState {
+  return { ...initialBooking, step: "details", startsAt, hold: { status: "requested" } };
+}
+
 export function bookingReducer(state: BookingState, event: BookingEvent): BookingState {
   if (state.step === "done") return state;
   switch (event.type) {

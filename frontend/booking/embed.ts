@@ -1,3 +1,4 @@
+import { isServer } from "../client-only.ts";
 import type { Instant } from "../days.ts";
 import type { BookingMessage } from "./embed-messages.ts";
 import { parentOriginOf } from "./page-address.ts";
@@ -19,8 +20,16 @@ export function hasHostButton(): boolean {
   return isFramed() && parentOrigin() === location.origin;
 }
 
+/** The display settings of our own modal around this page. */
+export function hostDisplay(): Record<string, string | undefined> {
+  if (!hasHostButton()) return {};
+  const { mode, themeColor, skin } = globalThis.parent.document.documentElement.dataset;
+  return { mode, themeColor, skin };
+}
+
 /** Whether a session on this origin is also the one of this page; a cookie is not sent from another site's frame. */
 export function sharesSession(): boolean {
+  if (isServer) return true;
   try {
     return globalThis.top?.location.origin === location.origin;
   } catch {

@@ -14,7 +14,6 @@ import { CodeLead, CodeStep, RequestFoot } from "./code-step.tsx";
 import type { Details, Question } from "./details.ts";
 import { DetailsLead, DetailsStep } from "./details-step.tsx";
 import { DoneLead, DoneMark, DoneStep } from "./done-step.tsx";
-import { hasHostButton } from "./embed.ts";
 import { HoldCountdown } from "./hold-countdown.tsx";
 import { NoTimes } from "./no-times.tsx";
 import type { Subject } from "./summary.tsx";
@@ -39,6 +38,8 @@ type LaterStepProps = {
   place: string | undefined;
   zone: string;
   othersHref: string;
+  /** Our own modal around the page opens the login. */
+  isInModal: boolean;
   onDetails: (details: Details) => void;
   onSend: () => void;
   onChoose: (startsAt: Instant) => void;
@@ -160,7 +161,7 @@ function StepBody(props: LaterStepProps) {
             onChange={props.onDetails}
             onSend={props.onSend}
             onBack={booking.goBack}
-            onLogIn={hasHostButton() && !visitor ? () => void booking.logIn() : undefined}
+            onLogIn={props.isInModal && !visitor ? () => void booking.logIn() : undefined}
           />
         )}
     </Stack>

@@ -18,9 +18,8 @@ export const ZoneChoice = lazy(async () => ({
 /** Loads the next steps while the browser is idle, so that a booking does not wait for them. */
 export function preloadNextSteps() {
   return whenIdle(() => {
-    const parts = [loadSteps(), import("./send-booking.ts")];
     // A part that fails now is loaded again when it is needed.
-    void Promise.allSettled(parts);
+    void loadSteps().catch(() => null);
   });
 }
 

@@ -13,7 +13,7 @@ import { BookingWidget } from "ui-kit/booking/booking-widget.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { useLiveTimes } from "../api/use-live-times.ts";
 import { dayIn, dayMs, type Instant } from "../days.ts";
-import { viewerZone } from "../i18n/viewer-zone.ts";
+import { useViewerZone } from "../i18n/viewer-zone.ts";
 import { type HeldSpan, useOpenedAt } from "./free-time-queries.ts";
 import type { DomainValue } from "../api/domain-values.ts";
 import type { BookingPage } from "./booking-page-queries.ts";
@@ -60,10 +60,13 @@ export function Scheduler({ page, values, address, onAnother }: {
 }) {
   const { t } = useTranslation();
   const openedAt = useOpenedAt();
-  const [zone, setZone] = useState(viewerZone);
+  const viewerZone = useViewerZone();
+  const [chosenZone, setZone] = useState<string | null>(null);
+  const zone = chosenZone ?? viewerZone;
   const formId = useId();
   const frame = useFrame(address);
 
+  useEffect(() => notifyParent({ event: "calendly.event_type_viewed", payload: {} }), []);
   const latest = useRef(initialBooking);
   const heldSpan = () => heldSpanOf(latest.current, page.eventType.duration);
   const free = useFreeTimes(page.eventType.uri, openedAt, { goal: goalOf(address), heldSpan });
@@ -71,19 +74,20 @@ export function Scheduler({ page, values, address, onAnother }: {
   const visitor = useVisitor();
   const therapistId = page.therapist?.id;
   const booker = visitor && therapistId ? { visitor, therapistId } : null;
+  const [isAdmitted, setAdmitted] = useState(
+    address.known || (page.therapist?.acceptingNewClients ?? "yes") === "yes",
+  );
+  const isAhead = address.startsAt !== null && Date.parse(address.startsAt) >= openedAt;
   const { state, ...booking } = useBooking(page.eventType.uri, (taken, offered) => {
     const known = free.times.map((time) => time.start_time).filter((each) =>
       !state.taken.includes(each)
     );
     void free.reload();
     return nearestTimes(offered.length > 0 ? offered : known, taken);
-  }, { wanted: address.startsAt, booker });
+  }, { wanted: address.startsAt, isOpened: isAdmitted && isAhead, booker });
   useEffect(() => {
     latest.current = state;
   });
-  const [isAdmitted, setAdmitted] = useState(
-    address.known || (page.therapist?.acceptingNewClients ?? "yes") === "yes",
-  );
   const questions = questionsOf(page.eventType);
   const [typed, setDetails] = useState(() => prefilled(address));
   useLayoutEffect(() => {
@@ -102,15 +106,6 @@ export function Scheduler({ page, values, address, onAnother }: {
   const othersHref = accountHref(address);
 
   useEffect(preloadNextSteps, []);
-  useEffect(() => notifyParent({ event: "calendly.event_type_viewed", payload: {} }), []);
-  useEffect(() => {
-    if (storedRequest(page.eventType.uri, address.startsAt)) return;
-    if (!isAdmitted || !address.startsAt) return;
-    if (Date.parse(address.startsAt) < openedAt) return;
-    booking.choose(address.startsAt);
-    booking.continueToDetails();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- The time in the address applies only when the page opens.
-  }, []);
   useLiveTimes(page.therapist?.id ?? "all", async () => {
     const times = await free.reload();
     const { startsAt, sending } = latest.current;
@@ -149,6 +144,7 @@ export function Scheduler({ page, values, address, onAnother }: {
         place={place}
         zone={zone}
         othersHref={othersHref}
+        isInModal={frame.hasHostButton}
         onDetails={setDetails}
         onSend={send}
         onChoose={choose}
@@ -198,7 +194,7 @@ export function Scheduler({ page, values, address, onAnother }: {
           free={free}
           calendar={calendar}
           zone={zone}
-          zones={{ visitor: viewerZone(), practitioner: page.timeZone }}
+          zones={{ visitor: viewerZone, practitioner: page.timeZone }}
           picked={state.startsAt}
           taken={state.taken}
           seats={page.eventType.kind === "group"}

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { Instant } from "../days.ts";
-import type { Booked, OpenRequest } from "./booking-state.ts";
+import { type Booked, bookingAt, initialBooking, type OpenRequest } from "./booking-state.ts";
 import type { FormEntries } from "./details.ts";
 import { notifyParent, requestLogIn } from "./embed.ts";
 import { storedRequest, storeRequest } from "./open-request.ts";
@@ -11,14 +11,18 @@ import type { Visitor } from "./use-visitor.ts";
 export function useBooking(
   eventType: string,
   alternativesTo: (taken: Instant, offered: Instant[]) => Instant[],
-  { wanted, booker }: {
+  { wanted, isOpened, booker }: {
     /** The time in the address; an open request for another one is left alone. */
     wanted: Instant | null;
+    /** The page opens with the details of the wanted time. */
+    isOpened: boolean;
     /** The signed-in person, who needs no code. */
     booker: { visitor: Visitor; therapistId: string } | null;
   },
 ) {
-  const { state, dispatch, ...time } = useChosenTime(eventType, alternativesTo);
+  const { state, dispatch, ...time } = useChosenTime(eventType, alternativesTo, {
+    initial: wanted && isOpened ? bookingAt(wanted) : initialBooking,
+  });
   const { request } = state;
   const hadRequest = useRef(false);
   useLayoutEffect(() => {
@@ -29,11 +33,21 @@ export function useBooking(
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Only a request from before the page opened is reopened.
   }, []);
   useEffect(() => {
+    if (wanted && isOpened && !storedRequest(eventType, wanted)) choose(wanted);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- The time in the address applies only when the page opens.
+  }, []);
+  useEffect(() => {
     // The stored one may be for another time, whose code can still come.
     if (!request && !hadRequest.current) return;
     hadRequest.current = true;
     storeRequest(eventType, request);
   }, [eventType, request]);
+
+  function choose(startsAt: Instant) {
+    if (time.choose(startsAt)) {
+      notifyParent({ event: "calendly.date_and_time_selected", payload: {} });
+    }
+  }
 
   function finish(booked: Booked) {
     if (state.booked) return;
@@ -64,11 +78,7 @@ export function useBooking(
 
   return {
     state,
-    choose(startsAt: Instant) {
-      if (time.choose(startsAt)) {
-        notifyParent({ event: "calendly.date_and_time_selected", payload: {} });
-      }
-    },
+    choose,
     lose: time.lose,
     continueToDetails: () => dispatch({ type: "continued" }),
     goBack: () => dispatch({ type: "back" }),

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer, useRef } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { type Instant, instantOf } from "../days.ts";
-import { bookingReducer, type Hold, initialBooking } from "./booking-state.ts";
+import { bookingReducer, type BookingState, type Hold, initialBooking } from "./booking-state.ts";
 import { keepDuringLogin, takeKeptHold } from "./hold-during-login.ts";
 import { holdTime, isTimeGone, releaseTime } from "./holds.ts";
 import { forgetHold } from "./kept-hold.ts";
@@ -14,9 +14,9 @@ import { singleHold } from "./single-hold.ts";
 export function useChosenTime(
   eventType: string,
   alternativesTo: (taken: Instant, offered: Instant[]) => Instant[],
-  { holds = true }: { holds?: boolean } = {},
+  { holds = true, initial = initialBooking }: { holds?: boolean; initial?: BookingState } = {},
 ) {
-  const [state, dispatch] = useReducer(bookingReducer, initialBooking);
+  const [state, dispatch] = useReducer(bookingReducer, initial);
   const alternatives = useRef(alternativesTo);
   useEffect(() => {
     alternatives.current = alternativesTo;

@@ -15,6 +15,7 @@ test.each([
   "/booking#a.b",
   "/booking/confirm#a",
   "/terms",
+  "/@heidi-loorlaid/imago-therapy-90",
 ])(
   "a signed-out visitor may open %s",
   (path) => expect(redirectFor(at(path), false)).toBeNull(),

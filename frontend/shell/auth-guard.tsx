@@ -1,5 +1,6 @@
 import { type ReactNode, use } from "react";
 import { createPath, Navigate, useLocation } from "react-router";
+import { isBookingPage } from "../addresses.ts";
 import { restoreSession } from "../api/sign-in-session.ts";
 import { useSession } from "../api/use-sign-in-session.ts";
 import { mayBeSignedIn } from "../api/sign-in-hint.ts";
@@ -9,6 +10,7 @@ import { safeReturnUrl } from "backend/domain/return-url.ts";
 const anyOrigin = "https://origin.invalid";
 
 function dependsOnSession(url: URL): boolean {
+  if (isBookingPage(url.pathname)) return false;
   return !isOpen(url.pathname) || url.pathname === "/login" || url.searchParams.has("returnUrl");
 }
 
@@ -59,7 +61,7 @@ export function isOpen(path: string): boolean {
 /** The address to redirect to; null when the page may be shown. */
 export function redirectFor(url: URL, signedIn: boolean): string | null {
   const here = url.pathname + url.search + url.hash;
-  if (stepPaths.includes(url.pathname)) return null;
+  if (stepPaths.includes(url.pathname) || isBookingPage(url.pathname)) return null;
   if (url.pathname === "/login" && url.searchParams.has("ticket")) return linkPath + url.search;
   if (!signedIn) {
     return isOpen(url.pathname) ? null : `/login?returnUrl=${encodeURIComponent(here)}`;

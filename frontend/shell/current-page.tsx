@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Location, useLocation, useNavigationType, useRoutes } from "react-router";
 import { pageRequest } from "../page-request.ts";
-import { notFoundPage, routes } from "../routes.tsx";
+import { notFoundPage, routesFor } from "../routes.tsx";
 
 const positions = new Map<string, number>();
 
@@ -76,6 +76,6 @@ export function CurrentPage() {
   useScroll(shown);
   useFocusOnNewPage(shown);
   const [missing] = useState(() => pageRequest().isMissing ? shown.pathname : null);
-  const page = useRoutes(routes, shown);
+  const page = useRoutes(routesFor(shown.pathname), shown);
   return shown.pathname === missing ? notFoundPage.element : page;
 }

@@ -10,6 +10,7 @@ import { LoadingBar } from "ui-kit/layout/loading-bar.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { ScrollToTop } from "ui-kit/layout/scroll-to-top.tsx";
 import { SkipLink } from "ui-kit/navigation/skip-link.tsx";
+import { isBookingPage } from "../addresses.ts";
 import { config } from "../config.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { needTranslations } from "../i18n/i18n.ts";
@@ -73,20 +74,44 @@ function isCustomizerEnabled(): boolean {
 }
 
 export function Shell() {
-  const { t } = useTranslation();
   const { locale } = useFormat();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const loading = usePageLoading();
-  const { direction, toastPosition } = useDisplay();
-  const sidebar = useSidebar();
-  const [customizer] = useState(isCustomizerEnabled);
+  const { direction } = useDisplay();
   return (
     <KitProvider
       locale={locale}
       direction={direction}
       navigate={(href) => void navigate(href)}
     >
+      {isBookingPage(pathname) ? <Main /> : <ShellAroundMain />}
+    </KitProvider>
+  );
+}
+
+function Main() {
+  const { pathname } = useLocation();
+  return (
+    <main id="main" tabIndex={-1}>
+      <FailureBoundary page={pathname}>
+        <Suspense>
+          <AuthGuard>
+            <CurrentPage />
+          </AuthGuard>
+        </Suspense>
+      </FailureBoundary>
+    </main>
+  );
+}
+
+function ShellAroundMain() {
+  const { t } = useTranslation();
+  const loading = usePageLoading();
+  const { toastPosition } = useDisplay();
+  const sidebar = useSidebar();
+  const [customizer] = useState(isCustomizerEnabled);
+  return (
+    <>
       <SkipLink target="main">{t("shell.skip")}</SkipLink>
       <LoadingBar active={loading} label={t("shell.loading")} />
       <AppShell
@@ -98,15 +123,7 @@ export function Shell() {
       >
         <Header />
         <OfflineNote />
-        <main id="main" tabIndex={-1}>
-          <FailureBoundary page={pathname}>
-            <Suspense>
-              <AuthGuard>
-                <CurrentPage />
-              </AuthGuard>
-            </Suspense>
-          </FailureBoundary>
-        </main>
+        <Main />
         <ScrollToTop label={t("shell.toTop")} />
         <PageFooter />
       </AppShell>
@@ -120,6 +137,6 @@ export function Shell() {
           <CustomizerButton />
         </Suspense>
       )}
-    </KitProvider>
+    </>
   );
 }

@@ -42,7 +42,7 @@ function site(settings: Partial<Parameters<typeof createSite>[1]> = {}, ports = 
     brand: "Heaolu",
     contactEmail: "tere@heaolu.ee",
     pages: {
-      templates: { product: { html: page, manifest: {} }, booking: { html: page, manifest: {} } },
+      template: { html: page, manifest: {} },
       browserConfig: {},
     },
     status: { version: "1", problems: () => Promise.resolve([]) },

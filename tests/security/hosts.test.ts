@@ -11,7 +11,7 @@ const site = createSite(app.ports, {
   brand: "Heaolu",
   contactEmail: "tere@heaolu.ee",
   pages: {
-    templates: { product: { html: page, manifest: {} }, booking: { html: page, manifest: {} } },
+    template: { html: page, manifest: {} },
     browserConfig: {},
   },
   status: { version: "1", problems: () => Promise.resolve([]) },

@@ -26,7 +26,7 @@ await write("assets/app-1a2b3c4d.js.gz", zlib.gzipSync(script));
 await write("assets/late-1a2b3c4d.css", `/* ${"a style ".repeat(500)} */`);
 await write("assets/font-1a2b3c4d.woff2", "x".repeat(5000));
 await write("favicon.svg", `<svg xmlns="http://www.w3.org/2000/svg">${" ".repeat(2000)}</svg>`);
-
+await write("start.js", script);
 await write("index.html", script);
 
 export async function write(name: string, content: string | Uint8Array): Promise<void> {
@@ -43,10 +43,7 @@ export const site = createSite(app.ports, {
   storybook: true,
   brand: "Heaolu",
   contactEmail: "tere@heaolu.ee",
-  pages: {
-    templates: { product: { html, manifest: {} }, booking: { html, manifest: {} } },
-    browserConfig: {},
-  },
+  pages: { template: { html, manifest: {} }, browserConfig: {} },
   status: { version: "1", problems: () => Promise.resolve([]) },
   folders: { frontend: built, storybook: built, swagger: "node_modules/swagger-ui-dist" },
   showMailbox: false,

@@ -1,0 +1,45 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { useLayoutEffect, useMemo } from "react";
+import { useLocation } from "react-router";
+import { applyHostColors } from "ui-kit/host-colors.ts";
+import { BookingPage } from "../../booking/booking-page.tsx";
+import { bookingPageQuery, eventTypesQuery } from "../../booking/booking-page-queries.ts";
+import { hostDisplay } from "../../booking/embed.ts";
+import { allTimesQuery, openedAt } from "../../booking/free-time-queries.ts";
+import { type PageAddress, parsePageAddress } from "../../booking/page-address.ts";
+import type { PageLocation } from "../../page-location.ts";
+import { useDisplay } from "../../shell/display.ts";
+
+const anyOrigin = "https://origin.invalid";
+
+/** Shows the page in the mode and the colours of the page around it. */
+function useHostLook(address: PageAddress | null) {
+  const display = useDisplay();
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    for (const [name, value] of Object.entries(hostDisplay())) {
+      if (value) root.dataset[name] = value;
+    }
+    if (address) applyHostColors(root, address.colours);
+  }, [address, display]);
+}
+
+export function Component() {
+  const { pathname, search } = useLocation();
+  const address = useMemo(
+    () => parsePageAddress(anyOrigin + pathname + search),
+    [pathname, search],
+  );
+  useHostLook(address);
+  return <BookingPage key={pathname} address={address} />;
+}
+
+export async function prefetch(cache: QueryClient, { path, now }: PageLocation) {
+  const address = parsePageAddress(anyOrigin + path);
+  if (!address) return;
+  if (!address.slug) return await cache.prefetchQuery(eventTypesQuery(address.account));
+  const page = await cache.fetchQuery(bookingPageQuery(address.account, address.slug));
+  if (page) {
+    await cache.prefetchInfiniteQuery(allTimesQuery(page.eventType.uri, openedAt(now)));
+  }
+}
