@@ -9,7 +9,7 @@ import { followOtherTabs, reloadAfterSignOut, restoreSession } from "./api/sign-
 import { App } from "./app.tsx";
 import { clientOnlyDigest } from "./client-only.ts";
 import { currentLanguage, startI18n, startI18nWith, switchLanguage } from "./i18n/i18n.ts";
-import { detectLanguage } from "./i18n/language.ts";
+import { detectLanguage, storeLanguage } from "./i18n/language.ts";
 import { adoptBrowserZone } from "./i18n/viewer-zone.ts";
 import { setPageRequestSource } from "./page-request.ts";
 import { readPageState } from "./page-state.ts";
@@ -20,7 +20,8 @@ import { startDisplay } from "./shell/display.ts";
 function adoptBrowserSettings() {
   adoptBrowserZone();
   const language = detectLanguage();
-  if (language !== currentLanguage()) void switchLanguage(language);
+  if (language === currentLanguage()) storeLanguage(language);
+  else void switchLanguage(language);
 }
 
 function Page() {

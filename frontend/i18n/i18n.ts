@@ -110,7 +110,6 @@ export function startI18nWith(texts: Texts): void {
   const resources = { [language]: { translation: texts } };
   void i18n.use(initReactI18next).init({ ...options, lng: language, resources });
   i18n.on("languageChanged", onLanguageChanged);
-  storeLanguage(language);
 }
 
 async function loadAndUse(language: Language): Promise<void> {
