@@ -21,16 +21,20 @@ export function therapistQuery(id: string) {
 
 export const pageSize = 20;
 
-export function searchQuery(filters: Omit<SearchRequest, "limit" | "cursor" | "timeZone">) {
+/** `after` is the `nextCursor` of the page before the first one. */
+export function searchQuery(
+  filters: Omit<SearchRequest, "limit" | "cursor" | "timeZone">,
+  after = "",
+) {
   return infiniteQueryOptions({
-    queryKey: ["therapists", "search", filters],
+    queryKey: ["therapists", "search", filters, after],
     queryFn: ({ pageParam, signal }) => {
       const timeZone = viewerZone();
       const cursor = pageParam ? { cursor: pageParam } : {};
       const body = { ...filters, timeZone, limit: pageSize, ...cursor };
       return ok(api.POST("/api/therapists/search", { body, signal }));
     },
-    initialPageParam: "",
+    initialPageParam: after,
     getNextPageParam: (last: SearchResult) => last.nextCursor,
     placeholderData: keepPreviousData,
   });

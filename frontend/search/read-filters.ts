@@ -70,3 +70,9 @@ export function readFilters(params: URLSearchParams): Filters {
     sort: limits.sort.enum.find((order) => order === text("sort") && order !== "best"),
   });
 }
+
+/** Where the list of results starts: after the page before it. */
+export function readAfter(params: URLSearchParams): string {
+  const after = params.get("after") ?? "";
+  return /^[\w-]{1,500}$/.test(after) ? after : "";
+}

@@ -48,7 +48,8 @@ export type PractitionerCardProps = Omit<ComponentProps<"article">, "className" 
 };
 
 function Times(
-  { price, duration, timesLabel, times, noneThisWeek, fallback, links = [] }: PractitionerCardProps,
+  { name, price, duration, timesLabel, times, noneThisWeek, fallback, links = [] }:
+    PractitionerCardProps,
 ) {
   const box = useFocusRecovery<HTMLDivElement>();
   return (
@@ -68,7 +69,10 @@ function Times(
       {links.length > 0 && (
         <p data-part="links">
           {links.map(({ href, label }, i) => (
-            <Link key={label} href={href} tone={i > 0 ? "quiet" : undefined}>{label}</Link>
+            <Link key={label} href={href} tone={i > 0 ? "quiet" : undefined}>
+              {label}
+              <VisuallyHidden>{` – ${name}`}</VisuallyHidden>
+            </Link>
           ))}
         </p>
       )}

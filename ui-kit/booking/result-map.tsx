@@ -95,9 +95,13 @@ export function ResultMap(
     }
   }
 
-  function style(point: { x: number; y: number }) {
+  /** A ref, because the policy of the page refuses style attributes in HTML. */
+  function at(point: { x: number; y: number }) {
     const { x, y } = onScreen(point, view, size);
-    return { left: `${Math.round(x)}px`, top: `${Math.round(y)}px` };
+    return (element: HTMLElement | null) => {
+      element?.style.setProperty("left", `${Math.round(x)}px`);
+      element?.style.setProperty("top", `${Math.round(y)}px`);
+    };
   }
 
   return (
@@ -118,20 +122,18 @@ export function ResultMap(
             !groups.some((group) => covers(group, onPlane(name), view.scale, narrow))
           )
           .map((name) => (
-            <span key={name.text} data-kind={name.kind} style={style(onPlane(name))}>
+            <span key={name.text} data-kind={name.kind} ref={at(onPlane(name))}>
               {name.text}
             </span>
           ))}
       </div>
-      {here && (
-        <span data-part="here" role="img" aria-label={here.label} style={style(onPlane(here))} />
-      )}
+      {here && <span data-part="here" role="img" aria-label={here.label} ref={at(onPlane(here))} />}
       <ul data-part="pins">
         {groups.map((group) => {
           const isCurrent = current !== undefined && group.ids.includes(current);
           const pin = group.ids.length === 1 ? byId.get(group.ids[0]!) : undefined;
           return (
-            <li key={group.ids[0]} style={style(group)} data-current={isCurrent || undefined}>
+            <li key={group.ids[0]} ref={at(group)} data-current={isCurrent || undefined}>
               {pin
                 ? (
                   <button

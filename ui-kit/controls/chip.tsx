@@ -32,7 +32,14 @@ export function Chip(
   }
   if (removeLabel) {
     return (
-      <button type="button" {...rest} {...look} aria-label={removeLabel} onClick={onRemove}>
+      <button
+        type="button"
+        {...rest}
+        {...look}
+        data-removable=""
+        aria-label={removeLabel}
+        onClick={onRemove}
+      >
         {content}
       </button>
     );

@@ -8,16 +8,19 @@ export type HeroProps = Omit<ComponentProps<"section">, "className"> & {
   label: string;
   heading: ReactNode;
   actions?: ReactNode;
+  /** Below the actions. */
+  children?: ReactNode;
 };
 
 /** The first section of the home page: a large heading on growth rings. */
-export function Hero({ label, heading, actions, ...rest }: HeroProps) {
+export function Hero({ label, heading, actions, children, ...rest }: HeroProps) {
   return (
     <section {...rest} className="hero" aria-label={label}>
       <Page>
         <GrowthRings seed="daylight" variant="background" />
         <h1>{heading}</h1>
         {actions && <Row gap="stack">{actions}</Row>}
+        {children}
       </Page>
     </section>
   );

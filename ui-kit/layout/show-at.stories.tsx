@@ -11,6 +11,10 @@ export const BelowDesktop: StoryObj<typeof meta> = {
   args: { below: "desktop", children: <Button icon="sliders-horizontal">All filters</Button> },
 };
 
+export const WithScripts: StoryObj<typeof meta> = {
+  args: { withScripts: true, children: <Button icon="bookmark">Keep</Button> },
+};
+
 export const FromTablet: StoryObj<typeof meta> = {
   args: { from: "tablet", children: "With a mouse you can draw and drag them." },
 };

@@ -6,9 +6,19 @@ export type ShowAtProps = Omit<ComponentProps<"span">, "className"> & {
   below?: "desktop" | undefined;
   /** Hides the content below 768 px, where `AvailabilityWeek` is a list, or below 992 px, where `Columns` has one column. */
   from?: "tablet" | "columns" | undefined;
+  /** Hides controls that do nothing where the browser runs no scripts. */
+  withScripts?: boolean | undefined;
 };
 
-/** Shows its content on some page widths only. */
-export function ShowAt({ below, from, ...rest }: ShowAtProps) {
-  return <span {...rest} className="show-at" data-below={below} data-from={from} />;
+/** Shows its content on some page widths only, or only where scripts run. */
+export function ShowAt({ below, from, withScripts, ...rest }: ShowAtProps) {
+  return (
+    <span
+      {...rest}
+      className="show-at"
+      data-below={below}
+      data-from={from}
+      data-with-scripts={withScripts || undefined}
+    />
+  );
 }

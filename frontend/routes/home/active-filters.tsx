@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Chip } from "ui-kit/controls/chip.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
+import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import {
   changed,
   type FilterName,
@@ -72,9 +73,11 @@ export function ActiveFilters() {
           </Chip>
         );
       })}
-      <Button variant="quiet" small onClick={() => show(changed({}, { sort: filters.sort }))}>
-        {t("home.chips.clear")}
-      </Button>
+      <ShowAt withScripts>
+        <Button variant="quiet" small onClick={() => show(changed({}, { sort: filters.sort }))}>
+          {t("home.chips.clear")}
+        </Button>
+      </ShowAt>
     </Row>
   );
 }

@@ -1,9 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { TherapistCard } from "../../api/therapists.ts";
-import { noChoice, readBooking, withBooking } from "../../appointment/booking-choice.ts";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { Page } from "ui-kit/layout/page.tsx";
+import { type TherapistCard, therapistQuery } from "../../api/therapists.ts";
+import {
+  type Booking,
+  noChoice,
+  practiceOf,
+  readBooking,
+  withBooking,
+} from "../../appointment/booking-choice.ts";
+import { pageForTime } from "../../booking/frame-url.ts";
+import { config } from "../../config.ts";
 import { instantOf } from "../../days.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { offerAddress } from "../../search/offer-address.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 
@@ -28,6 +42,36 @@ export function useBookingHref() {
     };
     return `/${withBooking(params, { slug: card.slug, choice })}`;
   };
+}
+
+function BookingLink({ slug, choice: { practice: id, start } }: Booking) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data: therapist } = useQuery(therapistQuery(slug));
+  const practice = therapist && practiceOf(therapist.practices, id);
+  if (!therapist || !practice || !start) return null;
+  const { name, calendarUrl } = therapist;
+  const { schedulingUrl } = practice;
+  const { origin } = config.scheduling;
+  const page = pageForTime({ calendarUrl, schedulingUrl, startsAt: start }, origin);
+  const when = `${format.day(start)} ${format.time(start)}`;
+  return (
+    <Page>
+      <Note icon="calendar-check">
+        <Button variant="primary" href={page.href}>{t("home.card.book", { name, when })}</Button>
+      </Note>
+    </Page>
+  );
+}
+
+/** Leads to the booking page of the chosen time where no dialog can open. */
+export function BookingWithoutScripts() {
+  const booking = readBooking(useSearchParams());
+  return (
+    <noscript>
+      {booking && <BookingLink {...booking} />}
+    </noscript>
+  );
 }
 
 export function BookingOverResults() {

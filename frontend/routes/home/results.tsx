@@ -5,6 +5,7 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
+import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
@@ -12,6 +13,8 @@ import { pageSize, searchQuery, type TherapistCard } from "../../api/therapists.
 import { searchTherapists as limits } from "../../api/limits/therapists.ts";
 import { useLiveTimes } from "../../api/use-live-times.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
+import { searchAddress } from "../../search/filters.ts";
+import { useSearchParams } from "../../shell/use-search-params.ts";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { ResultCard } from "./result-card.tsx";
@@ -82,11 +85,17 @@ function ViewSwitch() {
   );
 }
 
+function addressAfter(params: URLSearchParams, cursor: string): string {
+  const next = new URLSearchParams(params);
+  next.set("after", cursor);
+  return `/?${next}#results`;
+}
+
 export function Results() {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
-  const { filters } = useFilters();
-  const query = useInfiniteQuery(searchQuery(filters));
+  const { filters, after } = useFilters();
+  const query = useInfiniteQuery(searchQuery(filters, after));
   const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage } = query;
   const pages = data?.pages ?? [];
   const first = pages[0];
@@ -96,12 +105,23 @@ export function Results() {
   useLiveResults(therapists, filterByTimes);
   const id = referenceOf(error);
   const { view } = useView();
+  const params = useSearchParams();
+  const moreLabel = after
+    ? t("home.results.next")
+    : t("home.results.more", { count: Math.min(pageSize, total - therapists.length) });
   const more = hasNextPage && (
-    <Pager
-      label={t("home.results.more", { count: Math.min(pageSize, total - therapists.length) })}
-      pending={isFetchingNextPage}
-      onMore={() => void query.fetchNextPage()}
-    />
+    <>
+      <ShowAt withScripts>
+        <Pager
+          label={moreLabel}
+          pending={isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      </ShowAt>
+      <noscript>
+        <Button href={addressAfter(params, pages.at(-1)?.nextCursor ?? "")}>{moreLabel}</Button>
+      </noscript>
+    </>
   );
   return (
     <Stack as="section" gap="row" aria-labelledby="results" aria-busy={isPlaceholderData}>
@@ -110,12 +130,19 @@ export function Results() {
           {first ? t("home.count", { count: total }) : t("home.results.title")}
           {first && filters.partOfDay && ` ${t(`home.part.${filters.partOfDay}`)}`}
         </h2>
-        <Row>
-          <SortSelect />
-          <ViewSwitch />
-        </Row>
+        <ShowAt withScripts>
+          <Row>
+            <SortSelect />
+            <ViewSwitch />
+          </Row>
+        </ShowAt>
       </Row>
       <ActiveFilters />
+      {after && (
+        <Row>
+          <Button small href={searchAddress(filters)}>{t("home.results.fromStart")}</Button>
+        </Row>
+      )}
       {first && first.corrections.length > 0 && (
         <Suspense>
           <Corrections corrections={first.corrections} />

@@ -7,17 +7,19 @@ import { Columns } from "ui-kit/layout/columns.tsx";
 import { Hero } from "ui-kit/layout/hero.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
-import { searchQuery } from "../../api/therapists.ts";
+import { searchQuery, therapistQuery } from "../../api/therapists.ts";
+import { readBooking } from "../../appointment/booking-choice.ts";
 import type { PageLocation } from "../../page-location.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
-import { readFilters } from "../../search/read-filters.ts";
+import { readAfter, readFilters } from "../../search/read-filters.ts";
 import { useShortlist } from "../../shortlist/shortlist.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { WhenIdle } from "../../when-idle.tsx";
 import { activeFilters } from "./active-filters.tsx";
-import { BookingOverResults } from "./booking-over-results.tsx";
+import { BookingOverResults, BookingWithoutScripts } from "./booking-over-results.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { Results } from "./results.tsx";
+import { SearchForm } from "./search-form.tsx";
 import { SearchSentence } from "./search-sentence.tsx";
 import { useFilters } from "./use-filters.ts";
 import { useView } from "./use-view.ts";
@@ -40,18 +42,23 @@ function showResults() {
   heading?.scrollIntoView();
 }
 
-export function prefetch(cache: QueryClient, { search }: PageLocation) {
-  return cache.prefetchInfiniteQuery(searchQuery(readFilters(search)));
+export async function prefetch(cache: QueryClient, { search }: PageLocation) {
+  const booking = readBooking(search);
+  await Promise.all([
+    cache.fetchInfiniteQuery(searchQuery(readFilters(search), readAfter(search))),
+    // The dialog reports an unknown practitioner.
+    booking && cache.prefetchQuery(therapistQuery(booking.slug)),
+  ]);
 }
 
 export function Component() {
   const { t } = useTranslation();
-  const { filters } = useFilters();
+  const { filters, after } = useFilters();
   const { view } = useView();
   const [sheetOpen, setSheetOpen] = useState(false);
   const goesToResults = useRef(false);
   const isKept = useShortlist().length > 0;
-  const { data, isPending } = useInfiniteQuery(searchQuery(filters));
+  const { data, isPending } = useInfiniteQuery(searchQuery(filters, after));
   const first = data?.pages[0];
   const count = first?.total ?? 0;
   const show = first ? t("home.show", { count }) : t("home.results.title");
@@ -59,13 +66,15 @@ export function Component() {
   return (
     <>
       <PageTitle>{first && t("home.count", { count })}</PageTitle>
+      <meta name="description" content={t("home.description")} />
+      <BookingWithoutScripts />
       <Hero
         label={t("home.search")}
         heading={<SearchSentence facets={first?.facets} />}
         actions={
           <>
             {first?.total !== 0 && <Button variant="primary" href="#results">{show}</Button>}
-            <ShowAt below={view === "map" ? undefined : "desktop"}>
+            <ShowAt below={view === "map" ? undefined : "desktop"} withScripts>
               <Button
                 icon="sliders-horizontal"
                 count={active || undefined}
@@ -81,7 +90,9 @@ export function Component() {
             </ShowAt>
           </>
         }
-      />
+      >
+        <SearchForm />
+      </Hero>
       <Page padded>
         <Columns
           rail={view === "list" && (

@@ -15,7 +15,7 @@ import {
   listFilters,
   toQuery,
 } from "../../search/filters.ts";
-import { readFilters } from "../../search/read-filters.ts";
+import { readAfter, readFilters } from "../../search/read-filters.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { viewIn, withView } from "./use-view.ts";
 
@@ -29,6 +29,7 @@ export function useFilters() {
   }
   return {
     filters,
+    after: readAfter(params),
     show,
     change: (change: Change, options?: { replace?: boolean }) =>
       show(changed(filters, change), options),
