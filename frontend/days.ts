@@ -67,8 +67,22 @@ function offsetIn(zone: string, at: number): number {
   return Date.parse(day) + (hour * 60 + minute) * minuteMs - Math.floor(at / minuteMs) * minuteMs;
 }
 
+const daysWithChange = new Map<string, boolean>();
+
+/** Whether the clock of a zone changes on or near the UTC day of an instant (ms). */
+function hasChangeNear(zone: string, at: number): boolean {
+  const day = Math.floor(at / dayMs);
+  const key = `${zone} ${day}`;
+  const known = daysWithChange.get(key) ??
+    offsetIn(zone, day * dayMs - longestChangeMs) !==
+      offsetIn(zone, (day + 1) * dayMs + longestChangeMs);
+  daysWithChange.set(key, known);
+  return known;
+}
+
 /** Whether a clock change shows the local time of this instant (ms) twice. */
 export function isRepeatedTime(zone: string, at: number): boolean {
+  if (!hasChangeNear(zone, at)) return false;
   const offset = offsetIn(zone, at);
   return [-longestChangeMs, longestChangeMs].some((shift) => {
     const other = offsetIn(zone, at + shift);

@@ -7,10 +7,10 @@ export type Encoding = "br" | "gzip" | "zstd";
 const maximumHeaderLength = 1_000;
 
 /** Those of `offered` (best first) that the client accepts, in the order to try them. Empty for an uncompressed body. */
-export function acceptedEncodings(
+export function acceptedEncodings<Offered extends Encoding>(
   header: string | undefined,
-  offered: readonly Encoding[],
-): Encoding[] {
+  offered: readonly Offered[],
+): Offered[] {
   if (!header || header.length > maximumHeaderLength) return [];
   const accepted = parseAccept(header);
   const weight = (name: string): number | undefined =>

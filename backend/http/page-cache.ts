@@ -1,19 +1,17 @@
-import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
+
+export type PageEncoding = "br" | "gzip";
+
+type Body = Uint8Array<ArrayBuffer>;
 
 /** A page as it is sent, with its compressed forms. */
 export type CachedPage = {
   status: 200 | 302 | 404;
   headers: Record<string, string>;
   etag: string;
-  bodies: {
-    identity: Uint8Array<ArrayBuffer>;
-    gzip: Uint8Array<ArrayBuffer>;
-    br: Uint8Array<ArrayBuffer>;
-  };
+  bodies: { identity: Body; gzip?: Body; br?: Body };
   version: number;
   /** Unix time, ms. */
   renderedAt: number;
@@ -21,22 +19,19 @@ export type CachedPage = {
 
 type Made = { status: 200 | 302 | 404; headers: Record<string, string>; html: string };
 
-const maxBytes = 64 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 
 /** Free times pass even when nothing changes. */
 const maxAgeMs = 30_000;
 
-const brotliQuality = 5;
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+const brotliQuality = 4;
 
 /** Keeps rendered pages until the data change. Simultaneous requests for one page share its rendering. */
 export function pageCache() {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
-    sizeCalculation: ({ bodies }) =>
-      bodies.identity.byteLength + bodies.gzip.byteLength + bodies.br.byteLength,
+    // With room for the compressed forms.
+    sizeCalculation: ({ bodies }) => Math.ceil(bodies.identity.byteLength * 1.5) + 1,
   });
   const making = new Map<string, Promise<CachedPage>>();
 
@@ -58,8 +53,8 @@ export function pageCache() {
       const running = making.get(name);
       if (running) return running;
       const page = render()
-        .then((made) => compressed(made, version, now))
-        .then((page) => {
+        .then((made) => {
+          const page = stored(made, version, now);
           pages.set(key, page);
           return page;
         })
@@ -70,26 +65,33 @@ export function pageCache() {
   };
 }
 
-async function compressed(made: Made, version: number, now: number): Promise<CachedPage> {
-  const { html, ...rest } = made;
+function stored({ html, ...rest }: Made, version: number, now: number): CachedPage {
   const identity = new TextEncoder().encode(html);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
-  };
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params }),
-    compressGzip(identity, { level: 6 }),
-  ]);
   return {
     ...rest,
     etag: createHash("sha1").update(identity).digest("base64url"),
-    bodies: { identity, gzip: bytesOf(gz), br: bytesOf(br) },
+    bodies: { identity },
     version,
     renderedAt: now,
   };
 }
 
-function bytesOf(buffer: Buffer): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(buffer);
+/** The body in an encoding; each is made once. */
+export function bodyIn({ bodies }: CachedPage, encoding: PageEncoding | undefined): Body {
+  switch (encoding) {
+    case "br":
+      return bodies.br ??= new Uint8Array(brotli(bodies.identity));
+    case "gzip":
+      return bodies.gzip ??= new Uint8Array(gzipSync(bodies.identity));
+    default:
+      return bodies.identity;
+  }
+}
+
+function brotli(body: Body): Uint8Array {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+  };
+  return brotliCompressSync(body, { params });
 }

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { escape } from "html-escaper";
 import { languages } from "../domain/text.ts";
 import { acceptedEncodings } from "./accept-encoding.ts";
-import { type CachedPage, pageCache } from "./page-cache.ts";
+import { bodyIn, type CachedPage, type PageEncoding, pageCache } from "./page-cache.ts";
 import type { PageDescription } from "./page-descriptions.ts";
 import { pageDocuments, type PageTemplate } from "./page-document.ts";
 import type { PageRenderer } from "./page-renderer.ts";
@@ -176,6 +176,8 @@ function withoutTitle(head: string): string {
   return head.replace(/<title>[^<]*<\/title>/, "");
 }
 
+const encodings: readonly PageEncoding[] = ["br", "gzip"];
+
 const decoder = new TextDecoder();
 
 function bodyOf({ bodies }: CachedPage): string {
@@ -184,15 +186,15 @@ function bodyOf({ bodies }: CachedPage): string {
 }
 
 function sendPage(c: Context<Env>, page: CachedPage): Response {
-  const { status, headers, etag, bodies } = page;
+  const { status, headers, etag } = page;
   if (status === 302) return new Response(null, { status, headers });
-  const [encoding] = acceptedEncodings(c.req.header("accept-encoding"), ["br", "gzip"]);
+  const [encoding] = acceptedEncodings(c.req.header("accept-encoding"), encodings);
   const tag = `"${etag}${encoding ? `-${encoding}` : ""}"`;
   const all = { ...headers, "ETag": tag };
   if (c.req.header("if-none-match")?.includes(tag)) {
     return new Response(null, { status: 304, headers: all });
   }
-  return new Response(bodies[encoding === "zstd" ? "identity" : encoding ?? "identity"], {
+  return new Response(bodyIn(page, encoding), {
     status,
     headers: {
       ...all,

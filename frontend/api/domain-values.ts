@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { api, ok } from "./client.ts";
 import type { components } from "./schema.d.ts";
 
@@ -27,7 +26,14 @@ function lookUp(values: DomainValue[]): DomainValues {
   };
 }
 
+const none: DomainValue[] = [];
+
+/** Every card of a page uses the same values. */
+const lookups = new WeakMap<DomainValue[], DomainValues>();
+
 export function useDomainValues(): DomainValues {
-  const { data } = useQuery(domainValuesQuery);
-  return useMemo(() => lookUp(data ?? []), [data]);
+  const { data = none } = useQuery(domainValuesQuery);
+  const known = lookups.get(data) ?? lookUp(data);
+  lookups.set(data, known);
+  return known;
 }

@@ -36,12 +36,6 @@ const dateShapes = {
   numeric: { day: "2-digit", month: "2-digit", year: "numeric" },
 } as const satisfies Record<DateShape, Intl.DateTimeFormatOptions>;
 
-/** The local date of an instant in a time zone, as days since the epoch. */
-function dayNumber(at: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(at);
-  return Date.parse(`${parts}T00:00:00Z`) / 86_400_000;
-}
-
 function createFormat(language: Language, timeZone: string) {
   const locale = locales[language];
   const dates = (options: Intl.DateTimeFormatOptions) =>
@@ -72,6 +66,7 @@ function createFormat(language: Language, timeZone: string) {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
+  const isoDates = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
   const list = new Intl.ListFormat(locale, { type: "conjunction" });
 
   /** "T, 24. nov"; "24. november" as `day`, with its weekday `spoken`, with the year too `long`. */
@@ -84,6 +79,10 @@ function createFormat(language: Language, timeZone: string) {
   const offsetAt = (at: Instant) =>
     offsets.formatToParts(new Date(at)).find(({ type }) => type === "timeZoneName")?.value;
 
+  /** The local date of an instant, as days since the epoch. */
+  const dayNumber = (at: Instant) =>
+    Date.parse(`${isoDates.format(new Date(at))}T00:00:00Z`) / 86_400_000;
+
   return {
     language,
     locale,
@@ -92,14 +91,14 @@ function createFormat(language: Language, timeZone: string) {
     time,
     dateTime: (at: Instant) => `${date(at)}, ${time(at)}`,
     day: (at: Instant, now: Instant = Date.now()) => {
-      const away = dayNumber(new Date(at), timeZone) - dayNumber(new Date(now), timeZone);
+      const away = dayNumber(at) - dayNumber(now);
       return away === 0 || away === 1 ? relative.format(away, "day") : date(at);
     },
     weekday: (at: Instant) => weekdays.format(new Date(at)),
     dayOfMonth: (at: Instant) => daysOfMonth.format(new Date(at)),
     span: (from: Instant, to: Instant) => `${date(from)}, ${time(from)}–${time(to)}`,
     away: (at: Instant, now: Instant = Date.now()) => {
-      const days = dayNumber(new Date(at), timeZone) - dayNumber(new Date(now), timeZone);
+      const days = dayNumber(at) - dayNumber(now);
       return relative.format(days, "day");
     },
     monthName: (at: Instant) => monthNames.format(new Date(at)),
