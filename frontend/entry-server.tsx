@@ -1,7 +1,10 @@
 /** Renders pages on the server. `backend/http/html-pages.ts` calls it and sends the document. */
 import { AsyncLocalStorage } from "node:async_hooks";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import { dehydrate } from "@tanstack/react-query";
-import { renderToReadableStream } from "react-dom/server.edge";
+import { renderToPipeableStream } from "react-dom/server.node";
+import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { StaticRouter } from "react-router";
 import { ApiError } from "./api/api-error.ts";
@@ -143,18 +146,20 @@ async function isFoundBy(prefetching: Promise<unknown>): Promise<boolean> {
   }
 }
 
-async function htmlOf(page: React.ReactNode, report: (error: unknown) => void): Promise<string> {
-  const stream = await renderToReadableStream(page, {
-    // Everything stays in its place, so that no script has to move it.
-    progressiveChunkSize: Infinity,
-    onError(error) {
-      const digest = (error as { digest?: string }).digest;
-      if (digest !== clientOnlyDigest) report(error);
-      return digest;
-    },
+function htmlOf(page: ReactNode, report: (error: unknown) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      // Everything stays in its place, so that no script has to move it.
+      progressiveChunkSize: Infinity,
+      onError(error) {
+        const digest = (error as { digest?: string }).digest;
+        if (digest !== clientOnlyDigest) report(error);
+        return digest;
+      },
+      onShellError: reject,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+    });
   });
-  await stream.allReady;
-  return await new Response(stream).text();
 }
 
 const headElements = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/;

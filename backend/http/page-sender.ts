@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { escape } from "html-escaper";
 import { languages } from "../domain/text.ts";
 import { acceptedEncodings } from "./accept-encoding.ts";
-import { bodyIn, type CachedPage, type PageEncoding, pageCache } from "./page-cache.ts";
+import { bodyIn, type CachedPage, pageCache, type PageEncoding } from "./page-cache.ts";
 import type { PageDescription } from "./page-descriptions.ts";
 import { pageDocuments, type PageTemplate } from "./page-document.ts";
 import type { PageRenderer } from "./page-renderer.ts";
