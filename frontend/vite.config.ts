@@ -27,6 +27,20 @@ const browserBuild: BuildOptions = {
   modulePreload: {
     polyfill: false,
   },
+  rolldownOptions: {
+    output: {
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [
+          // It stays in the browser's cache over releases.
+          { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+          // What every page loads; the entry keeps its own file.
+          { name: "app", tags: ["$initial"], test: /^(?!.*entry-client\.tsx|.*index\.html)/ },
+          { name: "shared", minShareCount: 10 },
+        ],
+      },
+    },
+  },
 };
 
 const serverBuild: BuildOptions = {
