@@ -79,7 +79,7 @@ async function weights(pages: Seen[]): Promise<Row[]> {
       ...(firstPages.includes(path) && { goal: "P11: JS ≤ 125 kB, CSS ≤ 15 kB" }),
     });
   }
-  const [heaviest] = await routeChunks(`${root}dist/frontend/assets`);
+  const [heaviest] = await routeChunks(`${root}dist/frontend`);
   rows.push({
     what: `heaviest file of a route: ${heaviest!.name}`,
     figure: kb(heaviest!.size),
