@@ -39,7 +39,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
   await copyFolder(await filledFolder(demo), directory);
   let now = openingTime;
 
-  const { database, ports, close } = await openTestPorts(directory, {
+  const { database, ports, dataVersion, close } = await openTestPorts(directory, {
     now,
     ...(options.scheduling && { scheduling: options.scheduling(() => now) }),
   });
@@ -60,6 +60,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
     fetch: app.fetch,
     ports,
     database,
+    dataVersion,
     directory,
     logLines,
     now: () => now,

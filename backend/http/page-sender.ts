@@ -67,14 +67,14 @@ export function pageSender(settings: PageSettings) {
     const key = JSON.stringify([path, viewer]);
     const known = cache.get(key, state);
     if (known) return sendPage(c, known);
+    if (cache.pending() >= maxRenderings) return await sendUnrendered();
     const making = cache.make(key, state, () => renderPage(rendering, state.now));
     const made = await within(patienceMs, making).catch(report);
     if (made === "late") return sendSlowly(making);
     return made ? sendPage(c, made) : await sendUnrendered();
 
     function isRenderable(): boolean {
-      return path.length <= longestPath && cache.pending() < maxRenderings &&
-        c.req.query("lng") !== "qps";
+      return path.length <= longestPath && c.req.query("lng") !== "qps";
     }
 
     async function renderPage({ renderer, answer, report }: Rendering, now: number) {
