@@ -141,3 +141,19 @@ async function listening(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await stream;
 }
+
+test("a booking page has its times without scripts, and scripts take it over without a warning", async ({ browser, baseURL }) => {
+  const address = `${baseURL}/@heidi-loorlaid/imago-therapy-90?lng=en`;
+  const withoutScripts = await browser.newPage({ javaScriptEnabled: false });
+  await withoutScripts.goto(address);
+  await expect(withoutScripts.getByRole("heading", { name: "Choose a time" })).toBeVisible();
+  await expect(withoutScripts.getByRole("radio", { name: /\d\d:\d\d$/ }).first()).toBeAttached();
+
+  const page = await browser.newPage({ timezoneId: "America/New_York" });
+  const messages: string[] = [];
+  page.on("console", (message) => messages.push(message.text()));
+  page.on("pageerror", ({ message }) => messages.push(message));
+  await page.goto(address);
+  await expect(page.getByText("Eastern")).not.toHaveCount(0);
+  expect(messages).toEqual([]);
+});
