@@ -1,5 +1,5 @@
 import { hydrate } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import "ui-kit/styles.css";
@@ -10,6 +10,7 @@ import { App } from "./app.tsx";
 import { clientOnlyDigest } from "./client-only.ts";
 import { currentLanguage, startI18n, startI18nWith, switchLanguage } from "./i18n/i18n.ts";
 import { detectLanguage, storeLanguage } from "./i18n/language.ts";
+import { whenIdle } from "./idle.ts";
 import { adoptBrowserZone } from "./i18n/viewer-zone.ts";
 import { setPageRequestSource } from "./page-request.ts";
 import { readPageState } from "./page-state.ts";
@@ -21,7 +22,8 @@ function adoptBrowserSettings() {
   adoptBrowserZone();
   const language = detectLanguage();
   if (language === currentLanguage()) storeLanguage(language);
-  else void switchLanguage(language);
+  // Parts of the page that React has not taken over yet are in the server's language.
+  else whenIdle(() => void switchLanguage(language));
 }
 
 function Page() {
@@ -35,6 +37,12 @@ function Page() {
 
 function reportRecoverable(error: unknown) {
   if ((error as { digest?: string }).digest !== clientOnlyDigest) console.error(error);
+}
+
+async function prefetchLinks() {
+  // Without it a link takes longer to open.
+  const module = await import("./shell/link-prefetch.ts").catch(() => null);
+  module?.startLinkPrefetch();
 }
 
 async function loadPage(isMissing: boolean) {
@@ -53,9 +61,13 @@ async function start(root: HTMLElement) {
   startQueryInvalidation();
   followOtherTabs();
   reloadAfterSignOut();
+  whenIdle(() => void prefetchLinks());
   if (state) {
     hydrate(queryClient, state.queries);
-    hydrateRoot(root, <Page />, { onRecoverableError: reportRecoverable });
+    // In small steps, so that a tap is answered between them.
+    startTransition(() => {
+      hydrateRoot(root, <Page />, { onRecoverableError: reportRecoverable });
+    });
   } else {
     adoptBrowserZone();
     void queryClient.prefetchQuery(domainValuesQuery);

@@ -9,7 +9,7 @@ import { Sheet } from "ui-kit/feedback/dialog.tsx";
 import { Affix } from "ui-kit/layout/affix.tsx";
 import { config } from "../config.ts";
 import { choices } from "./display-settings.ts";
-import { chooseDisplay, resetDisplay, useDisplay } from "./display.ts";
+import { chooseDisplay, resetDisplay, useDisplay, useMode } from "./display.ts";
 
 export function CustomizerButton() {
   const { t } = useTranslation();
@@ -49,7 +49,8 @@ function Segments<Value extends string>({ label, values, picked, wordOf, onPick 
 
 function Looks() {
   const { t } = useTranslation();
-  const { themeColor, mode, skin, contentWidth, direction } = useDisplay();
+  const { themeColor, skin, contentWidth, direction } = useDisplay();
+  const mode = useMode();
   return (
     <>
       <ColorSwatchPicker

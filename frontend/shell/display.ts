@@ -18,8 +18,12 @@ const wideQuery = "(min-width: 1200px)";
 const darkQuery = "(prefers-color-scheme: dark)";
 
 let chosen: Chosen = {};
+/** The settings that the shell is built by; the rest is the matter of stylesheets. */
+type Frame = Omit<Display, "layout" | "mode">;
+
 let display: Display = displayOf({}, { wide: true, dark: false });
-const displaysOfRequests = new WeakMap<PageRequest, Display>();
+let frame: Frame | null = null;
+const framesOfRequests = new WeakMap<PageRequest, Frame>();
 const watchers = new Set<() => void>();
 
 function environment(): Environment {
@@ -54,6 +58,7 @@ function storeForServer(text: string) {
 function apply() {
   const current = environment();
   display = displayOf(chosen, current);
+  frame = sameOrNew(frame ?? frameOfRequest(), frameOf(display));
   for (const [name, value] of Object.entries(attributesOf(chosen, current))) {
     if (value === null) document.documentElement.removeAttribute(name);
     else document.documentElement.setAttribute(name, value);
@@ -94,16 +99,33 @@ function watch(watcher: () => void) {
   return () => void watchers.delete(watcher);
 }
 
-function displayOfRequest(): Display {
+function frameOf({ layout: _layout, mode: _mode, ...rest }: Display): Frame {
+  return rest;
+}
+
+/** An equal object stays the same, so that nothing is rendered again. */
+function sameOrNew(before: Frame, next: Frame): Frame {
+  return JSON.stringify(before) === JSON.stringify(next) ? before : next;
+}
+
+function frameOfRequest(): Frame {
   const request = pageRequest();
-  const known = displaysOfRequests.get(request) ??
-    displayOf(request.display, { wide: true, dark: false });
-  displaysOfRequests.set(request, known);
+  const known = framesOfRequests.get(request) ??
+    frameOf(displayOf(request.display, { wide: true, dark: false }));
+  framesOfRequests.set(request, known);
   return known;
 }
 
-export function useDisplay(): Display {
-  return useSyncExternalStore(watch, () => display, displayOfRequest);
+export function useDisplay(): Frame {
+  return useSyncExternalStore(watch, () => frame ?? frameOfRequest(), frameOfRequest);
+}
+
+function modeOfRequest(): Display["mode"] {
+  return displayOf(pageRequest().display, { wide: true, dark: false }).mode;
+}
+
+export function useMode(): Display["mode"] {
+  return useSyncExternalStore(watch, () => display.mode, modeOfRequest);
 }
 
 export function useSidebar(): boolean {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { lazy, memo, Suspense, useCallback, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { Note } from "ui-kit/feedback/note.tsx";
@@ -76,20 +76,23 @@ function isCustomizerEnabled(): boolean {
 export function Shell() {
   const { locale } = useFormat();
   const navigate = useNavigate();
+  // Every link uses it.
+  const follow = useCallback((href: string) => void navigate(href), [navigate]);
   const { pathname } = useLocation();
   const { direction } = useDisplay();
   return (
     <KitProvider
       locale={locale}
       direction={direction}
-      navigate={(href) => void navigate(href)}
+      navigate={follow}
     >
       {isBookingPage(pathname) ? <Main /> : <ShellAroundMain />}
     </KitProvider>
   );
 }
 
-function Main() {
+/** The page stays as it is when the shell around it changes. */
+const Main = memo(function Main() {
   const { pathname } = useLocation();
   return (
     <main id="main" tabIndex={-1}>
@@ -102,7 +105,7 @@ function Main() {
       </FailureBoundary>
     </main>
   );
-}
+});
 
 function ShellAroundMain() {
   const { t } = useTranslation();
@@ -125,7 +128,9 @@ function ShellAroundMain() {
         <OfflineNote />
         <Main />
         <ScrollToTop label={t("shell.toTop")} />
-        <PageFooter />
+        <Suspense>
+          <PageFooter />
+        </Suspense>
       </AppShell>
       <Toasts
         label={t("shell.notices")}

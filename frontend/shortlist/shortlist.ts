@@ -23,9 +23,11 @@ function isKept(value: unknown): value is Kept {
 function parseShortlist(text: string | null): Kept[] {
   try {
     const value: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(value) ? value.filter(isKept).slice(0, mostKept) : [];
+    const known = Array.isArray(value) ? value.filter(isKept).slice(0, mostKept) : [];
+    // The same empty list as on the server, so that nothing is rendered again.
+    return known.length > 0 ? known : emptyList;
   } catch {
-    return [];
+    return emptyList;
   }
 }
 
@@ -33,7 +35,7 @@ function read(): Kept[] {
   try {
     return parseShortlist(localStorage.getItem(key));
   } catch {
-    return [];
+    return emptyList;
   }
 }
 

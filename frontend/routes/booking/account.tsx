@@ -8,20 +8,21 @@ import { hostDisplay } from "../../booking/embed.ts";
 import { allTimesQuery, openedAt } from "../../booking/free-time-queries.ts";
 import { type PageAddress, parsePageAddress } from "../../booking/page-address.ts";
 import type { PageLocation } from "../../page-location.ts";
-import { useDisplay } from "../../shell/display.ts";
+import { useDisplay, useMode } from "../../shell/display.ts";
 
 const anyOrigin = "https://origin.invalid";
 
 /** Shows the page in the mode and the colours of the page around it. */
 function useHostLook(address: PageAddress | null) {
   const display = useDisplay();
+  const mode = useMode();
   useLayoutEffect(() => {
     const root = document.documentElement;
     for (const [name, value] of Object.entries(hostDisplay())) {
       if (value) root.dataset[name] = value;
     }
     if (address) applyHostColors(root, address.colours);
-  }, [address, display]);
+  }, [address, display, mode]);
 }
 
 export function Component() {

@@ -29,19 +29,14 @@ const BookingModal = lazy(async () => {
   return { default: modal.BookingModal };
 });
 
-/** The address that opens the booking of a time without leaving the results. */
-export function useBookingHref() {
-  const params = useSearchParams();
-  return (card: TherapistCard, startsAt: string, type: string | null): string => {
-    if (!card.offer) return offerAddress(card, startsAt, type);
-    const choice = {
-      ...noChoice,
-      practice: card.offer.practiceId,
-      type,
-      start: instantOf(startsAt),
-    };
-    return `/${withBooking(params, { slug: card.slug, choice })}`;
-  };
+/** The address that opens the booking of a time without leaving the results, whose query is `search`. */
+export function bookingAddress(
+  search: string,
+  { card, startsAt, type }: { card: TherapistCard; startsAt: string; type: string | null },
+): string {
+  if (!card.offer) return offerAddress(card, startsAt, type);
+  const choice = { ...noChoice, practice: card.offer.practiceId, type, start: instantOf(startsAt) };
+  return `/${withBooking(new URLSearchParams(search), { slug: card.slug, choice })}`;
 }
 
 function BookingLink({ slug, choice: { practice: id, start } }: Booking) {

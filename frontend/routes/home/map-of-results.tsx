@@ -43,7 +43,7 @@ function usePins(cards: TherapistCard[]): MapPin[] {
   });
 }
 
-function SelectedCard({ card }: { card: TherapistCard }) {
+function SelectedCard({ card, search }: { card: TherapistCard; search: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: "nearest" });
@@ -51,14 +51,15 @@ function SelectedCard({ card }: { card: TherapistCard }) {
   }, []);
   return (
     <div ref={box}>
-      <ResultCard card={card} compact />
+      <ResultCard card={card} search={search} compact />
     </div>
   );
 }
 
 /** The results as a list with a map beside it; on a narrow page the map with the selected practitioner. */
-export function MapOfResults({ cards, more, onMore }: {
+export function MapOfResults({ cards, search, more, onMore }: {
   cards: TherapistCard[];
+  search: string;
   more: ReactNode;
   onMore: (() => void) | undefined;
 }) {
@@ -95,6 +96,7 @@ export function MapOfResults({ cards, more, onMore }: {
               <li key={card.id}>
                 <ResultCard
                   card={card}
+                  search={search}
                   compact
                   current={card.id === current}
                   onPointerEnter={() => setHovered(card.id)}
@@ -133,7 +135,7 @@ export function MapOfResults({ cards, more, onMore }: {
           zoomOutLabel={t("resultMap.further")}
         />
       }
-      selected={selected && <SelectedCard key={selected.id} card={selected} />}
+      selected={selected && <SelectedCard key={selected.id} card={selected} search={search} />}
       note={elsewhere > 0 && (
         <Text size="small" tone="soft">{t("resultMap.elsewhere", { count: elsewhere })}</Text>
       )}

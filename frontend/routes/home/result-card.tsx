@@ -10,10 +10,10 @@ import { inSentence, languageInSentence } from "../../i18n/in-sentence.ts";
 import { initialsOf } from "../../initials.ts";
 import { pictureSource } from "../../picture-source.ts";
 import { offerAddress } from "../../search/offer-address.ts";
-import { useBookingHref } from "./booking-over-results.tsx";
+import { bookingAddress } from "./booking-over-results.tsx";
 import { KeepTherapist } from "../../shortlist/keep-therapist.tsx";
 import { videoCall } from "./place.ts";
-import { useFilters } from "./use-filters.ts";
+import { readFilters } from "../../search/read-filters.ts";
 
 const weekMs = 7 * 86_400_000;
 
@@ -104,22 +104,25 @@ function useReasons(reasons: Reason[]): { summary: string; terms: string[] } | u
 }
 
 type ResultCardProps =
-  & { card: TherapistCard }
+  & {
+    card: TherapistCard;
+    /** The query of the results. */
+    search: string;
+  }
   & Pick<
     PractitionerCardProps,
     "compact" | "current" | "first" | "onPointerEnter" | "onPointerLeave" | "onFocus" | "onBlur"
   >;
 
-export function ResultCard({ card, ...look }: ResultCardProps) {
+export function ResultCard({ card, search, ...look }: ResultCardProps) {
   const { t } = useTranslation();
   const { label } = useDomainValues();
   const format = useFormat();
   const meta = useMeta(card);
   const why = useReasons(card.why);
   const { offer, nextTimes } = card;
-  const { filters: { meetingTypes = [] } } = useFilters();
+  const { meetingTypes = [] } = readFilters(new URLSearchParams(search));
   const [type = null] = meetingTypes.length === 1 ? meetingTypes : [];
-  const bookingHref = useBookingHref();
   const profile = offerAddress(card, undefined, type);
   const first = nextTimes[0];
   const hasTimeThisWeek = first !== undefined && Date.parse(first.startsAt) < Date.now() + weekMs;
@@ -154,7 +157,7 @@ export function ResultCard({ card, ...look }: ResultCardProps) {
           time,
           dateTime: startsAt,
           day,
-          href: bookingHref(card, startsAt, type),
+          href: bookingAddress(search, { card, startsAt, type }),
           label: t("home.card.book", { name: card.name, when: `${day} ${time}` }),
         };
       })}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy, memo, Suspense, useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
@@ -14,12 +14,12 @@ import { searchTherapists as limits } from "../../api/limits/therapists.ts";
 import { useLiveTimes } from "../../api/use-live-times.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
 import { searchAddress } from "../../search/filters.ts";
-import { useSearchParams } from "../../shell/use-search-params.ts";
+import { readAfter, readFilters } from "../../search/read-filters.ts";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { ResultCard } from "./result-card.tsx";
 import { useFilters } from "./use-filters.ts";
-import { resultViews, useView } from "./use-view.ts";
+import { resultViews, useView, viewIn } from "./use-view.ts";
 
 const MapOfResults = lazy(async () => {
   const [module] = await Promise.all([
@@ -85,18 +85,35 @@ function ViewSwitch() {
   );
 }
 
-function addressAfter(params: URLSearchParams, cursor: string): string {
-  const next = new URLSearchParams(params);
+/** Its own boundary, so that the browser takes over one card after the other. */
+const Item = memo(function Item(props: { card: TherapistCard; search: string; first: boolean }) {
+  return (
+    <li>
+      <Suspense>
+        <ResultCard {...props} />
+      </Suspense>
+    </li>
+  );
+});
+
+function addressAfter(search: string, cursor: string): string {
+  const next = new URLSearchParams(search);
   next.set("after", cursor);
   return `/?${next}#results`;
 }
 
-export function Results() {
+/** The results of a query of the address. */
+export const Results = memo(function Results({ search }: { search: string }) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
-  const { filters, after } = useFilters();
+  const { filters, after, view } = useMemo(() => {
+    const params = new URLSearchParams(search);
+    return { filters: readFilters(params), after: readAfter(params), view: viewIn(params) };
+  }, [search]);
   const query = useInfiniteQuery(searchQuery(filters, after));
-  const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage } = query;
+  const { error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage } = query;
+  // New cards are drawn in small steps.
+  const data = useDeferredValue(query.data);
   const pages = data?.pages ?? [];
   const first = pages[0];
   const therapists = pages.flatMap((page) => page.therapists);
@@ -104,8 +121,6 @@ export function Results() {
   const filterByTimes = filters.freeWithinDays !== undefined || filters.partOfDay !== undefined;
   useLiveResults(therapists, filterByTimes);
   const id = referenceOf(error);
-  const { view } = useView();
-  const params = useSearchParams();
   const moreLabel = after
     ? t("home.results.next")
     : t("home.results.more", { count: Math.min(pageSize, total - therapists.length) });
@@ -119,7 +134,7 @@ export function Results() {
         />
       </ShowAt>
       <noscript>
-        <Button href={addressAfter(params, pages.at(-1)?.nextCursor ?? "")}>{moreLabel}</Button>
+        <Button href={addressAfter(search, pages.at(-1)?.nextCursor ?? "")}>{moreLabel}</Button>
       </noscript>
     </>
   );
@@ -168,6 +183,7 @@ export function Results() {
         >
           <MapOfResults
             cards={therapists}
+            search={search}
             more={more}
             onMore={hasNextPage && !isFetchingNextPage && !error
               ? () => void query.fetchNextPage()
@@ -179,9 +195,7 @@ export function Results() {
         <>
           <Stack as="ul" gap="group">
             {therapists.map((card, position) => (
-              <li key={card.id}>
-                <ResultCard card={card} first={position === 0} />
-              </li>
+              <Item key={card.id} card={card} search={search} first={position === 0} />
             ))}
           </Stack>
           {more}
@@ -189,4 +203,4 @@ export function Results() {
       )}
     </Stack>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, memo, Suspense, useDeferredValue, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Sheet } from "ui-kit/feedback/dialog.tsx";
@@ -7,12 +7,13 @@ import { Columns } from "ui-kit/layout/columns.tsx";
 import { Hero } from "ui-kit/layout/hero.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
-import { searchQuery, therapistQuery } from "../../api/therapists.ts";
-import { readBooking } from "../../appointment/booking-choice.ts";
+import { type Facets, searchQuery, therapistQuery } from "../../api/therapists.ts";
+import { readBooking, withBooking } from "../../appointment/booking-choice.ts";
 import type { PageLocation } from "../../page-location.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
 import { readAfter, readFilters } from "../../search/read-filters.ts";
 import { useShortlist } from "../../shortlist/shortlist.ts";
+import { useSearchParams } from "../../shell/use-search-params.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { WhenIdle } from "../../when-idle.tsx";
 import { activeFilters } from "./active-filters.tsx";
@@ -51,18 +52,74 @@ export async function prefetch(cache: QueryClient, { search }: PageLocation) {
   ]);
 }
 
+function AllFilters({ facets, show }: { facets: Facets | undefined; show: string }) {
+  const { t } = useTranslation();
+  const { filters } = useFilters();
+  const [isOpen, setIsOpen] = useState(false);
+  const goesToResults = useRef(false);
+  const active = activeFilters(filters).length;
+  return (
+    <>
+      <Button
+        icon="sliders-horizontal"
+        count={active || undefined}
+        onClick={() => setIsOpen(true)}
+        // The sheet returns the focus to its button, also when it was left for the results.
+        onFocus={() => {
+          if (goesToResults.current) showResults();
+          goesToResults.current = false;
+        }}
+      >
+        {t("home.filters.all")}
+      </Button>
+      <Sheet
+        side="end"
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t("home.filters.title")}
+        closeLabel={t("shell.close")}
+        actions={
+          <Button
+            variant="primary"
+            block
+            onClick={() => {
+              goesToResults.current = true;
+              setIsOpen(false);
+            }}
+          >
+            {show}
+          </Button>
+        }
+      >
+        <FilterPanel facets={facets} />
+      </Sheet>
+    </>
+  );
+}
+
+const Rail = memo(function Rail({ facets }: { facets: Facets | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <Suspense>
+      <form aria-label={t("home.filters.title")} onSubmit={(event) => event.preventDefault()}>
+        <FilterPanel facets={facets} />
+      </form>
+    </Suspense>
+  );
+});
+
 export function Component() {
   const { t } = useTranslation();
+  const params = useSearchParams();
   const { filters, after } = useFilters();
   const { view } = useView();
-  const [sheetOpen, setSheetOpen] = useState(false);
-  const goesToResults = useRef(false);
   const isKept = useShortlist().length > 0;
   const { data, isPending } = useInfiniteQuery(searchQuery(filters, after));
-  const first = data?.pages[0];
+  const first = useDeferredValue(data?.pages[0]);
+  // A tapped control answers first, then the results change.
+  const shownSearch = useDeferredValue(withBooking(params, null));
   const count = first?.total ?? 0;
   const show = first ? t("home.show", { count }) : t("home.results.title");
-  const active = activeFilters(filters).length;
   return (
     <>
       <PageTitle>{first && t("home.count", { count })}</PageTitle>
@@ -75,18 +132,7 @@ export function Component() {
           <>
             {first?.total !== 0 && <Button variant="primary" href="#results">{show}</Button>}
             <ShowAt below={view === "map" ? undefined : "desktop"} withScripts>
-              <Button
-                icon="sliders-horizontal"
-                count={active || undefined}
-                onClick={() => setSheetOpen(true)}
-                // The sheet returns the focus to its button, also when it was left for the results.
-                onFocus={() => {
-                  if (goesToResults.current) showResults();
-                  goesToResults.current = false;
-                }}
-              >
-                {t("home.filters.all")}
-              </Button>
+              <AllFilters facets={first?.facets} show={show} />
             </ShowAt>
           </>
         }
@@ -94,17 +140,8 @@ export function Component() {
         <SearchForm />
       </Hero>
       <Page padded>
-        <Columns
-          rail={view === "list" && (
-            <form
-              aria-label={t("home.filters.title")}
-              onSubmit={(event) => event.preventDefault()}
-            >
-              <FilterPanel facets={first?.facets} />
-            </form>
-          )}
-        >
-          <Results />
+        <Columns rail={view === "list" && <Rail facets={first?.facets} />}>
+          <Results search={shownSearch} />
         </Columns>
       </Page>
       <Page>
@@ -122,27 +159,6 @@ export function Component() {
           <ShortlistTray filters={filters} />
         </Suspense>
       )}
-      <Sheet
-        side="end"
-        open={sheetOpen}
-        onClose={() => setSheetOpen(false)}
-        title={t("home.filters.title")}
-        closeLabel={t("shell.close")}
-        actions={
-          <Button
-            variant="primary"
-            block
-            onClick={() => {
-              goesToResults.current = true;
-              setSheetOpen(false);
-            }}
-          >
-            {show}
-          </Button>
-        }
-      >
-        <FilterPanel facets={first?.facets} />
-      </Sheet>
     </>
   );
 }
