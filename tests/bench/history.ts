@@ -51,16 +51,22 @@ export async function lastCommittedRun(): Promise<Run | null> {
 
 /** A line per row whose ratio is worse than in the earlier run, and per row that no longer has one. */
 export function worseThan(earlier: Run, rows: Row[]): string[] {
-  const found = new Map(rows.map((row) => [row.what, row]));
-  return earlier.rows.flatMap(({ what, ratio }) => {
+  const found = new Map(rows.map((row) => [nameOf(row), row]));
+  return earlier.rows.flatMap((former) => {
+    const { what, ratio } = former;
     const before = goodness(ratio);
-    const row = found.get(what);
+    const row = found.get(nameOf(former));
     // A run of a few benches lacks the rows of the others.
     if (before === null || !row) return [];
     const after = goodness(row.ratio);
     if (after === null) return [`${what}: no ratio, earlier ${ratio}`];
     return after < before * (1 - tolerated) ? [`${what}: ${row.ratio}, earlier ${ratio}`] : [];
   });
+}
+
+/** One thing may be compared with several floors, which are named in parentheses. */
+function nameOf({ what, floor = "" }: Row): string {
+  return `${what} ${/\(.*\)/.exec(floor)?.[0] ?? ""}`;
 }
 
 /** A ratio as a number of which more is better: a share of the floor, or how often something fits into "2.5 ×". */

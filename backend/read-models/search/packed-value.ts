@@ -15,25 +15,26 @@ type Column = Uint32Array | Int32Array | Float64Array;
 
 const columns = { Uint32Array, Int32Array, Float64Array };
 const alignment = 8;
-const magic = 0x50414b31;
+const headerSize = 3 * alignment;
+const magic = 0x50414b32;
 
 /** A file of a header, a tree as JSON and columns of bytes. Gives way to other work between columns. */
 export async function pack(
   value: Packable,
   pause: () => Promise<void>,
 ): Promise<Uint8Array[]> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
+  const numbers: Area = { parts: [], size: 0 };
+  const texts: Area = { parts: [], size: 0 };
   const tree = encoded(new TextEncoder().encode(JSON.stringify(await node(value))));
-  const header = new Uint8Array(2 * alignment);
-  const parts32 = new Uint32Array(header.buffer);
+  const header = new Uint8Array(headerSize);
+  const parts = [tree, ...numbers.parts, ...texts.parts];
   let sum = 0;
-  for (const part of [tree, ...parts]) {
+  for (const part of parts) {
     sum = crc32(part, sum);
     await pause();
   }
-  parts32.set([magic, sum, tree.length, size]);
-  return [header, tree, ...parts];
+  new Uint32Array(header.buffer).set([magic, sum, tree.length, numbers.size, texts.size]);
+  return [header, ...parts];
 
   async function node(value: Packable): Promise<unknown> {
     if (value === null || typeof value !== "object") return value;
@@ -44,7 +45,8 @@ export async function pack(
     }
     if (ArrayBuffer.isView(value)) {
       const { buffer, byteOffset, byteLength, length } = value;
-      return put(value.constructor.name, new Uint8Array(buffer, byteOffset, byteLength), length);
+      const bytes = new Uint8Array(buffer, byteOffset, byteLength);
+      return { $: value.constructor.name, at: put(numbers, bytes), length };
     }
     if (Array.isArray(value)) {
       if (value.length === 0 || value.some((each) => typeof each !== "string")) {
@@ -54,31 +56,40 @@ export async function pack(
       }
       await pause();
       const bytes = new TextEncoder().encode(value.join("\n"));
-      return put("texts", bytes, bytes.length);
+      return { $: "texts", at: put(texts, bytes), length: bytes.length };
     }
     const fields: Record<string, unknown> = {};
     for (const [name, each] of Object.entries(value)) fields[name] = await node(each);
     return fields;
   }
-
-  function put($: string, bytes: Uint8Array, length: number) {
-    const at = size;
-    const part = encoded(bytes);
-    parts.push(part);
-    size += part.length;
-    return { $, at, length };
-  }
 }
 
-/** Throws when the bytes are not complete and unchanged. The columns are views of the bytes. */
+type Area = { parts: Uint8Array[]; size: number };
+
+/** Returns where the bytes begin in the area. */
+function put(area: Area, bytes: Uint8Array): number {
+  const at = area.size;
+  const part = encoded(bytes);
+  area.parts.push(part);
+  area.size += part.length;
+  return at;
+}
+
+/** Throws when the bytes are not complete and unchanged. Takes over their memory: the columns are views of it. */
 export function unpack(bytes: Uint8Array<ArrayBuffer>): Packable {
-  const header = new Uint32Array(bytes.buffer, 0, 4);
-  const [found, sum, treeLength = 0, size = 0] = header;
-  const start = 2 * alignment + treeLength;
-  if (found !== magic || start + size !== bytes.length) throw new Error("it is incomplete");
-  if (crc32(bytes.subarray(2 * alignment)) !== sum) throw new Error("it is damaged");
+  if (bytes.length < headerSize) throw new Error("it is incomplete");
+  const header = new Uint32Array(bytes.buffer, 0, 5);
+  const [found, sum, treeSize = 0, numbersSize = 0, textsSize = 0] = header;
+  const start = headerSize + treeSize;
+  const end = start + numbersSize;
+  if (found !== magic || end + textsSize !== bytes.length) throw new Error("it is incomplete");
+  if (crc32(bytes.subarray(headerSize)) !== sum) throw new Error("it is damaged");
   const text = new TextDecoder();
-  return value(JSON.parse(text.decode(bytes.subarray(2 * alignment, start)).trimEnd()));
+  const tree = JSON.parse(text.decode(bytes.subarray(headerSize, start)).trimEnd());
+  const texts = bytes.slice(end);
+  // Without the texts, which become strings.
+  const numbers = bytes.buffer.transfer(end);
+  return value(tree);
 
   // deno-lint-ignore no-explicit-any -- JSON that `pack` wrote
   function value(node: any): Packable {
@@ -89,9 +100,9 @@ export function unpack(bytes: Uint8Array<ArrayBuffer>): Packable {
       return new Map(node.entries.map(([key, each]: [string, unknown]) => [key, value(each)]));
     }
     if ($ === "texts") {
-      return text.decode(bytes.subarray(start + at, start + at + length)).split("\n");
+      return text.decode(texts.subarray(at, at + length)).split("\n");
     }
-    if ($) return new columns[$ as keyof typeof columns](bytes.buffer, start + at, length);
+    if ($) return new columns[$ as keyof typeof columns](numbers, start + at, length);
     return Object.fromEntries(Object.entries(node).map(([name, each]) => [name, value(each)]));
   }
 }
