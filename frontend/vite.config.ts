@@ -16,6 +16,26 @@ const backendPaths = [
   "/openapi.json",
 ];
 
+type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+
+const ownModule = /\/(ui-kit|frontend|backend)\//;
+const ariaModule =
+  /\/node_modules\/(react-aria[\w-]*|react-stately|@react-\w+|@internationalized)\//;
+
+function importsAria(id: string, modules: Modules): boolean {
+  const seen = new Set([id]);
+  for (const each of seen) {
+    if (ariaModule.test(each)) return true;
+    for (const imported of modules.getModuleInfo(each)?.importedIds ?? []) seen.add(imported);
+  }
+  return false;
+}
+
+/** Components that several pages share are one file, without those that would bring React Aria to every page. */
+function componentsChunk(id: string, modules: Modules): string | null {
+  return ownModule.test(id) && !importsAria(id, modules) ? "components" : null;
+}
+
 const browserBuild: BuildOptions = {
   outDir: here("../dist/frontend"),
   emptyOutDir: true,
@@ -36,7 +56,7 @@ const browserBuild: BuildOptions = {
           { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
           // What every page loads; the entry keeps its own file.
           { name: "app", tags: ["$initial"], test: /^(?!.*entry-client\.tsx|.*index\.html)/ },
-          { name: "shared", minShareCount: 10 },
+          { name: componentsChunk, minShareCount: 4 },
         ],
       },
     },

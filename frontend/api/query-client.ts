@@ -19,9 +19,16 @@ export function createQueryClient(): QueryClient {
 
 export const queryClient = createQueryClient();
 
+/** Lists that the server filters by days of the viewer's time zone. */
+const listsByZone: unknown[] = ["therapists", "therapy-sessions"];
+
 /** Reloads queries when the language, the user or the time zone changes, because they affect responses. */
 export function startQueryInvalidation() {
   i18n.on("languageChanged", () => void queryClient.invalidateQueries());
   watchSession(() => void queryClient.invalidateQueries());
-  watchViewerZone(() => void queryClient.invalidateQueries());
+  watchViewerZone(() =>
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [noun] }) => listsByZone.includes(noun),
+    })
+  );
 }
