@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { dehydrate } from "@tanstack/react-query";
+import { dehydrate, type QueryClient } from "@tanstack/react-query";
 import { renderToPipeableStream } from "react-dom/server.node";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
@@ -54,9 +54,12 @@ type RenderedPage =
     head: string;
     /** Inside `#root`. */
     root: string;
-    state: PageState;
+    /** Null when the browser renders the page from the start. */
+    state: PageState | null;
     /** The source file of the page, as named in the manifest of the build. */
     file: string;
+    /** Keys of the queries that the browser loads because they were not loaded here, as JSON. */
+    unloaded: string[];
   };
 
 const renderings = new AsyncLocalStorage<Rendering>();
@@ -90,11 +93,12 @@ export async function createRenderer(config: Partial<Config>) {
     const url = new URL(anyOrigin + path);
     const display = parseChosen(request.display);
     const { zone, mayBeSignedIn } = request;
-    const page: PageRequest = { language, zone, display, mayBeSignedIn, now, isMissing: false };
+    const { handle: wanted, params } = findPage(url.pathname);
+    const isUnknown = wanted === notFoundPage.handle;
+    const page: PageRequest = { language, zone, display, mayBeSignedIn, now, isMissing: isUnknown };
     const redirect = mayBeSignedIn ? null : redirectFor(url, false);
-    if (redirect !== null) return { redirect };
+    if (redirect !== null && !isUnknown) return { redirect };
     return await renderings.run({ page, answer }, async () => {
-      const { handle: wanted, params } = findPage(url.pathname);
       const cache = createQueryClient();
       const { prefetch } = await wanted.load();
       const location = { path: url.pathname, params, search: url.searchParams, now };
@@ -102,8 +106,9 @@ export async function createRenderer(config: Partial<Config>) {
         cache.prefetchQuery(domainValuesQuery),
         prefetch ? isFoundBy(prefetch(cache, location)) : true,
       ]);
-      page.isMissing = !isFound;
-      const handle = isFound ? wanted : notFoundPage.handle;
+      page.isMissing = isUnknown || !isFound;
+      const handle = page.isMissing ? notFoundPage.handle : wanted;
+      const { file } = handle;
       await handle.load();
       const html = await htmlOf(
         <I18nextProvider i18n={instances[language]}>
@@ -114,15 +119,24 @@ export async function createRenderer(config: Partial<Config>) {
         report,
       );
       const namespaces = [...shellNamespaces, ...handle.namespaces];
+      const { head, root } = splitHead(html);
+      const unloaded = unloadedQueries(cache);
+      if (redirect !== null) {
+        // With scripts a visitor is redirected to the login, as from every address that is not public.
+        const html = `<noscript>${root}</noscript>`;
+        return { isFound: false, head, root: html, state: null, file, unloaded };
+      }
       return {
-        isFound: handle !== notFoundPage.handle,
-        ...splitHead(html),
+        isFound: !page.isMissing,
+        head,
+        root,
         state: {
           request: page,
           texts: Object.fromEntries(namespaces.map((name) => [name, texts[language][name]])),
           queries: dehydrate(cache),
         },
-        file: handle.file,
+        file,
+        unloaded,
       };
     });
   }
@@ -144,6 +158,14 @@ async function isFoundBy(prefetching: Promise<unknown>): Promise<boolean> {
     if (error instanceof ApiError && error.problem.status === 404) return false;
     throw error;
   }
+}
+
+function unloadedQueries(cache: QueryClient): string[] {
+  return cache.getQueryCache().getAll()
+    .filter(({ state, options }) =>
+      state.status !== "success" && (options as { enabled?: unknown }).enabled !== false
+    )
+    .map(({ queryHash }) => queryHash);
 }
 
 function htmlOf(page: ReactNode, report: (error: unknown) => void): Promise<string> {

@@ -150,11 +150,12 @@ const pages: Record<Address, Page> = {
 const withoutErrorTexts: Address[] = ["/", "/therapist/view/:id"];
 
 function routeOf(path: string, { namespaces, file, module }: Page): RouteObject {
-  let loaded: PageModule | undefined;
   let loading: Promise<PageModule> | undefined;
 
   async function loadAll(): Promise<PageModule> {
-    [loaded] = await Promise.all([module(), needTranslations(namespaces)]);
+    const [loaded] = await Promise.all([module(), needTranslations(namespaces)]);
+    // React reads a promise with its result without waiting.
+    if (loading) Object.assign(loading, { status: "fulfilled", value: loaded });
     return loaded;
   }
 
@@ -167,7 +168,7 @@ function routeOf(path: string, { namespaces, file, module }: Page): RouteObject 
   }
 
   function CurrentPage() {
-    const { Component } = loaded ?? use(loading ?? countedLoad(load));
+    const { Component } = use(loading ?? countedLoad(load));
     return <Component />;
   }
 

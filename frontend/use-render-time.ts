@@ -4,7 +4,7 @@ import { pageRequest } from "./page-request.ts";
 const never = () => () => {};
 
 /** True on the server and while the browser takes over what the server rendered. */
-function useIsTakingOver(): boolean {
+export function useIsTakingOver(): boolean {
   return useSyncExternalStore(never, () => false, () => true);
 }
 

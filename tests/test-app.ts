@@ -108,7 +108,7 @@ export function openTestPorts(directory: string, { url, ...options }: PortOption
   return openPorts(testConfig(directory, url), { passwordCost, ...options });
 }
 
-function testConfig(directory: string, url = `file:${directory}/app.db`) {
+export function testConfig(directory: string, url = `file:${directory}/app.db`) {
   return readConfig({
     AUTH_SECRET: secret,
     DATA_DIR: directory,

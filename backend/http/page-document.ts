@@ -43,9 +43,9 @@ export function pageDocuments({ html, manifest }: PageTemplate) {
   /** The body of a page; without a rendering the browser renders everything. */
   function end(rendered: RenderedParts | null): string {
     if (!rendered) return body;
-    const state = `<script type="application/json" id="page-state">${
-      asJson(rendered.state)
-    }</script>`;
+    const state = rendered.state === null
+      ? ""
+      : `<script type="application/json" id="page-state">${asJson(rendered.state)}</script>`;
     return body.replace(rootElement, () => `<div id="root">${rendered.root}</div>${state}`);
   }
 

@@ -36,7 +36,7 @@ export type RenderedPage =
     head: string;
     /** The content of `#root`, as HTML. */
     root: string;
-    /** What the browser needs to go on, as JSON. */
+    /** What the browser needs to go on, as JSON; null when it renders the page from the start. */
     state: unknown;
     /** The source file of the page, as named in the manifest of the build. */
     file: string;

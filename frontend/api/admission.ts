@@ -45,9 +45,14 @@ export function useAdmission({ id, acceptingNewClients }: Practitioner) {
   };
 }
 
+export function waitingCountQuery(therapistId: string) {
+  return queryOptions({
+    ...admissionQuery(therapistId, null),
+    queryKey: ["admission", therapistId, null, "waiting"],
+  });
+}
+
 /** How many people are on the waiting list of a practitioner. */
 export function useWaitingCount(therapistId: string): number {
-  const query = admissionQuery(therapistId, null);
-  const { data } = useQuery({ ...query, queryKey: [...query.queryKey, "waiting"] });
-  return data?.waiting ?? 0;
+  return useQuery(waitingCountQuery(therapistId)).data?.waiting ?? 0;
 }

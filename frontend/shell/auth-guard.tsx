@@ -2,9 +2,13 @@ import { type ReactNode, use } from "react";
 import { createPath, Navigate, useLocation } from "react-router";
 import { isBookingPage } from "../addresses.ts";
 import { restoreSession } from "../api/sign-in-session.ts";
-import { useSession } from "../api/use-sign-in-session.ts";
+import { useIsRestoringSession, useSession } from "../api/use-sign-in-session.ts";
 import { mayBeSignedIn } from "../api/sign-in-hint.ts";
 import { ClientOnly, isServer } from "../client-only.ts";
+import { pageRequest } from "../page-request.ts";
+import { useIsTakingOver } from "../use-render-time.ts";
+import { Page } from "ui-kit/layout/page.tsx";
+import { NeedsScripts } from "./needs-scripts.tsx";
 import { safeReturnUrl } from "backend/domain/return-url.ts";
 
 const anyOrigin = "https://origin.invalid";
@@ -14,15 +18,30 @@ function dependsOnSession(url: URL): boolean {
   return !isOpen(url.pathname) || url.pathname === "/login" || url.searchParams.has("returnUrl");
 }
 
+/** A page for signed-in users shows that it loads while the session is restored. */
 export function AuthGuard({ children }: { children: ReactNode }) {
   const session = useSession();
+  const isRestoring = useIsRestoringSession();
   const url = new URL(createPath(useLocation()), anyOrigin);
-  if (dependsOnSession(url) && !session && mayBeSignedIn()) {
+  const isPrivate = !isOpen(url.pathname) && !pageRequest().isMissing;
+  const isLoading = isPrivate && isRestoring;
+  const isUnknown = useIsTakingOver() && pageRequest().isMissing;
+  if (dependsOnSession(url) && !session && mayBeSignedIn() && !isLoading && !isUnknown) {
     if (isServer) throw new ClientOnly();
     use(restoreSession());
   }
-  const target = redirectFor(url, session !== null);
-  return target === null ? children : <Navigate to={target} replace />;
+  const target = isLoading || isUnknown ? null : redirectFor(url, session !== null);
+  if (target !== null) return <Navigate to={target} replace />;
+  return (
+    <>
+      {isPrivate && (
+        <Page>
+          <NeedsScripts />
+        </Page>
+      )}
+      {children}
+    </>
+  );
 }
 
 const linkPath = "/login/link";
@@ -55,7 +74,8 @@ const openPaths = [
 const openPrefixes = ["/therapist/view/", "/practices/"];
 
 export function isOpen(path: string): boolean {
-  return openPaths.includes(path) || openPrefixes.some((prefix) => path.startsWith(prefix));
+  return isBookingPage(path) || openPaths.includes(path) ||
+    openPrefixes.some((prefix) => path.startsWith(prefix));
 }
 
 /** The address to redirect to; null when the page may be shown. */

@@ -8,7 +8,6 @@ import { HorizontalMenu } from "ui-kit/navigation/horizontal-menu.tsx";
 import { MenuButton } from "ui-kit/navigation/menu-button.tsx";
 import type { MenuLink } from "ui-kit/navigation/menu-items.ts";
 import { NavLink } from "ui-kit/navigation/nav-link.tsx";
-import type { CurrentUser } from "../api/sign-in-session.ts";
 import { useCurrentUser, useIsRestoringSession } from "../api/use-sign-in-session.ts";
 import { config } from "../config.ts";
 import { useDisplay, useSidebar } from "./display.ts";
@@ -70,10 +69,11 @@ function MenuItemLink({ item, withIcon = false }: { item: MenuLink; withIcon?: b
   );
 }
 
-function PersonalMenu({ user }: { user: CurrentUser }) {
+function PersonalMenu() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const items = usePersonalMenu(user);
+  const items = usePersonalMenu();
+  if (items.length === 0) return null;
   return (
     <MenuButton
       label={t("shell.myStuff")}
@@ -120,9 +120,10 @@ export function Header() {
         <>
           {horizontal && <MenuItemLink item={giftCard} withIcon />}
           <LanguageMenu />
-          {horizontal && user && <PersonalMenu user={user} />}
+          {horizontal && <PersonalMenu />}
         </>
       }
+      accountReserved={user !== null || coming}
       account={user
         ? (
           <Suspense>

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { MenuItem } from "ui-kit/navigation/menu-items.ts";
 import { VerticalMenu } from "ui-kit/navigation/vertical-menu.tsx";
-import { useCurrentUser } from "../api/use-sign-in-session.ts";
 import { useDisplay } from "./display.ts";
 import { useGiftCardLink, useMainMenu, usePersonalMenu } from "./menu-items.ts";
 
@@ -10,7 +9,7 @@ export function MainMenu() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { verticalNavToggleType } = useDisplay();
-  const personal = usePersonalMenu(useCurrentUser());
+  const personal = usePersonalMenu();
   const items: MenuItem[] = [
     ...useMainMenu(),
     useGiftCardLink(),

@@ -3,6 +3,7 @@ import type { IconName } from "ui-kit/controls/icon.tsx";
 import type { MenuLink } from "ui-kit/navigation/menu-items.ts";
 import { hasPage } from "../addresses.ts";
 import type { CurrentUser } from "../api/sign-in-session.ts";
+import { useCurrentUser, useIsRestoringSession } from "../api/use-sign-in-session.ts";
 import { config } from "../config.ts";
 
 function linkTo(external: string | undefined, path: string) {
@@ -45,14 +46,17 @@ const therapistPages: PersonalPage[] = [
 ];
 
 export function personalPagesOf(user: CurrentUser | null): PersonalPage[] {
-  if (!user) return [];
-  return [...clientPages, ...(user.therapistId ? therapistPages : [])].filter(({ path }) =>
+  return [...clientPages, ...(user?.therapistId ? therapistPages : [])].filter(({ path }) =>
     hasPage(path)
   );
 }
 
-export function usePersonalMenu(user: CurrentUser | null): MenuLink[] {
+/** Empty for visitors. While a session is restored, the pages of every user. */
+export function usePersonalMenu(): MenuLink[] {
   const { t } = useTranslation();
+  const user = useCurrentUser();
+  const isRestoring = useIsRestoringSession();
+  if (!user && !isRestoring) return [];
   return personalPagesOf(user).map(({ path, icon, name }) => ({
     path,
     icon,

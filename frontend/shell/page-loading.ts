@@ -14,9 +14,12 @@ function watch(watcher: () => void) {
 }
 
 export async function countedLoad<T>(load: () => Promise<T>): Promise<T> {
+  const loading = load();
+  // React allows no update of the loading bar during the rendering that starts the load.
+  await Promise.resolve();
   count(1);
   try {
-    return await load();
+    return await loading;
   } finally {
     count(-1);
   }

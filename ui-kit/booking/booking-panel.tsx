@@ -7,11 +7,13 @@ export type BookingPanelProps = Omit<ComponentProps<"section">, "className"> & {
   action?: ReactNode;
   terms?: ReactNode;
   footer?: ReactNode;
+  /** Replaces everything below the heading in browsers without scripts. */
+  withoutScripts?: ReactNode;
 };
 
 /** The choice of a time on the page of a practitioner. */
 export function BookingPanel(
-  { heading, zone, action, terms, footer, children, ...rest }: BookingPanelProps,
+  { heading, zone, action, terms, footer, withoutScripts, children, ...rest }: BookingPanelProps,
 ) {
   const id = useId();
   return (
@@ -24,6 +26,7 @@ export function BookingPanel(
       {action}
       {terms && <p data-part="terms">{terms}</p>}
       {footer && <div data-part="footer">{footer}</div>}
+      {withoutScripts && <noscript>{withoutScripts}</noscript>}
     </section>
   );
 }

@@ -12,6 +12,8 @@ export type AppBarProps = Omit<ComponentProps<"header">, "className" | "children
   navigation?: ReactNode;
   extras?: ReactNode;
   account?: ReactNode;
+  /** Keeps room for the avatar of a user who is not known yet. */
+  accountReserved?: boolean | undefined;
 };
 
 /** The bar at the top of the app. */
@@ -26,6 +28,7 @@ export function AppBar(
     navigation,
     extras,
     account,
+    accountReserved = false,
     ...rest
   }: AppBarProps,
 ) {
@@ -43,7 +46,9 @@ export function AppBar(
         {navigation}
         <div data-part="end">
           {extras && <div data-part="extras">{extras}</div>}
-          {account}
+          {(account || accountReserved) && (
+            <div data-part="account" data-reserved={accountReserved || undefined}>{account}</div>
+          )}
         </div>
       </Page>
     </header>

@@ -13,6 +13,7 @@ import { expectSignIn } from "../../api/sign-in-session.ts";
 import { providersQuery, signInUrl } from "../../api/sign-in-providers.ts";
 import { config } from "../../config.ts";
 import { fill } from "../../i18n/fill.tsx";
+import { NeedsScripts } from "../../shell/needs-scripts.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { BookingTicket } from "./booking-ticket.tsx";
@@ -32,6 +33,7 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
           { icon: "lock", text: t("auth.door.privacy") },
         ]}
       >
+        <NeedsScripts />
         {wanted && <BookingTicket returnUrl={safeReturnUrl(wanted, config.origin)} />}
         {children}
       </AuthLayout>

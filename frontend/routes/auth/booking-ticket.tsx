@@ -1,4 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
+import { safeReturnUrl } from "backend/domain/return-url.ts";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { HoldRing } from "ui-kit/booking/hold-ring.tsx";
@@ -12,12 +13,15 @@ import { type Practice, therapistQuery } from "../../api/therapists.ts";
 import { bookingAt, withStart } from "../../appointment/booking-at.ts";
 import { meetingTypeOf, practiceOf } from "../../appointment/booking-choice.ts";
 import { nearestTimes } from "../../booking/booking-state.ts";
-import { useOpenedAt, weekTimesQuery } from "../../booking/free-time-queries.ts";
+import { openedAt, useOpenedAt, weekTimesQuery } from "../../booking/free-time-queries.ts";
 import { handedHold, keepHold, keptHold } from "../../booking/kept-hold.ts";
 import { ticketDateOf } from "../../booking/ticket-date.ts";
 import { useClock } from "../../booking/use-clock.ts";
+import { config } from "../../config.ts";
 import { dayMs, type Instant } from "../../days.ts";
+import type { PageLocation } from "../../page-location.ts";
 import { useFormat } from "../../i18n/use-format.ts";
+import { useIsTakingOver } from "../../use-render-time.ts";
 
 const minuteMs = 60_000;
 
@@ -43,6 +47,24 @@ function Countdown({ expiresAt, now }: { expiresAt: number; now: number }) {
   );
 }
 
+function timesAround({ eventTypeUri }: Practice, startsAt: Instant, openedAt: number) {
+  return weekTimesQuery(eventTypeUri, Math.max(openedAt, Date.parse(startsAt) - 2 * dayMs));
+}
+
+/** Loads what `BookingTicket` shows. */
+export async function prefetchTicket(
+  cache: QueryClient,
+  { search, now }: Pick<PageLocation, "search" | "now">,
+): Promise<void> {
+  const booking = bookingAt(safeReturnUrl(search.get("returnUrl"), config.origin));
+  if (!booking) return;
+  await cache.prefetchQuery(therapistQuery(booking.slug));
+  const therapist = cache.getQueryData(therapistQuery(booking.slug).queryKey);
+  const practice = therapist && practiceOf(therapist.practices, booking.choice.practice);
+  const { start } = booking.choice;
+  if (practice && start) await cache.prefetchQuery(timesAround(practice, start, openedAt(now)));
+}
+
 /** Shown when the time is held no longer: whether it is still free, otherwise the nearest free times. */
 function NotHeld({ practice, startsAt, returnUrl }: {
   practice: Practice;
@@ -52,8 +74,7 @@ function NotHeld({ practice, startsAt, returnUrl }: {
   const { t } = useTranslation();
   const format = useFormat();
   const openedAt = useOpenedAt();
-  const from = Math.max(openedAt, Date.parse(startsAt) - 2 * dayMs);
-  const { data: times } = useQuery(weekTimesQuery(practice.eventTypeUri, from));
+  const { data: times } = useQuery(timesAround(practice, startsAt, openedAt));
   const free = times?.map(({ start_time }) => start_time);
   if (!free) return <Note icon="clock" role="status">{t("auth.ticket.over")}</Note>;
   if (free.includes(startsAt)) {
@@ -92,6 +113,7 @@ export function BookingTicket({ returnUrl }: { returnUrl: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useClock(1000);
+  const isTakingOver = useIsTakingOver();
   const { label } = useDomainValues();
   const booking = bookingAt(returnUrl);
   const { data: therapist } = useQuery({
@@ -110,7 +132,8 @@ export function BookingTicket({ returnUrl }: { returnUrl: string }) {
     if (eventType) keepHanded(eventType);
   }, [eventType]);
   if (!practice || !startsAt) return null;
-  const hold = keptHold(practice.eventTypeUri, startsAt) ?? handed;
+  const kept = isTakingOver ? null : keptHold(practice.eventTypeUri, startsAt);
+  const hold = kept ?? handed;
   const type = meetingTypeOf(practice, booking.choice.type);
   const ends = Date.parse(startsAt) + practice.durationMinutes * minuteMs;
   const name = practice.intro ? t("auth.ticket.intro") : label("THERAPY_TYPE", practice.type);

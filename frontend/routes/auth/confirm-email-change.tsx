@@ -22,6 +22,8 @@ async function confirm(token: string): Promise<{ changedTo: string | undefined }
   return { changedTo: now === before ? undefined : now };
 }
 
+export { prefetchTicket as prefetch } from "./booking-ticket.tsx";
+
 export function Component() {
   const { t } = useTranslation();
   const showFailure = useShowFailure();

@@ -12,6 +12,8 @@ import { emailOf, useFormErrors } from "../../forms.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { useLoginAddresses } from "./use-login-addresses.ts";
 
+export { prefetchTicket as prefetch } from "./booking-ticket.tsx";
+
 export function Component() {
   const { t } = useTranslation();
   const form = useFormErrors();

@@ -10,7 +10,7 @@ import { createUser } from "../../api/user-changes.ts";
 import { type CurrentUser, refreshSession } from "../../api/sign-in-session.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 
-function invitationQuery(hash: string) {
+export function invitationQuery(hash: string) {
   return queryOptions({
     queryKey: ["invitations", hash],
     queryFn: () => ok(api.GET("/api/invitations/{hash}", { params: { path: { hash } } })),

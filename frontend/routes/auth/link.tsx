@@ -1,5 +1,5 @@
 import { safeReturnUrl } from "backend/domain/return-url.ts";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -12,9 +12,15 @@ import { api, ok } from "../../api/client.ts";
 import { expectSignIn, startSession } from "../../api/sign-in-session.ts";
 import { providersQuery, signInUrl } from "../../api/sign-in-providers.ts";
 import { textOf, useFormErrors } from "../../forms.ts";
+import type { PageLocation } from "../../page-location.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
+import { prefetchTicket } from "./booking-ticket.tsx";
 import { AuthPage } from "./auth-page.tsx";
 import { config } from "../../config.ts";
+
+export function prefetch(cache: QueryClient, location: PageLocation) {
+  return Promise.all([cache.prefetchQuery(providersQuery), prefetchTicket(cache, location)]);
+}
 
 export function Component() {
   const { t } = useTranslation();

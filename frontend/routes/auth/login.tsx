@@ -17,7 +17,9 @@ import { startSession } from "../../api/sign-in-session.ts";
 import { config } from "../../config.ts";
 import { emailOf, textOf, useFormErrors } from "../../forms.ts";
 import { fill } from "../../i18n/fill.tsx";
+import type { PageLocation } from "../../page-location.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
+import { prefetchTicket } from "./booking-ticket.tsx";
 import { AuthPage, SignInProviders, TermsNote } from "./auth-page.tsx";
 import { CodeLogin } from "./code-login.tsx";
 import { useLoginAddresses } from "./use-login-addresses.ts";
@@ -62,8 +64,11 @@ function ProviderError() {
 
 type Credentials = { email: string; password: string; remember: boolean };
 
-export function prefetch(cache: QueryClient) {
-  return cache.prefetchQuery(providersQuery);
+export function prefetch(cache: QueryClient, location: PageLocation) {
+  return Promise.all([
+    cache.prefetchQuery(providersQuery),
+    prefetchTicket(cache, location),
+  ]);
 }
 
 export function Component() {

@@ -17,11 +17,13 @@ import { withHandedHold } from "../../booking/kept-hold.ts";
 import { emailOf, textOf, useFormErrors } from "../../forms.ts";
 import { fill } from "../../i18n/fill.tsx";
 import { currentLanguage } from "../../i18n/i18n.ts";
+import type { PageLocation } from "../../page-location.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
+import { prefetchTicket } from "./booking-ticket.tsx";
 import { AuthPage, SignInProviders, TermsNote } from "./auth-page.tsx";
 import { markRegistration } from "./registration-mark.ts";
 import { CheckYourMail, ConfirmedElsewhere } from "./verification-mail.tsx";
-import { AcceptInvitation, InvitationNote } from "./invitation.tsx";
+import { AcceptInvitation, InvitationNote, invitationQuery } from "./invitation.tsx";
 import { config } from "../../config.ts";
 import { providersQuery } from "../../api/sign-in-providers.ts";
 
@@ -33,8 +35,13 @@ function handedOver(returnUrl: string): string {
   return handed.length > limits.returnUrl.maxLength ? returnUrl : handed;
 }
 
-export function prefetch(cache: QueryClient) {
-  return cache.prefetchQuery(providersQuery);
+export function prefetch(cache: QueryClient, location: PageLocation) {
+  const hash = location.search.get("hash");
+  return Promise.all([
+    cache.prefetchQuery(providersQuery),
+    prefetchTicket(cache, location),
+    hash !== null && cache.prefetchQuery(invitationQuery(hash)),
+  ]);
 }
 
 export function Component() {

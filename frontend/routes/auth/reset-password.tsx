@@ -11,6 +11,8 @@ import { textOf, useFormErrors } from "../../forms.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { AuthPage } from "./auth-page.tsx";
 
+export { prefetchTicket as prefetch } from "./booking-ticket.tsx";
+
 export function Component() {
   const { t } = useTranslation();
   const params = useSearchParams();

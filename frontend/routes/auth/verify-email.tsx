@@ -63,6 +63,8 @@ function useTitle(done: boolean, failed: boolean): string {
   return done ? t("auth.verify.done") : t("auth.verify.title");
 }
 
+export { prefetchTicket as prefetch } from "./booking-ticket.tsx";
+
 export function Component() {
   const { t } = useTranslation();
   const showFailure = useShowFailure();

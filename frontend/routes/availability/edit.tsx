@@ -8,7 +8,8 @@ import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { ApiError } from "../../api/api-error.ts";
-import { useCurrentUser } from "../../api/use-sign-in-session.ts";
+import type { CurrentUser } from "../../api/sign-in-session.ts";
+import { useCurrentUser, useIsRestoringSession } from "../../api/use-sign-in-session.ts";
 import { config } from "../../config.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { newTab } from "../../addresses.ts";
@@ -82,15 +83,26 @@ function Loading() {
   );
 }
 
+function useEditorModule() {
+  useEffect(() => {
+    // Loads in parallel with the availability; a failure is retried on render.
+    void loadEditor().catch(() => null);
+  }, []);
+}
+
+/** Requests the availability before the practitioner is known. */
+function RestoringPage() {
+  useQuery(availabilityQuery);
+  useEditorModule();
+  return <Loading />;
+}
+
 function AvailabilityPage({ userId, therapistId }: { userId: string; therapistId: string }) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const { data, error, isPending, refetch } = useQuery(availabilityQuery);
   const code = error instanceof ApiError ? error.errCode : null;
-  useEffect(() => {
-    // Loads in parallel with the availability; a failure is retried on render.
-    void loadEditor().catch(() => null);
-  }, []);
+  useEditorModule();
   if (data) {
     return (
       <Suspense fallback={<Loading />}>
@@ -120,15 +132,20 @@ function AvailabilityPage({ userId, therapistId }: { userId: string; therapistId
   );
 }
 
+function PageOf({ user }: { user: CurrentUser | null }) {
+  const isRestoring = useIsRestoringSession();
+  if (!user && isRestoring) return <RestoringPage />;
+  if (!user?.therapistId) return <NotPractitioner />;
+  return <AvailabilityPage userId={user.id} therapistId={user.therapistId} />;
+}
+
 export function Component() {
   const { t } = useTranslation();
   const user = useCurrentUser();
   return (
     <Page>
       <PageTitle>{t("availability.title")}</PageTitle>
-      {user?.therapistId
-        ? <AvailabilityPage userId={user.id} therapistId={user.therapistId} />
-        : <NotPractitioner />}
+      <PageOf user={user} />
     </Page>
   );
 }

@@ -16,6 +16,7 @@ import { clocksDiffer } from "../../days.ts";
 import { followDownload } from "../../download.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useViewerZone } from "../../i18n/viewer-zone.ts";
+import { NeedsScripts } from "../../shell/needs-scripts.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
 import type { BookedSession } from "./queries.ts";
 
@@ -33,6 +34,7 @@ export function BookingLinkPage({ title, lead, children }: {
     <Page width="form" padded>
       <PageTitle>{title}</PageTitle>
       <Stack gap="group">
+        <NeedsScripts />
         <Stack gap="tight">
           <h1>{title}</h1>
           {lead && <Text tone="soft">{lead}</Text>}

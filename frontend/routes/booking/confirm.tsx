@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
@@ -14,6 +13,7 @@ import type { components } from "../../api/schema.d.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
+import { useHash } from "../../shell/use-hash.ts";
 import { BookingAhead, BookingLinkPage, TimeOfBooking } from "./booked.tsx";
 import { EndedBooking, isEnded } from "./ended.tsx";
 import { InvalidLink, LinkFailed } from "./link-problems.tsx";
@@ -120,16 +120,16 @@ function Waiting({ token, state }: { token: string; state: LinkState }) {
 
 export function Component() {
   const { t } = useTranslation();
-  const token = useLocation().hash.slice(1);
-  const { data, error, refetch } = useQuery(requestQuery(token));
-  if (!token || hasErrorCode(error, "ERR_INVALID_TOKEN")) return <InvalidLink />;
+  const token = useHash();
+  const { data, error, refetch } = useQuery(requestQuery(token ?? ""));
+  if (token === "" || hasErrorCode(error, "ERR_INVALID_TOKEN")) return <InvalidLink />;
   if (data?.booking) {
     return isEnded(data.booking)
       ? <EndedBooking booking={data.booking} />
       : <Confirmed booking={data.booking} />;
   }
   if (data?.status === "expired") return <Expired requested={data.requested} />;
-  if (data) return <Waiting token={token} state={data} />;
+  if (data && token) return <Waiting token={token} state={data} />;
   if (error) return <LinkFailed failure={error} onRetry={() => void refetch()} />;
   return (
     <BookingLinkPage title={t("confirmation.show.loading")}>

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
@@ -9,6 +8,7 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { useSubmit } from "../../api/use-submit.ts";
+import { useHash } from "../../shell/use-hash.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { CancelForm } from "../../therapy-sessions/cancel-dialog.tsx";
 import { RescheduleForm } from "../../therapy-sessions/reschedule-form.tsx";
@@ -140,10 +140,10 @@ function Booking({ token, booking }: { token: string; booking: BookedSession }) 
 
 export function Component() {
   const { t } = useTranslation();
-  const token = useLocation().hash.slice(1);
-  const { data, error, refetch } = useQuery(bookingQuery(token));
-  if (!token || hasErrorCode(error, "ERR_INVALID_TOKEN")) return <InvalidLink />;
-  if (data) return <Booking key={token} token={token} booking={data} />;
+  const token = useHash();
+  const { data, error, refetch } = useQuery(bookingQuery(token ?? ""));
+  if (token === "" || hasErrorCode(error, "ERR_INVALID_TOKEN")) return <InvalidLink />;
+  if (data && token) return <Booking key={token} token={token} booking={data} />;
   if (error) return <LinkFailed failure={error} onRetry={() => void refetch()} />;
   return (
     <BookingLinkPage title={t("confirmation.show.loading")}>

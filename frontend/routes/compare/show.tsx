@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Comparison } from "ui-kit/booking/comparison.tsx";
@@ -14,6 +14,7 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { compareTherapists as limits } from "../../api/limits/therapists.ts";
+import type { PageLocation } from "../../page-location.ts";
 import { searchAddress } from "../../search/filters.ts";
 import { readFilters } from "../../search/read-filters.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
@@ -54,6 +55,11 @@ function Tools({ onlyDifferences, onChange }: {
       </Row>
     </Row>
   );
+}
+
+export async function prefetch(cache: QueryClient, { search }: PageLocation) {
+  const ids = comparedIds(search, limits.ids.maxItems);
+  if (ids.length > 0) await cache.prefetchQuery(comparisonQuery(ids, readFilters(search)));
 }
 
 export function Component() {

@@ -25,6 +25,7 @@ import { Dialogs, focusOn } from "./actions.tsx";
 import { CalendarFeedCard } from "./summary.tsx";
 import { Months } from "./session-list.tsx";
 import { Greeting, YearRings } from "./summary.tsx";
+import { useRenderTime } from "../../use-render-time.ts";
 import { useUnsentNotes } from "./note-drafts.ts";
 
 function PartTabs({ part, sessions, now, more, filtering }: {
@@ -114,7 +115,7 @@ function NoSessions({ part, filtered }: { part: Part; filtered: boolean }) {
 export function Component() {
   const { t } = useTranslation();
   const { params, filters, go } = useListAddress();
-  const [now] = useState(Date.now);
+  const [now] = useState(useRenderTime());
   const base = useInfiniteQuery(mySessionsQuery);
   const filtered = isFiltered(filters);
   const query = useInfiniteQuery(sessionsQuery("me", queryOf(filters, "me", now)));

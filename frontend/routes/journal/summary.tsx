@@ -67,7 +67,7 @@ export function Greeting(
   const user = useCurrentUser();
   const formatWhen = useWhen(now);
   const [name = ""] = (user?.name ?? "").split(" ");
-  const hello = t("journal.list.hello", { name });
+  const hello = user ? t("journal.list.hello", { name }) : t("shell.journal");
   const { upcoming, past } = countParts(sessions ?? [], now);
   return (
     <PageHeader

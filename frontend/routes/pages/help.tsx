@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { useLocation } from "react-router";
 import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { useHash } from "../../shell/use-hash.ts";
 import { TextPage } from "./text-page.tsx";
 import { Paragraphs } from "../../pages/linked-text.tsx";
 import { pageQuery } from "../../pages/queries.ts";
@@ -11,7 +11,7 @@ export function prefetch(cache: QueryClient) {
 }
 
 export function Component() {
-  const { hash } = useLocation();
+  const hash = useHash();
   return (
     <TextPage id="help">
       {({ sections }) =>
@@ -19,7 +19,7 @@ export function Component() {
           <Disclosure
             key={id}
             id={id}
-            open={hash === `#${id}`}
+            open={hash === id}
             title={<Text as="h2" size="body" weight="label">{heading}</Text>}
           >
             <Paragraphs>{body}</Paragraphs>

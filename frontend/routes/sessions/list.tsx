@@ -11,7 +11,7 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
 import { Tabs } from "ui-kit/navigation/tabs.tsx";
-import { useCurrentUser } from "../../api/use-sign-in-session.ts";
+import { useCurrentUser, useIsRestoringSession } from "../../api/use-sign-in-session.ts";
 import { dayIn } from "../../days.ts";
 import { viewerZone } from "../../i18n/viewer-zone.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
@@ -22,6 +22,7 @@ import { MarkWords } from "../../therapy-sessions/marked.tsx";
 import { queryOf, type SessionQuery, sessionsQuery } from "../../therapy-sessions/queries.ts";
 import { nextOf } from "../../therapy-sessions/therapy-session.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
+import { useRenderTime } from "../../use-render-time.ts";
 import { Dialogs } from "./actions.tsx";
 import { Agenda, rowIdOf } from "./agenda-list.tsx";
 import { SessionDetail } from "./detail.tsx";
@@ -94,7 +95,7 @@ function Sessions() {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const { params, filters } = useListAddress();
-  const [now] = useState(Date.now);
+  const [now] = useState(useRenderTime());
   const part = parts.find((each) => each === params.get("part")) ?? "agenda";
   const filtered = isFiltered(filters);
   const filtering = filtered || params.has("find");
@@ -158,11 +159,12 @@ function Sessions() {
 
 export function Component() {
   const { t } = useTranslation();
-  const user = useCurrentUser();
+  const isTherapist = Boolean(useCurrentUser()?.therapistId);
+  const isRestoring = useIsRestoringSession();
   return (
     <Page>
       <PageTitle>{t("shell.sessions")}</PageTitle>
-      {user?.therapistId ? <Sessions /> : <NotPractitioner />}
+      {isTherapist || isRestoring ? <Sessions /> : <NotPractitioner />}
     </Page>
   );
 }

@@ -16,7 +16,7 @@ import type { Practice, TherapistPage } from "../../api/therapists.ts";
 import { choiceOfPractice, useChoice } from "../../appointment/booking-choice.ts";
 import { practiceQuery } from "../../api/practices.ts";
 import { codeToSlug } from "../../search/filters.ts";
-import { usePracticeName, usePriceText } from "./times-panel.tsx";
+import { usePracticeName, usePriceText } from "./practice-texts.ts";
 import { useFreeCount } from "./use-times.ts";
 
 type Certificate = components["schemas"]["Certificate"];

@@ -16,7 +16,10 @@ import { clocksDiffer } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { choiceOfPractice, meetingTypeOf, useChoice } from "../../appointment/booking-choice.ts";
 import { FreeDays } from "./free-days.tsx";
+import { usePracticeName, usePriceText } from "./practice-texts.ts";
 import type { Practice, TherapistPage } from "../../api/therapists.ts";
+import { useRenderTime } from "../../use-render-time.ts";
+import { TimeLinks } from "./time-links.tsx";
 import type { Times } from "./use-times.ts";
 import { useWaits } from "./use-waits.ts";
 
@@ -34,28 +37,15 @@ function useTerms(
   const { t } = useTranslation();
   const format = useFormat();
   const { choice } = useChoice();
+  const now = useRenderTime();
   if (!picked) return "";
   if (practice.priceCents === 0) return t("therapist.times.costsNothing");
   const until = Date.parse(picked.start_time) - cancellationNoticeHours * hourMs;
-  const cancelling = until > Date.now()
+  const cancelling = until > now
     ? t("therapist.times.freeUntil", { day: format.date(until), time: format.time(until) })
     : t("therapist.times.noFreeCancel");
   const meeting = meetingTypeOf(practice, choice.type, picked);
   return meeting === "IN_PERSON" ? `${cancelling} ${t("therapist.times.payOnSite")}` : cancelling;
-}
-
-export function usePriceText() {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return ({ priceCents }: Practice) =>
-    priceCents === 0 ? t("therapist.view.free") : format.money(priceCents);
-}
-
-export function usePracticeName() {
-  const { t } = useTranslation();
-  const { label } = useDomainValues();
-  return (practice: Practice) =>
-    practice.intro ? t("therapist.view.intro") : label("THERAPY_TYPE", practice.type);
 }
 
 function PracticeChoice({ therapist, practice }: { therapist: TherapistPage; practice: Practice }) {
@@ -158,6 +148,7 @@ export function TimesPanel({ therapist, practice, times, onBook }: {
           })} {terms}
         </>
       )}
+      withoutScripts={<TimeLinks therapist={therapist} chosen={practice} times={times} />}
       footer={(offersIntro || offersList) && (
         <Stack>
           {offersIntro && intro}

@@ -7,6 +7,7 @@ import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import "ui-kit/testing.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { noChoice } from "../../appointment/booking-choice.ts";
+import { adoptBrowserZone } from "../../i18n/viewer-zone.ts";
 import type { Practice } from "../../api/therapists.ts";
 import { useFreeCount, useTimes } from "./use-times.ts";
 
@@ -54,6 +55,7 @@ test.each(["Europe/Tallinn", "Pacific/Kiritimati", "Pacific/Pago_Pago", "America
       .mockImplementation(function (this: Intl.DateTimeFormat) {
         return { ...resolvedOptions.call(this), timeZone };
       });
+    adoptBrowserZone();
     const wrapper = ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     );

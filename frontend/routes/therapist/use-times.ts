@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLiveTimes } from "../../api/use-live-times.ts";
 import { firstTimeQuery, type FreeTime, weekTimesQuery } from "../../booking/free-time-queries.ts";
 import { addDays, type Day, dayIn, dayMs, type Instant, weekFrom } from "../../days.ts";
-import { useViewerZone } from "../../i18n/viewer-zone.ts";
+import { useViewerZone, viewerZone } from "../../i18n/viewer-zone.ts";
 import type { Choice } from "../../appointment/booking-choice.ts";
 import type { Practice, TherapistPage } from "../../api/therapists.ts";
 
@@ -50,15 +50,39 @@ function offers(time: FreeTime, type: string | null): boolean {
 
 export type Times = ReturnType<typeof useTimes>;
 
-export function useTimes(practice: Practice, { type, day, start }: Choice, openedAt: number) {
-  const zone = useViewerZone();
+/** The week in which the choice is, and from when its free times are loaded (ms). */
+function weekOf({ day, start }: Choice, openedAt: number, zone: string) {
   const today = dayIn(zone, openedAt);
   const requested = start ? dayIn(zone, start) : day;
   const laterWeek = requested && requested > addDays(today, 6) ? requested : null;
-  const from = laterWeek ? Date.parse(laterWeek) - dayMs / 2 : openedAt;
+  return {
+    requested,
+    isLater: laterWeek !== null,
+    from: laterWeek ? Date.parse(laterWeek) - dayMs / 2 : openedAt,
+    week: weekFrom(laterWeek ?? today),
+  };
+}
+
+/** Loads what `useTimes` shows. */
+export async function prefetchTimes(
+  cache: QueryClient,
+  { eventTypeUri }: Practice,
+  choice: Choice,
+  openedAt: number,
+): Promise<void> {
+  const zone = viewerZone();
+  const { from, week } = weekOf(choice, openedAt, zone);
+  const loaded = await cache.fetchQuery(weekTimesQuery(eventTypeUri, from));
+  if (inWeek(loaded, week, zone).some((time) => offers(time, choice.type))) return;
+  await cache.prefetchQuery(firstTimeQuery(eventTypeUri, openedAt));
+}
+
+export function useTimes(practice: Practice, choice: Choice, openedAt: number) {
+  const zone = useViewerZone();
+  const { type, start } = choice;
+  const { requested, isLater, from, week } = weekOf(choice, openedAt, zone);
   const query = useQuery(weekTimesQuery(practice.eventTypeUri, from));
 
-  const week = weekFrom(laterWeek ?? today);
   const times = inWeek(query.data, week, zone).filter((time) => offers(time, type));
   const days = Map.groupBy(times, (time) => dayIn(zone, time.start_time));
   const shown = requested && week.includes(requested)
@@ -71,7 +95,7 @@ export function useTimes(practice: Practice, { type, day, start }: Choice, opene
   return {
     zone,
     week,
-    away: laterWeek !== null,
+    away: isLater,
     days,
     day: shown,
     ofDay,

@@ -13,7 +13,8 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { freeTimesId } from "../../addresses.ts";
 import { ApiError } from "../../api/api-error.ts";
-import { useAdmission } from "../../api/admission.ts";
+import { useAdmission, waitingCountQuery } from "../../api/admission.ts";
+import { useDomainValues } from "../../api/domain-values.ts";
 import {
   type Practice,
   type SearchResult,
@@ -35,14 +36,19 @@ import type { PageLocation } from "../../page-location.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { useAnchor } from "../../shell/use-anchor.ts";
-import { WhenIdle } from "../../when-idle.tsx";
-import { meetingTypeOf, practiceOf, useChoice } from "../../appointment/booking-choice.ts";
+import {
+  meetingTypeOf,
+  practiceOf,
+  readChoice,
+  useChoice,
+} from "../../appointment/booking-choice.ts";
+import { Pictures, Places } from "./places.tsx";
 import { Practices } from "./practices.tsx";
 import { About, Help, ProfileHeader } from "./profile.tsx";
-
 import { Reviews } from "./reviews.tsx";
-import { TimesPanel, usePracticeName, usePriceText } from "./times-panel.tsx";
-import { type Times, useLiveFreeTimes, useTimes } from "./use-times.ts";
+import { usePracticeName, usePriceText } from "./practice-texts.ts";
+import { TimesPanel } from "./times-panel.tsx";
+import { prefetchTimes, type Times, useLiveFreeTimes, useTimes } from "./use-times.ts";
 
 function useLastSearch(): { filters: Filters; total: number } | null {
   const searches = useQueryClient().getQueryCache().findAll({ queryKey: ["therapists", "search"] });
@@ -73,9 +79,6 @@ const BookingModal = lazy(async () => {
 const ClosedPanel = lazy(async () => ({
   default: (await import("./closed-panel.tsx")).ClosedPanel,
 }));
-const loadPlaces = () => import("./places.tsx");
-const Pictures = lazy(async () => ({ default: (await loadPlaces()).Pictures }));
-const Places = lazy(async () => ({ default: (await loadPlaces()).Places }));
 
 /** Names the time and price that its button books; above 992 px the panel has the same button. */
 function BookingBar({ practice, times, onBook }: {
@@ -170,12 +173,8 @@ function Sections({ therapist }: { therapist: TherapistPage }) {
     <>
       <About therapist={therapist} />
       <Help therapist={therapist} />
-      <WhenIdle>
-        <Suspense>
-          <Pictures media={therapist.media} />
-          <Places locations={therapist.locations} />
-        </Suspense>
-      </WhenIdle>
+      <Pictures media={therapist.media} />
+      <Places locations={therapist.locations} />
       <Reviews therapist={therapist} />
     </>
   );
@@ -191,12 +190,28 @@ function Unbookable({ therapist }: { therapist: TherapistPage }) {
   );
 }
 
-export async function prefetch(cache: QueryClient, { params: { id = "" }, now }: PageLocation) {
-  const { practices } = await cache.fetchQuery(therapistQuery(id));
+export async function prefetch(cache: QueryClient, { params, search, now }: PageLocation) {
+  const therapist = await cache.fetchQuery(therapistQuery(params.id ?? ""));
+  const { practices, acceptingNewClients } = therapist;
   const from = openedAt(now);
-  await Promise.all(
-    practices.map(({ eventTypeUri }) => cache.prefetchQuery(weekTimesQuery(eventTypeUri, from))),
-  );
+  const choice = readChoice(search);
+  const chosen = practiceOf(practices, choice.practice);
+  const takesNewClients = acceptingNewClients === "yes";
+  await Promise.all([
+    chosen && prefetchTimes(cache, chosen, choice, from).catch(() => null),
+    ...(takesNewClients ? practices : []).map(({ eventTypeUri }) =>
+      cache.prefetchQuery(weekTimesQuery(eventTypeUri, from))
+    ),
+    !takesNewClients && cache.prefetchQuery(waitingCountQuery(therapist.id)),
+  ]);
+}
+
+/** As the server names the page for search engines. */
+function ProfileTitle({ therapist: { name, practices, city } }: { therapist: TherapistPage }) {
+  const { label } = useDomainValues();
+  const types = [...new Set(practices.map(({ type }) => type))].slice(0, 2);
+  const names = types.map((type) => label("THERAPY_TYPE", type)).join(", ");
+  return <PageTitle>{`${name}: ${names}, ${label("CITY", city)}`}</PageTitle>;
 }
 
 export function Component() {
@@ -211,7 +226,7 @@ export function Component() {
     const practice = practiceOf(therapist.practices, choice.practice);
     return (
       <>
-        <PageTitle>{therapist.name}</PageTitle>
+        <ProfileTitle therapist={therapist} />
         {practice
           ? <Bookable key={therapist.id} therapist={therapist} practice={practice} />
           : <Unbookable therapist={therapist} />}

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
 import { Ticket } from "ui-kit/booking/ticket.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Card } from "ui-kit/layout/card.tsx";
@@ -15,8 +14,10 @@ import { hasErrorCode } from "../../api/api-error.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { ticketDateOf } from "../../booking/ticket-date.ts";
 import { useFormat } from "../../i18n/use-format.ts";
+import { NeedsScripts } from "../../shell/needs-scripts.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { useShowFailure } from "../../shell/show-failure.ts";
+import { useHash } from "../../shell/use-hash.ts";
 import { PlaceCard } from "../../waiting-lists/place-card.tsx";
 import { type WaitingList, waitingListLinkQuery } from "../../waiting-lists/queries.ts";
 
@@ -71,15 +72,16 @@ function Place({ place }: { place: WaitingList }) {
 export function Component() {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
-  const token = useLocation().hash.slice(1);
-  const { data, error, isLoading, refetch } = useQuery(waitingListLinkQuery(token));
+  const token = useHash();
+  const { data, error, isLoading, refetch } = useQuery(waitingListLinkQuery(token ?? ""));
   const isUnknown = token === "" || hasErrorCode(error, "ERR_INVALID_TOKEN") ||
     hasErrorCode(error, "ERR_INVALID_INPUT");
   return (
     <Page padded>
       <PageTitle>{t("waiting.title")}</PageTitle>
+      <NeedsScripts />
       {!data && <h1>{t("waiting.title")}</h1>}
-      {isLoading && <Skeleton label={t("waiting.loading")} shape="session" />}
+      {(token === null || isLoading) && <Skeleton label={t("waiting.loading")} shape="session" />}
       {data && <Place place={data} />}
       {!data && isUnknown && (
         <Empty

@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Viewer } from "backend/http/page-renderer.ts";
+import { languages } from "backend/domain/text.ts";
+import { addresses } from "frontend/addresses.ts";
+import { isOpen } from "frontend/shell/auth-guard.tsx";
+import { openRenderedSite } from "../support/rendered-site.ts";
+
+const { app, renderer, visit, problems } = await openRenderedSite();
+afterAll(() => app[Symbol.asyncDispose]());
+
+const slug = "maarja-liis-tammelaid";
+const { practices } = await (await app.get(`/therapists/${slug}`)).json();
+const profile = `/therapist/view/${slug}`;
+const booking = `${profile}?practice=${practices[1].id}&start=2026-11-24T16:15:00Z&book`;
+
+const pages = [
+  profile,
+  `${profile}?practice=${practices.at(-1).id}`,
+  `${profile}?type=VIDEO_CALL`,
+  `${profile}?start=2026-11-24T16:15:00Z`,
+  `${profile}?day=2026-12-20`,
+  `${profile}?day=2099-12-20`,
+  "/therapist/view/kristjan-merivoog",
+  "/therapist/view/mihkel-kaskneem",
+  "/practices/cup-therapy",
+  "/login?with=code",
+  "/login?error=ERR_SIGN_IN_FAILED",
+  `/login?returnUrl=${encodeURIComponent(booking)}`,
+  `/register?returnUrl=${encodeURIComponent(booking)}`,
+  `/verify-email?token=x&returnUrl=${encodeURIComponent(booking)}`,
+  "/login/link?provider=google&ticket=x",
+  `/compare?ids=${slug},kristjan-merivoog`,
+  "/compare?ids=unknown",
+  ...addresses.filter((address) => isOpen(address) && !address.includes(":")),
+];
+
+const privatePages = addresses.filter((address) => !isOpen(address) && !address.includes(":"));
+
+/** Sent by the browser alone: the links in mails change something. */
+const ofBrowser: Record<string, string[]> = {
+  "/confirm-email-change": ['["confirm-email-change",""]'],
+};
+
+const complaints = vi.spyOn(console, "error");
+beforeEach(() => void complaints.mockClear());
+afterEach(() => {
+  expect(complaints.mock.calls).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+async function rendered(path: string, viewer: Partial<Viewer> = {}) {
+  const page = await renderer.render({
+    path,
+    language: "en",
+    zone: "Europe/Tallinn",
+    display: null,
+    mayBeSignedIn: false,
+    ...viewer,
+    now: app.now(),
+    answer: async (request) => await app.fetch(request),
+    report: (error) => problems.push(error),
+  });
+  if ("redirect" in page) throw new Error(`${path} redirects to ${page.redirect}`);
+  return page;
+}
+
+test.each(pages)("%s is rendered with all its data", async (path) => {
+  expect((await rendered(path)).unloaded).toEqual(ofBrowser[path] ?? []);
+});
+
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+
+test.each([profile, "/therapist/view/kristjan-merivoog", "/practices", "/help", "/login"])(
+  "the browser keeps the title that the server gives %s, in each language",
+  async (path) => {
+    for (const language of languages) {
+      const answer = await visit(path, { "Accept-Language": language });
+      const page = await rendered(path, { language });
+      expect(titleOf(await answer.text())).toBe(titleOf(page.head));
+    }
+  },
+);
+
+test.each(["/therapist/view/unknown", "/practices/unknown"])(
+  "%s is not found and says so",
+  async (path) => {
+    const answer = await visit(path);
+    expect(answer.status).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain("Seda lehte ei ole.");
+    expect(html).toContain('content="noindex"');
+  },
+);
+
+test("an unknown address is not found, and says so without scripts", async () => {
+  const answer = await visit("/nowhere");
+  expect(answer.status).toBe(404);
+  const html = await answer.text();
+  expect(html).toMatch(/<noscript>.*Seda lehte ei ole\./s);
+  expect(html).not.toContain("page-state");
+});
+
+test.each(privatePages)("%s sends a visitor to the login", async (path) => {
+  const answer = await visit(path);
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get("Location")).toBe(`/login?returnUrl=${encodeURIComponent(path)}`);
+});
+
+test.each(privatePages)("%s starts with its heading for a returning user", async (path) => {
+  const { root, state } = await rendered(path, { mayBeSignedIn: true });
+  expect(root).toMatch(/<h1>[^<]+<\/h1>/);
+  expect(root).toContain("skeleton");
+  expect(state).toMatchObject({ request: { mayBeSignedIn: true } });
+});
+
+test.each([profile, "/practices", "/help"])(
+  "%s shows a returning user the same page",
+  async (path) => expect((await rendered(path, { mayBeSignedIn: true })).unloaded).toEqual([]),
+);
