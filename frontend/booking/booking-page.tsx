@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
@@ -7,7 +7,7 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { domainValuesQuery } from "../api/domain-values.ts";
 import { bookingPageQuery } from "./booking-page-queries.ts";
 import { observeHeight } from "./embed.ts";
-import { AccountPage } from "./lazy-parts.ts";
+import { AccountPage } from "./account-page.tsx";
 import type { PageAddress } from "./page-address.ts";
 import { Scheduler } from "./scheduler.tsx";
 import { subjectOf } from "./summary.tsx";
@@ -73,18 +73,6 @@ export function BookingPage({ address }: { address: PageAddress | null }) {
       </Page>
     );
   }
-  if (!address.slug) {
-    return (
-      <Suspense
-        fallback={
-          <Page width="form" padded>
-            <Skeleton label={t("booking.time.loading")} count={3} />
-          </Page>
-        }
-      >
-        <AccountPage address={address} />
-      </Suspense>
-    );
-  }
+  if (!address.slug) return <AccountPage address={address} />;
   return <EventTypePage address={address} slug={address.slug} />;
 }

@@ -10,7 +10,8 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { addDays, monthOf, noonOf, weekFrom } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { weekStripDays } from "./free-days.ts";
-import { MonthCalendar, useIdle } from "./lazy-parts.ts";
+import { useIdle } from "../when-idle.tsx";
+import { MonthCalendar } from "./lazy-parts.ts";
 import { type Calendar, calendarViews } from "./use-calendar.ts";
 
 export function ViewChoice({ calendar }: { calendar: Calendar }) {

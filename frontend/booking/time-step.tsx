@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { DayHeading } from "ui-kit/booking/booking-panel.tsx";
 import { SlotPicker } from "ui-kit/booking/slot-picker.tsx";
@@ -11,9 +10,11 @@ import { clocksDiffer, type Day, dayIn, type Instant, noonOf } from "../days.ts"
 import { useFormat } from "../i18n/use-format.ts";
 import type { FreeTime } from "./free-time-queries.ts";
 import { partsOf } from "./free-days.ts";
-import { DayList, useIdle, ZoneChoice } from "./lazy-parts.ts";
+import { WhenIdle } from "../when-idle.tsx";
+import { DayList } from "./day-list.tsx";
 import type { Calendar } from "./use-calendar.ts";
 import type { useFreeTimes } from "./use-free-times.ts";
+import { ZoneChoice } from "./zone-choice.tsx";
 
 type DayTimesProps = {
   day: Day;
@@ -118,7 +119,6 @@ export function Times(
     onZone: (zone: string) => void;
   },
 ) {
-  const idle = useIdle();
   const isList = calendar.view === "list";
   const offeredZones = clocksDiffer(zones.visitor, zones.practitioner, free.until)
     ? [zones.visitor, zones.practitioner]
@@ -144,23 +144,19 @@ export function Times(
       {calendar.nothingThisWeek && first && <FirstTime startsAt={first} zone={zone} />}
       {isList
         ? (
-          <Suspense fallback={renderDay(calendar.day)}>
-            <DayList
-              days={[...calendar.days.keys()]}
-              complete={free.until >= free.horizon}
-              loading={free.status === "loading"}
-              renderDay={renderDay}
-              onMore={free.loadMore}
-            />
-          </Suspense>
+          <DayList
+            days={[...calendar.days.keys()]}
+            complete={free.until >= free.horizon}
+            loading={free.status === "loading"}
+            renderDay={renderDay}
+            onMore={free.loadMore}
+          />
         )
         : renderDay(calendar.day)}
       {free.status === "failed" && <TimesStatus status="failed" onRetry={free.loadMore} />}
-      {idle && (
-        <Suspense>
-          <ZoneChoice zones={offeredZones} zone={zone} onPick={onZone} />
-        </Suspense>
-      )}
+      <WhenIdle>
+        <ZoneChoice zones={offeredZones} zone={zone} onPick={onZone} />
+      </WhenIdle>
     </>
   );
 }

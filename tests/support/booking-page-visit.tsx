@@ -10,10 +10,7 @@ import { lastMail } from "../flows/guest-steps.ts";
 import { openingTime, openTestApp, type TestApp } from "../test-app.ts";
 // Loads the lazy parts before the tests, so that their time does not count.
 import "ui-kit/booking/month-calendar.tsx";
-import "frontend/booking/account-page.tsx";
-import "frontend/booking/day-list.tsx";
 import "frontend/booking/later-steps.tsx";
-import "frontend/booking/zone-choice.tsx";
 import "frontend/booking/zone-list.tsx";
 
 // Every answer comes from a whole backend, which a busy machine slows down.
