@@ -42,6 +42,8 @@ const storeMs = 10 * minute;
 const storeRemovedMs = 5 * second;
 const backgroundMs = 500;
 const perRequest = 50;
+/** While more are due, the search is being prepared: a request would wait for practitioners it does not need. */
+const mostForRequests = 200;
 const perBackgroundStep = 100;
 
 /**
@@ -110,12 +112,14 @@ export async function openTherapistSearch(
     clockReadAt = performance.now();
     await subscription.catchUp();
     // Without the calendar the next free times are old, but practitioners are found.
-    await nextFree.refresh(perRequest, visitor.now).catch(reportWhileOpen);
+    if (nextFree.dueCount() <= mostForRequests) {
+      await nextFree.refresh(perRequest, visitor.now).catch(reportWhileOpen);
+    }
     const { text } = request;
     if (!text) {
       return cached(request, visitor, () => search(state.index, request, null, visitor));
     }
-    await words.refresh(perRequest);
+    if (words.dueCount() <= mostForRequests) await words.refresh(perRequest);
     const { version } = state;
     const matches = await words.match(text);
     // A row may belong to another practitioner now.
