@@ -56,7 +56,7 @@ const browserBuild: BuildOptions = {
           { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
           // What every page loads; the entry keeps its own file.
           { name: "app", tags: ["$initial"], test: /^(?!.*entry-client\.tsx|.*index\.html)/ },
-          { name: componentsChunk, minShareCount: 4 },
+          { name: componentsChunk, debugName: "components", minShareCount: 4 },
         ],
       },
     },
