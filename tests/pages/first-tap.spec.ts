@@ -1,0 +1,98 @@
+import { type BrowserContextOptions, expect, test } from "@playwright/test";
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a visitor searches by form, pages through results and opens a time", async ({ page }) => {
+    await page.goto("/?lng=en&price=20-90");
+    const first = await page.getByRole("article").first().innerText();
+    await page.getByRole("link", { name: "Show 20 more" }).click();
+    expect(await page.getByRole("article").first().innerText()).not.toBe(first);
+
+    const form = page.getByRole("form", { name: "Search" });
+    await form.getByLabel("Topic").selectOption({ label: "stress" });
+    await form.getByLabel("Sort").selectOption({ label: "Price" });
+    await form.getByRole("button", { name: "Search" }).click();
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get("need"), searchParams.get("price")]).toEqual(["stress", "20-90"]);
+    await expect(form.getByLabel("Topic")).toHaveValue("stress");
+    await expect(page.getByRole("button", { name: /filters|Keep|List|Map/ })).toHaveCount(0);
+
+    const card = page.getByRole("article").first();
+    const name = await card.getByRole("heading").getByRole("link").innerText();
+    await card.getByRole("link", { name: /choose this time/ }).first().click();
+    const booking = page.getByRole("link", { name: new RegExp(`${name}: choose this time`) })
+      .first();
+    expect(await booking.getAttribute("href")).toMatch(/\/@[\w-]+\/[\w-]+\/\d{4}-\d\d-\d\dT/);
+    await card.getByRole("link", { name }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  });
+});
+
+type Visit = {
+  path: string;
+  context?: BrowserContextOptions;
+  cookies?: Record<string, string>;
+  /** Whether it asks for data again: for more results, or because the server did not know the viewer. */
+  asks?: boolean;
+};
+
+const visits: Record<string, Visit> = {
+  "with filters": { path: "/?need=stress&price=20-90" },
+  "in a language of the address": { path: "/?lng=en" },
+  "on the map": { path: "/?view=map", asks: true },
+  "without results": { path: "/?q=zzzzqq" },
+  "in another zone": {
+    path: "/",
+    context: { timezoneId: "America/New_York" },
+    cookies: { zone: "Asia/Tokyo" },
+    asks: true,
+  },
+  "with an ended session": { path: "/", cookies: { "signed-in": "1" }, asks: true },
+};
+
+for (const [name, { path, context, cookies = {}, asks = false }] of Object.entries(visits)) {
+  test(`the server's page is taken over as it is ${name}`, async ({ browser, baseURL }) => {
+    const visitor = await browser.newContext({ locale: "et", ...context });
+    const entries = Object.entries(cookies);
+    await visitor.addCookies(entries.map(([name, value]) => ({ name, value, url: baseURL! })));
+    const page = await visitor.newPage();
+    const problems: string[] = [];
+    const requested: string[] = [];
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) problems.push(message.text());
+    });
+    page.on("pageerror", (error) => problems.push(String(error)));
+    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+    // It is requested once the page is taken over and the browser has nothing to do.
+    await Promise.all([page.waitForRequest("**/api/live*"), page.goto(`${baseURL}${path}`)]);
+    const isRefusedSession = (text: string) => "signed-in" in cookies && text.includes("401");
+    expect(problems.filter((text) => !isRefusedSession(text))).toEqual([]);
+    if (!asks) expect(requested.filter((path) => /^\/api\/(?!live)/.test(path))).toEqual([]);
+    await visitor.close();
+  });
+}
+
+test("a linked page is loaded before its link is followed, but not when data is dear", async ({ browser, baseURL }) => {
+  for (const saveData of [false, true]) {
+    const page = await browser.newPage();
+    await page.addInitScript((saveData) => {
+      Object.defineProperty(navigator, "connection", { value: { saveData, effectiveType: "4g" } });
+    }, saveData);
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+    await page.goto(`${baseURL}/?lng=en`);
+    const isLoaded = () => requested.some((path) => /\/assets\/view-.*\.js$/.test(path));
+    const person = page.getByRole("article").first().getByRole("heading").getByRole("link");
+    await person.scrollIntoViewIfNeeded();
+    if (saveData) await page.waitForLoadState("networkidle");
+    else await expect.poll(isLoaded).toBe(true);
+    expect(isLoaded()).toBe(!saveData);
+    await person.hover();
+    const isRequested = () => requested.some((path) => /^\/api\/therapists\/[\w-]+$/.test(path));
+    if (saveData) await page.waitForLoadState("networkidle");
+    else await expect.poll(isRequested).toBe(true);
+    expect(isRequested()).toBe(!saveData);
+    await page.close();
+  }
+});
