@@ -19,6 +19,7 @@ import type { Language } from "./i18n/language.ts";
 import { shellNamespaces } from "./i18n/shell-namespaces.ts";
 import { loadTranslations, type Texts } from "./i18n/translations.ts";
 import { type PageRequest, setPageRequestSource } from "./page-request.ts";
+import type { PageLocation } from "./page-location.ts";
 import type { PageState } from "./page-state.ts";
 import { findPage, notFoundPage } from "./routes.tsx";
 import { redirectFor } from "./shell/auth-guard.tsx";
@@ -104,7 +105,7 @@ export async function createRenderer(config: Partial<Config>) {
       const location = { path: url.pathname, params, search: url.searchParams, now };
       const [, isFound] = await Promise.all([
         cache.prefetchQuery(domainValuesQuery),
-        prefetch ? isFoundBy(prefetch(cache, location)) : true,
+        prefetch ? isFoundBy(prefetch(cache, location), location) : true,
       ]);
       page.isMissing = isUnknown || !isFound;
       const handle = page.isMissing ? notFoundPage.handle : wanted;
@@ -150,12 +151,18 @@ export async function createRenderer(config: Partial<Config>) {
   };
 }
 
-async function isFoundBy(prefetching: Promise<unknown>): Promise<boolean> {
+async function isFoundBy(
+  prefetching: Promise<unknown>,
+  { params }: Pick<PageLocation, "params">,
+): Promise<boolean> {
   try {
     await prefetching;
     return true;
   } catch (error) {
-    if (error instanceof ApiError && error.problem.status === 404) return false;
+    const status = error instanceof ApiError ? error.problem.status : null;
+    if (status === 404) return false;
+    // A refused name in the path names nothing; a refused query is explained by its page.
+    if (status === 400) return Object.keys(params).length === 0;
     throw error;
   }
 }

@@ -207,8 +207,11 @@ export function routesFor(path: string): RouteObject[] {
 }
 
 export function findPage(path: string): { handle: PageHandle; params: Params } {
-  const match = matchRoutes(routesFor(path), path)!.at(-1)!;
-  return { handle: match.route.handle, params: match.params };
+  // The pattern "*" of the router matches no line separators.
+  const match = matchRoutes(routesFor(path), path)?.at(-1);
+  return match
+    ? { handle: match.route.handle, params: match.params }
+    : { handle: notFoundPage.handle, params: {} };
 }
 
 export async function preloadPage(path: string): Promise<void> {

@@ -30,6 +30,9 @@ const productPaths = [
   "/user/profile/data",
 ] as const;
 
+/** Search engines list these; the other pages of the product are private or open from links in mails. */
+const indexedPaths: readonly string[] = ["/", "/login", "/register"];
+
 const textPaths = [
   "/practices",
   "/useful",
@@ -56,7 +59,9 @@ export function htmlPages(
   const page = (path: string, find: (c: Context<Env>) => Promise<Subject>) =>
     router.get(path, (c) => send(c, { find: () => find(c) }));
 
-  for (const path of productPaths) page(path, () => Promise.resolve({}));
+  for (const path of productPaths) {
+    page(path, () => Promise.resolve({ noIndex: !indexedPaths.includes(path) }));
+  }
 
   page("/therapist/view/:id", async (c) => {
     const id = c.req.param("id") ?? "";

@@ -94,9 +94,9 @@ export function pageSender(settings: PageSettings) {
         const location = { Location: rendered.redirect };
         return { status: 302 as const, headers: { ...headers, ...location }, html: "" };
       }
-      const { page } = subject;
+      const { page, noIndex } = subject;
       const head = headOf(subject) + (page ? withoutTitle(rendered.head) : rendered.head) +
-        preloadsOf(rendered.file);
+        (page || noIndex ? "" : openGraph(rendered.head)) + preloadsOf(rendered.file);
       return {
         status: rendered.isFound ? subject.status ?? 200 : 404 as const,
         headers,
@@ -138,10 +138,27 @@ export function pageSender(settings: PageSettings) {
       };
     }
 
+    /** From the title and the description of a rendered page. */
+    function openGraph(head: string): string {
+      const [, title = ""] = /<title>([^<]*)<\/title>/.exec(head) ?? [];
+      const [, description = ""] = /<meta name="description" content="([^"]*)"/.exec(head) ?? [];
+      const tags = {
+        type: "website",
+        site_name: escape(settings.brand),
+        title,
+        description,
+        url: escape(settings.publicUrl + c.req.path),
+        locale: viewer.language,
+      };
+      return Object.entries(tags)
+        .map(([name, value]) => `<meta property="og:${name}" content="${value}">`)
+        .join("");
+    }
+
     function headOf({ page, noIndex = false }: Subject): string {
       return [
         page ? `<title>${escape(page.title)}</title>` : "",
-        noIndex || c.req.path !== "/" && !page ? '<meta name="robots" content="noindex">' : "",
+        noIndex ? '<meta name="robots" content="noindex">' : "",
         ...(page ? [page.head] : []),
         noIndex ? "" : alternates(page?.path ?? c.req.path),
       ].join("");

@@ -3,6 +3,7 @@ import type { Viewer } from "backend/http/page-renderer.ts";
 import { languages } from "backend/domain/text.ts";
 import { addresses } from "frontend/addresses.ts";
 import { isOpen } from "frontend/shell/auth-guard.tsx";
+import { publicUrl } from "../test-app.ts";
 import { openRenderedSite } from "../support/rendered-site.ts";
 
 const { app, renderer, visit, problems } = await openRenderedSite();
@@ -117,3 +118,41 @@ test.each([profile, "/practices", "/help"])(
   "%s shows a returning user the same page",
   async (path) => expect((await rendered(path, { mayBeSignedIn: true })).unloaded).toEqual([]),
 );
+
+test.each(["/", "/login", "/register", "/practices", "/help", profile])(
+  "%s has what search engines and previews of links show, in each language",
+  async (path) => {
+    for (const language of languages) {
+      const html = await (await visit(path, { "Accept-Language": language })).text();
+      expect(titleOf(html)).toMatch(/.{3,} – Heaolu$/);
+      expect(html.match(/<meta name="description" content="[^"]{30,}"/g)).toHaveLength(1);
+      expect(html).toContain(`<link rel="canonical" href="${publicUrl}${path}"`);
+      for (const other of languages) expect(html).toContain(`hreflang="${other}"`);
+      for (const name of ["type", "title", "description", "url", "site_name"]) {
+        expect(html, name).toMatch(new RegExp(`<meta property="og:${name}" content="[^"]+"`));
+      }
+      expect(html).not.toContain("noindex");
+    }
+  },
+);
+
+test.each(["/booking", "/verify-email", "/compare", "/waiting-list"])(
+  "%s is not listed by search engines",
+  async (path) => expect(await (await visit(path)).text()).toContain('content="noindex"'),
+);
+
+test("without scripts a profile has a link for each free time and all its sections", async () => {
+  const { root } = await rendered(profile);
+  const [, links = ""] = /<noscript>(.*?)<\/noscript>/s.exec(root) ?? [];
+  const times = links.match(/href="[^"]*\/@[^"]+\?start_time=[^"]+"/g) ?? [];
+  const query = new URLSearchParams({
+    event_type: practices[0].eventTypeUri,
+    start_time: new Date(app.now()).toISOString(),
+    end_time: "2026-11-26T22:00:00Z",
+  });
+  const answer = await app.get(`/calendly/event-type-available-times?${query}`);
+  expect(times).toHaveLength((await answer.json()).collection.length);
+  expect(root).toContain("static-map");
+  expect(root).toContain('id="reviews"');
+  expect(root).not.toMatch(/ style="/);
+});

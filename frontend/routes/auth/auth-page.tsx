@@ -19,12 +19,18 @@ import { useSearchParams } from "../../shell/use-search-params.ts";
 import { BookingTicket } from "./booking-ticket.tsx";
 
 /** A page of the sign-in; above its form it shows what is booked after it. */
-export function AuthPage({ title, children }: { title: string; children: ReactNode }) {
+export function AuthPage({ title, description, children }: {
+  title: string;
+  /** For search engines. */
+  description?: string;
+  children: ReactNode;
+}) {
   const { t } = useTranslation();
   const wanted = useSearchParams().get("returnUrl");
   return (
     <>
       <PageTitle>{title}</PageTitle>
+      {description && <meta name="description" content={description} />}
       <AuthLayout
         title={t("auth.door.title")}
         benefits={[

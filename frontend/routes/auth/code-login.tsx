@@ -153,7 +153,7 @@ export function CodeLogin(
     if (form.check({ email })) send.mutate(email);
   }
   return (
-    <AuthPage title={t("auth.code.title")}>
+    <AuthPage title={t("auth.code.title")} description={t("auth.login.description")}>
       <Form noValidate {...form.summary} aria-labelledby="title" onSend={request}>
         <h1 id="title">{t("auth.code.title")}</h1>
         <Text tone="soft">{t("auth.code.text")}</Text>

@@ -112,7 +112,7 @@ function PasswordLogin({ email, remember, codeHref, onEmailChange, onRememberCha
     login.mutate({ ...credentials, remember });
   }
   return (
-    <AuthPage title={t("auth.login.title")}>
+    <AuthPage title={t("auth.login.title")} description={t("auth.login.description")}>
       <Form noValidate {...form.summary} aria-labelledby="title" onSend={send}>
         <h1 id="title">{t("auth.login.title")}</h1>
         <Text tone="soft">

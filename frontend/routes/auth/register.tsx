@@ -93,7 +93,7 @@ export function Component() {
     );
   }
   return (
-    <AuthPage title={t("auth.register.title")}>
+    <AuthPage title={t("auth.register.title")} description={t("auth.register.description")}>
       <Form noValidate {...form.summary} aria-labelledby="title" onSend={send}>
         <h1 id="title">{t("auth.register.title")}</h1>
         <Text tone="soft">

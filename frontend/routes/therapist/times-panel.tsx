@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { BookingPanel } from "ui-kit/booking/booking-panel.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -22,10 +21,7 @@ import { useRenderTime } from "../../use-render-time.ts";
 import { TimeLinks } from "./time-links.tsx";
 import type { Times } from "./use-times.ts";
 import { useWaits } from "./use-waits.ts";
-
-const WaitingListButton = lazy(async () => ({
-  default: (await import("./waiting-list-button.tsx")).WaitingListButton,
-}));
+import { WaitingListButton } from "./waiting-list-button.tsx";
 
 const hourMs = 3_600_000;
 
@@ -152,11 +148,7 @@ export function TimesPanel({ therapist, practice, times, onBook }: {
       footer={(offersIntro || offersList) && (
         <Stack>
           {offersIntro && intro}
-          {offersList && (
-            <Suspense>
-              <WaitingListButton therapist={therapist} />
-            </Suspense>
-          )}
+          {offersList && <WaitingListButton therapist={therapist} />}
         </Stack>
       )}
     >

@@ -48,6 +48,7 @@ import { About, Help, ProfileHeader } from "./profile.tsx";
 import { Reviews } from "./reviews.tsx";
 import { usePracticeName, usePriceText } from "./practice-texts.ts";
 import { TimesPanel } from "./times-panel.tsx";
+import { ClosedPanel } from "./closed-panel.tsx";
 import { prefetchTimes, type Times, useLiveFreeTimes, useTimes } from "./use-times.ts";
 
 function useLastSearch(): { filters: Filters; total: number } | null {
@@ -76,9 +77,6 @@ const BookingModal = lazy(async () => {
   ]);
   return { default: modal.BookingModal };
 });
-const ClosedPanel = lazy(async () => ({
-  default: (await import("./closed-panel.tsx")).ClosedPanel,
-}));
 
 /** Names the time and price that its button books; above 992 px the panel has the same button. */
 function BookingBar({ practice, times, onBook }: {
@@ -118,7 +116,6 @@ function BookingBar({ practice, times, onBook }: {
 }
 
 function Bookable({ therapist, practice }: { therapist: TherapistPage; practice: Practice }) {
-  const { t } = useTranslation();
   const { id = "" } = useParams();
   const openedAt = useOpenedAt();
   const admission = useAdmission(therapist);
@@ -141,13 +138,7 @@ function Bookable({ therapist, practice }: { therapist: TherapistPage; practice:
           header={<ProfileHeader therapist={therapist} />}
           aside={admission.isAdmitted
             ? <TimesPanel therapist={therapist} practice={practice} times={times} onBook={book} />
-            : (
-              <Suspense
-                fallback={<Skeleton label={t("therapist.times.loading")} shape="slots" count={3} />}
-              >
-                <ClosedPanel therapist={therapist} admission={admission} />
-              </Suspense>
-            )}
+            : <ClosedPanel therapist={therapist} admission={admission} />}
         >
           <Practices therapist={therapist} chosen={practice} openedAt={openedAt} />
           <Sections therapist={therapist} />
