@@ -57,26 +57,24 @@ test("an address with a language follows a language chosen on its page", async (
 
 test("the language is detected in the specified order and kept in local storage", async ({ page, context }) => {
   const key = "i18nextLng";
-  const found = async (address = "/about") => {
+  const expectLanguage = async (language: string, address = "/about") => {
     await page.goto(address);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    return await page.evaluate((key) => [
-      document.documentElement.lang,
-      localStorage.getItem(key),
-    ], key);
+    const read = () =>
+      page.evaluate((key) => [document.documentElement.lang, localStorage.getItem(key)], key);
+    await expect.poll(read).toEqual([language, language]);
   };
-  expect(await found()).toEqual(["et", "et"]);
+  await expectLanguage("et");
   await page.evaluate((key) => {
     sessionStorage.setItem(key, "en");
     localStorage.removeItem(key);
   }, key);
-  expect(await found()).toEqual(["en", "en"]);
+  await expectLanguage("en");
   await page.evaluate((key) => localStorage.setItem(key, "ru"), key);
-  expect(await found()).toEqual(["ru", "ru"]);
+  await expectLanguage("ru");
   await context.addCookies([{ name: "i18next", value: "en", url: page.url() }]);
-  expect(await found()).toEqual(["en", "en"]);
-  expect(await found("/about?lng=ru")).toEqual(["ru", "ru"]);
-  expect(await found("/about?lng=fr")).toEqual(["en", "en"]);
+  await expectLanguage("en");
+  await expectLanguage("ru", "/about?lng=ru");
+  await expectLanguage("en", "/about?lng=fr");
   // A browser with none of our languages gets the one of the document.
   await context.clearCookies();
   await page.addInitScript(() => {
@@ -84,7 +82,7 @@ test("the language is detected in the specified order and kept in local storage"
     sessionStorage.clear();
     Object.defineProperty(navigator, "languages", { get: () => ["fr-FR", "de"] });
   });
-  expect(await found()).toEqual(["et", "et"]);
+  await expectLanguage("et");
 });
 
 type Call = { path: string; language: string | undefined };

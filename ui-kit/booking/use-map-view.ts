@@ -32,7 +32,9 @@ export function useMapView(points: PlanePoint[], pointsKey: string) {
     return () => observer.disconnect();
   }, []);
 
-  const view = moved?.key === pointsKey ? moved.view : viewOf(points, size);
+  // Further points do not undo a move.
+  const isMoved = moved !== null && pointsKey.startsWith(moved.key);
+  const view = isMoved ? moved.view : viewOf(points, size);
   const show = (next: MapView) => setMoved({ key: pointsKey, view: within(next, size) });
   const zoom = (factor: number) => show(zoomed(view, factor, size));
   const pan = (x: number, y: number) =>
@@ -86,7 +88,7 @@ export function useMapView(points: PlanePoint[], pointsKey: string) {
     box,
     size,
     view,
-    isMoved: moved?.key === pointsKey,
+    isMoved,
     gestures,
     zoomIn: () => zoom(step),
     zoomOut: () => zoom(1 / step),

@@ -7,7 +7,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import type { Facets } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { dayOptions } from "./search-sentence.tsx";
-import { partFrom, useFilterLabels, useFilters, usePartOptions } from "./use-filters.ts";
+import { partFrom, useChoice, useFilterLabels, useFilters, usePartOptions } from "./use-filters.ts";
 
 type FacetProps = { facets: Facets | undefined };
 
@@ -25,7 +25,9 @@ function scaleAround(values: number[], step: number): Scale | null {
   return { min, max: Math.max(max, min + step) };
 }
 
-function limitsOf({ from, to }: NumberRange, { min, max }: Scale) {
+type Limits = { from: number | undefined; to: number | undefined };
+
+function limitsOf({ from, to }: NumberRange, { min, max }: Scale): Limits {
   return { from: from > min ? from : undefined, to: to < max ? to : undefined };
 }
 
@@ -37,6 +39,10 @@ export function PriceFilter({ facets }: FacetProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { filters: { priceFromCents, priceToCents }, change } = useFilters();
+  const [{ from, to }, pick] = useChoice<Limits>(
+    { from: priceFromCents, to: priceToCents },
+    ({ from, to }) => change({ priceFromCents: from, priceToCents: to }),
+  );
   const scale = scaleAround(
     defined(facets?.priceCents?.min, facets?.priceCents?.max, priceFromCents, priceToCents),
     priceStepCents,
@@ -58,12 +64,9 @@ export function PriceFilter({ facets }: FacetProps) {
             from: t("home.filters.priceFrom"),
             to: t("home.filters.priceTo"),
           }}
-          picked={{ from: priceFromCents ?? scale.min, to: priceToCents ?? scale.max }}
+          picked={{ from: from ?? scale.min, to: to ?? scale.max }}
           format={format.money}
-          onPick={(span) => {
-            const { from, to } = limitsOf(span, scale);
-            change({ priceFromCents: from, priceToCents: to });
-          }}
+          onPick={(span) => pick(limitsOf(span, scale))}
         />
       )}
     </FilterSection>
@@ -74,6 +77,10 @@ export function DurationFilter({ facets }: FacetProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { filters: { durationFrom, durationTo }, change } = useFilters();
+  const [{ from, to }, pick] = useChoice<Limits>(
+    { from: durationFrom, to: durationTo },
+    ({ from, to }) => change({ durationFrom: from, durationTo: to }),
+  );
   const offered = Object.keys(facets?.durations ?? {}).map(Number);
   const scale = scaleAround(
     [...offered, ...defined(durationFrom, durationTo)],
@@ -91,12 +98,9 @@ export function DurationFilter({ facets }: FacetProps) {
             from: t("home.filters.durationFrom"),
             to: t("home.filters.durationTo"),
           }}
-          picked={{ from: durationFrom ?? scale.min, to: durationTo ?? scale.max }}
+          picked={{ from: from ?? scale.min, to: to ?? scale.max }}
           format={format.minutes}
-          onPick={(span) => {
-            const { from, to } = limitsOf(span, scale);
-            change({ durationFrom: from, durationTo: to });
-          }}
+          onPick={(span) => pick(limitsOf(span, scale))}
         />
       )}
     </FilterSection>

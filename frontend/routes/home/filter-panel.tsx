@@ -21,7 +21,7 @@ import {
 } from "./filter-fields.tsx";
 import { NeedsSection } from "./need-options.tsx";
 import { useNearMe } from "./place.ts";
-import { useFilterLabels, useFilters } from "./use-filters.ts";
+import { useChoice, useFilterLabels, useFilters } from "./use-filters.ts";
 
 type FacetProps = { facets: Facets | undefined };
 
@@ -73,7 +73,10 @@ function ListSection({ filter, facets, children }: FacetProps & {
   const labels = useFilterLabels();
   const options = listFilters[filter];
   const title = t(options.title);
-  const picked = filters[filter] ?? [];
+  const [picked, pick] = useChoice<readonly string[]>(
+    filters[filter] ?? [],
+    (codes) => change({ [filter]: codes.length > 0 ? codes : undefined }),
+  );
   // The sentence above the results shows one city already.
   const inSentence = filter === "cities" ? 1 : 0;
   return (
@@ -87,7 +90,7 @@ function ListSection({ filter, facets, children }: FacetProps & {
           count: facets && (facets[filter][code] ?? 0),
         }))}
         picked={picked}
-        onPick={(codes) => change({ [filter]: codes.length > 0 ? codes : undefined })}
+        onPick={pick}
       />
       {children}
     </FilterSection>
@@ -99,7 +102,10 @@ function AllPractices({ facets }: FacetProps) {
   const { list } = useDomainValues();
   const { filters, change } = useFilters();
   const all = list("THERAPY_TYPE");
-  const picked = filters.practices ?? [];
+  const [picked, pick] = useChoice<string[]>(
+    filters.practices ?? [],
+    (practices) => change({ practices: practices.length > 0 ? practices : undefined }),
+  );
   return practiceGroups.map((group) => {
     const options = all.filter((practice) => practice.group === group);
     const inOtherGroups = picked.filter((code) => !options.some((option) => option.code === code));
@@ -113,10 +119,7 @@ function AllPractices({ facets }: FacetProps) {
           count: facets && (facets.practices[code] ?? 0),
         }))}
         picked={picked}
-        onPick={(codes) => {
-          const practices = [...inOtherGroups, ...codes];
-          change({ practices: practices.length > 0 ? practices : undefined });
-        }}
+        onPick={(codes) => pick([...inOtherGroups, ...codes])}
       />
     );
   });
@@ -127,6 +130,10 @@ function PracticeSection({ facets }: FacetProps) {
   const { list } = useDomainValues();
   const { filters, change } = useFilters();
   const [expanded, setExpanded] = useState((filters.practices?.length ?? 0) > 0);
+  const [picked, pick] = useChoice<readonly string[]>(filters.groups ?? [], (picked) => {
+    const groups = practiceGroups.filter((group) => picked.includes(group));
+    change({ groups: groups.length > 0 ? groups : undefined });
+  });
   return (
     <FilterSection title={t("home.filters.practice")} open>
       <Stack gap="inline">
@@ -138,11 +145,8 @@ function PracticeSection({ facets }: FacetProps) {
             label: <PracticeLabel group={group}>{t(`home.groups.${group}`)}</PracticeLabel>,
             count: facets && (facets.groups[group] ?? 0),
           }))}
-          picked={filters.groups ?? []}
-          onPick={(picked) => {
-            const groups = practiceGroups.filter((group) => picked.includes(group));
-            change({ groups: groups.length > 0 ? groups : undefined });
-          }}
+          picked={picked}
+          onPick={pick}
         />
         {expanded && <AllPractices facets={facets} />}
         <Row>

@@ -6,7 +6,7 @@ import { useDomainValues } from "../../api/domain-values.ts";
 import type { Facets } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { groupedNeeds } from "../../search/need-groups.ts";
-import { useFilterLabels, useFilters } from "./use-filters.ts";
+import { useChoice, useFilterLabels, useFilters } from "./use-filters.ts";
 
 export function useGroupedNeeds() {
   const { t } = useTranslation();
@@ -25,7 +25,10 @@ export function NeedsSection({ facets }: { facets: Facets | undefined }) {
   const { t } = useTranslation();
   const { filters, change } = useFilters();
   const groups = useGroupedNeeds();
-  const picked = filters.needs ?? [];
+  const [picked, pick] = useChoice<string[]>(
+    filters.needs ?? [],
+    (needs) => change({ needs: needs.length > 0 ? needs : undefined }),
+  );
   return (
     // The sentence above the results shows one need already.
     <FilterSection title={t("home.filters.need")} open={picked.length > 1}>
@@ -42,10 +45,7 @@ export function NeedsSection({ facets }: { facets: Facets | undefined }) {
                 count: facets && (facets.needs[code] ?? 0),
               }))}
               picked={picked}
-              onPick={(codes) => {
-                const all = [...others, ...codes];
-                change({ needs: all.length > 0 ? all : undefined });
-              }}
+              onPick={(codes) => pick([...others, ...codes])}
             />
           );
         })}

@@ -19,7 +19,7 @@ import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { ResultCard } from "./result-card.tsx";
 import { useFilters } from "./use-filters.ts";
-import { resultViews, useView, viewIn } from "./use-view.ts";
+import { resultViews, viewIn } from "./result-view.ts";
 
 const MapOfResults = lazy(async () => {
   const [module] = await Promise.all([
@@ -66,7 +66,7 @@ function SortSelect() {
 
 function ViewSwitch() {
   const { t } = useTranslation();
-  const { view, show } = useView();
+  const { view, showView } = useFilters();
   return (
     <Row role="group" aria-label={t("home.view.label")}>
       {resultViews.map((each) => (
@@ -76,7 +76,7 @@ function ViewSwitch() {
           icon={each}
           variant={each === view ? "secondary" : "quiet"}
           aria-pressed={each === view}
-          onClick={() => show(each)}
+          onClick={() => showView(each)}
         >
           {t(`home.view.${each}`)}
         </Button>

@@ -22,8 +22,7 @@ import { FilterPanel } from "./filter-panel.tsx";
 import { Results } from "./results.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { SearchSentence } from "./search-sentence.tsx";
-import { useFilters } from "./use-filters.ts";
-import { useView } from "./use-view.ts";
+import { SearchContext, useFilters, useSearchOfAddress } from "./use-filters.ts";
 
 const BenefitsAndJoinUs = lazy(async () => {
   const [module] = await Promise.all([
@@ -108,16 +107,13 @@ const Rail = memo(function Rail({ facets }: { facets: Facets | undefined }) {
   );
 });
 
-export function Component() {
+/** Rendered again when the search it shows changes, not whenever the address does. */
+const Home = memo(function Home({ search }: { search: string }) {
   const { t } = useTranslation();
-  const params = useSearchParams();
-  const { filters, after } = useFilters();
-  const { view } = useView();
+  const { filters, after, view } = useFilters();
   const isKept = useShortlist().length > 0;
   const { data, isPending } = useInfiniteQuery(searchQuery(filters, after));
   const first = useDeferredValue(data?.pages[0]);
-  // A tapped control answers first, then the results change.
-  const shownSearch = useDeferredValue(withBooking(params, null));
   const count = first?.total ?? 0;
   const show = first ? t("home.show", { count }) : t("home.results.title");
   return (
@@ -141,7 +137,7 @@ export function Component() {
       </Hero>
       <Page padded>
         <Columns rail={view === "list" && <Rail facets={first?.facets} />}>
-          <Results search={shownSearch} />
+          <Results search={search} />
         </Columns>
       </Page>
       <Page>
@@ -153,12 +149,28 @@ export function Component() {
           </WhenIdle>
         )}
       </Page>
-      <BookingOverResults />
       {isKept && (
         <Suspense>
           <ShortlistTray filters={filters} />
         </Suspense>
       )}
+    </>
+  );
+});
+
+export function Component() {
+  const params = useSearchParams();
+  const current = useSearchOfAddress();
+  const shown = useDeferredValue(current);
+  const shownQuery = useDeferredValue(withBooking(params, null));
+  // Loads the results while the page is drawn.
+  useInfiniteQuery(searchQuery(current.filters, current.after));
+  return (
+    <>
+      <SearchContext value={shown}>
+        <Home search={shownQuery} />
+      </SearchContext>
+      <BookingOverResults />
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { useMemo } from "react";
+import { createContext, use, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { withBooking } from "../../appointment/booking-choice.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { searchTherapists as limits } from "../../api/limits/therapists.ts";
 import type { Facets } from "../../api/therapists.ts";
@@ -17,23 +18,69 @@ import {
 } from "../../search/filters.ts";
 import { readAfter, readFilters } from "../../search/read-filters.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
-import { viewIn, withView } from "./use-view.ts";
+import { type ResultView, viewIn, withView } from "./result-view.ts";
 
-export function useFilters() {
+type Search = {
+  filters: Filters;
+  /** The page of results before the first one. */
+  after: string;
+  view: ResultView;
+  show: (next: Filters, options?: { replace?: boolean }) => void;
+  change: (change: Change, options?: { replace?: boolean }) => void;
+  showView: (view: ResultView) => void;
+};
+
+/** The search that the page shows. It follows the address a little later, so that a tapped control answers first. */
+export const SearchContext = createContext<Search | null>(null);
+
+export function useFilters(): Search {
+  const search = use(SearchContext);
+  if (!search) throw new Error("There is no SearchContext");
+  return search;
+}
+
+function paramsOfAddress(): URLSearchParams {
+  return new URLSearchParams(globalThis.location.search);
+}
+
+/** The search of the address; opening a booking over it does not change it. */
+export function useSearchOfAddress(): Search {
   const params = useSearchParams();
   const navigate = useNavigate();
-  const filters = useMemo(() => readFilters(params), [params]);
-  function show(next: Filters, options: { replace?: boolean } = {}) {
-    const search = withView(toQuery(next), viewIn(params));
-    void navigate({ search }, { preventScrollReset: true, ...options });
+  const query = withBooking(params, null);
+  return useMemo(() => {
+    const params = new URLSearchParams(query);
+    const show: Search["show"] = (next, options) => {
+      const search = withView(toQuery(next), viewIn(paramsOfAddress()));
+      void navigate({ search }, { preventScrollReset: true, ...options });
+    };
+    return {
+      filters: readFilters(params),
+      after: readAfter(params),
+      view: viewIn(params),
+      show,
+      change: (change, options) => show(changed(readFilters(paramsOfAddress()), change), options),
+      showView: (view) => {
+        const search = withView(toQuery(readFilters(paramsOfAddress())), view);
+        void navigate({ search }, { preventScrollReset: true, replace: true });
+      },
+    };
+  }, [query, navigate]);
+}
+
+/** Shows a choice at once while the page still shows the search before it. */
+export function useChoice<Value>(
+  value: Value,
+  apply: (value: Value) => void,
+): [Value, (value: Value) => void] {
+  const key = JSON.stringify(value);
+  const [own, setOwn] = useState<{ before: string; value: Value } | null>(null);
+  if (own && own.before !== key) setOwn(null);
+  function choose(next: Value) {
+    setOwn({ before: key, value: next });
+    apply(next);
   }
-  return {
-    filters,
-    after: readAfter(params),
-    show,
-    change: (change: Change, options?: { replace?: boolean }) =>
-      show(changed(filters, change), options),
-  };
+  return [own?.before === key ? own.value : value, choose];
 }
 
 export function partFrom(id: string): Filters["partOfDay"] {
