@@ -34,7 +34,11 @@ function page(namespaces: Namespace[], file: string, module: LoadModule): Page {
  * `booking/account`.
  */
 const pages: Record<Address, Page> = {
-  "/": page(["home", "shortlist"], "home/search", () => import("./routes/home/search.tsx")),
+  "/": page(
+    ["home", "shortlist", "noResults"],
+    "home/search",
+    () => import("./routes/home/search.tsx"),
+  ),
   "/login": page(["auth", "forms"], "auth/login", () => import("./routes/auth/login.tsx")),
   "/register": page(["auth", "forms"], "auth/register", () => import("./routes/auth/register.tsx")),
   "/login/link": page(["auth", "forms"], "auth/link", () => import("./routes/auth/link.tsx")),

@@ -17,6 +17,8 @@ import { searchAddress } from "../../search/filters.ts";
 import { readAfter, readFilters } from "../../search/read-filters.ts";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { ActiveFilters } from "./active-filters.tsx";
+import { Corrections } from "./corrections.tsx";
+import { NoResults } from "./no-results.tsx";
 import { ResultCard } from "./result-card.tsx";
 import { useFilters } from "./use-filters.ts";
 import { resultViews, viewIn } from "./result-view.ts";
@@ -27,15 +29,6 @@ const MapOfResults = lazy(async () => {
     needTranslations(["resultMap"]),
   ]);
   return { default: module.MapOfResults };
-});
-
-const Corrections = lazy(async () => ({
-  default: (await import("./corrections.tsx")).Corrections,
-}));
-
-const NoResults = lazy(async () => {
-  const [module] = await Promise.all([import("./no-results.tsx"), needTranslations(["noResults"])]);
-  return { default: module.NoResults };
 });
 
 function useLiveResults(shown: TherapistCard[], filterByTimes: boolean) {
@@ -158,11 +151,7 @@ export const Results = memo(function Results({ search }: { search: string }) {
           <Button small href={searchAddress(filters)}>{t("home.results.fromStart")}</Button>
         </Row>
       )}
-      {first && first.corrections.length > 0 && (
-        <Suspense>
-          <Corrections corrections={first.corrections} />
-        </Suspense>
-      )}
+      {first && first.corrections.length > 0 && <Corrections corrections={first.corrections} />}
       {isPending && <Skeleton shape="practitioner" count={3} label={t("home.results.loading")} />}
       {error && (
         <Failed
@@ -172,11 +161,7 @@ export const Results = memo(function Results({ search }: { search: string }) {
           reference={id && t("shell.reference", { id })}
         />
       )}
-      {first && total === 0 && (
-        <Suspense>
-          <NoResults relax={first.relax} />
-        </Suspense>
-      )}
+      {first && total === 0 && <NoResults relax={first.relax} />}
       {therapists.length > 0 && view === "map" && (
         <Suspense
           fallback={<Skeleton shape="practitioner" count={3} label={t("home.results.loading")} />}
