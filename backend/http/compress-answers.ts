@@ -43,7 +43,8 @@ const openStream: Record<Encoding, () => zlib.BrotliCompress | zlib.Gzip | zlib.
 export function compressAnswers() {
   const cache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: cacheBytes,
-    sizeCalculation: (body) => body.byteLength,
+    // Addresses may be longer than bodies.
+    sizeCalculation: (body, key) => body.byteLength + key.length,
   });
 
   return createMiddleware<Env>(async (c, next) => {

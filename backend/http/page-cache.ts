@@ -21,6 +21,9 @@ type Made = { status: 200 | 302 | 404; headers: Record<string, string>; html: st
 
 const maxBytes = 32 * 1024 * 1024;
 
+/** What an entry takes beside its texts. */
+const entryBytes = 1024;
+
 /** Free times pass even when nothing changes. */
 const maxAgeMs = 30_000;
 
@@ -30,8 +33,7 @@ const brotliQuality = 4;
 export function pageCache() {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
-    // With room for the compressed forms.
-    sizeCalculation: ({ bodies }) => Math.ceil(bodies.identity.byteLength * 1.5) + 1,
+    sizeCalculation: sizeOf,
   });
   const making = new Map<string, Promise<CachedPage>>();
 
@@ -63,6 +65,13 @@ export function pageCache() {
       return page;
     },
   };
+}
+
+/** A redirect has no body, so names and headers count too. */
+function sizeOf({ bodies, headers }: CachedPage, key: string): number {
+  const texts = [key, ...Object.values(headers)].join("").length;
+  // With room for the compressed forms.
+  return Math.ceil(bodies.identity.byteLength * 1.5) + texts + entryBytes;
 }
 
 function stored({ html, ...rest }: Made, version: number, now: number): CachedPage {
