@@ -43,6 +43,7 @@ export function createApp(ports: Ports, settings: AppSettings) {
   app.onError(answerError);
   app.use(requestContext(clock, trustedProxies));
   if (settings.log) app.use(requestLog(settings.log));
+  app.use(lengthOfHead);
   app.use(compressAnswers());
   app.use(securityHeaders(publicUrl, ports.scheduling.origin, {
     partners: corsOrigins,
@@ -88,6 +89,17 @@ function crossOrigin(origin: string[]) {
     maxAge: 600,
   });
 }
+
+/** Without a length the server would say that the body of a GET is empty. A stream has none (`identity`). */
+const lengthOfHead = createMiddleware<Env>(async (c, next) => {
+  await next();
+  if (c.req.method !== "HEAD") return;
+  const { body, headers } = c.res;
+  if (!body || headers.has("Content-Length") || headers.get("Content-Encoding") === "identity") {
+    return;
+  }
+  headers.set("Content-Length", String((await c.res.bytes()).byteLength));
+});
 
 /** Logs the route's template instead of the URL, which can contain personal data. */
 function requestLog(write: (line: string) => void) {

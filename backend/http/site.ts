@@ -1,6 +1,7 @@
+import type { Context } from "hono";
 import type { Ports } from "../ports/ports.ts";
 import { type AppSettings, createApp } from "./app.ts";
-import { newRouter } from "./router.ts";
+import { type Env, newRouter } from "./router.ts";
 import { docs } from "./docs.ts";
 import { mailbox } from "./mailbox.ts";
 import { htmlPages } from "./html-pages.ts";
@@ -54,11 +55,12 @@ export function createSite(ports: Ports, settings: SiteSettings) {
   for (const path of ["/favicon.svg", "/avatar.svg"]) {
     app.get(path, staticFiles({ folder: folders.frontend, cacheControl: unhashed }));
   }
-  app.route("/", storybook(settings.storybook ?? false, folders.storybook));
+  app.route("/", storybook(settings.storybook ?? false, folders.storybook, unknown));
   app.route("/", product.router);
 
   app.notFound((c) => {
-    const wantsPage = c.req.method === "GET" && c.req.header("accept")?.includes("text/html") &&
+    const wantsPage = ["GET", "HEAD"].includes(c.req.method) &&
+      c.req.header("accept")?.includes("text/html") &&
       !/^\/(api|assets|files|images)\//.test(c.req.path);
     return wantsPage ? product.notFound(c) : unknown(c);
   });
@@ -66,7 +68,11 @@ export function createSite(ports: Ports, settings: SiteSettings) {
 }
 
 /** Its pages need a weaker policy, so in production it is off or at an origin of its own. */
-function storybook(shown: boolean | string, folder: string) {
+function storybook(
+  shown: boolean | string,
+  folder: string,
+  unknown: (c: Context<Env>) => Response,
+) {
   const router = newRouter();
   if (shown === false) return router;
   if (shown !== true) {
@@ -84,6 +90,8 @@ function storybook(shown: boolean | string, folder: string) {
         prefix: "/storybook",
         cacheControl: (path) => path.startsWith("/assets/") ? immutable : "no-cache",
       }),
+      // No page of the product may get the weaker policy.
+      unknown,
     );
 }
 

@@ -150,7 +150,7 @@ test("HEAD over a connection has the headers of GET and no body", async () => {
     (request, info) => site.fetch(request, info),
   );
   try {
-    for (const path of [asset, cards, portrait, "/docs"]) {
+    for (const path of [asset, cards, portrait, "/docs", "/", "/nowhere", "/health", "/api/none"]) {
       const [got, head] = await Promise.all(
         ["GET", "HEAD"].map((method) => rawHeaders(server.addr.port, method, path)),
       );
@@ -165,7 +165,12 @@ test("HEAD over a connection has the headers of GET and no body", async () => {
 /** Headers as they are on the wire; `fetch` would decode the body and drop some. */
 async function rawHeaders(port: number, method: string, path: string) {
   using connection = await Deno.connect({ port, hostname: "127.0.0.1" });
-  const lines = [`${method} ${path} HTTP/1.1`, "Host: localhost", `Accept-Encoding: ${browser}`];
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    "Host: localhost",
+    `Accept-Encoding: ${browser}`,
+    "Accept: text/html",
+  ];
   await connection.write(
     new TextEncoder().encode(`${lines.join("\r\n")}\r\nConnection: close\r\n\r\n`),
   );

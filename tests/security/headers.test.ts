@@ -101,6 +101,15 @@ describe("on every page", () => {
       .toBe(page.headers.get("content-security-policy"));
   });
 
+  test("no page of the product is shown below the catalogue, whose policy is weaker", async () => {
+    for (const path of ["/storybook/nowhere", "/storybook/..%2fjournal"]) {
+      const answer = await everywhere.request(path, { headers: { Accept: "text/html" } });
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get("content-type")).toBe("application/problem+json");
+      expect(answer.headers.get("content-security-policy")).not.toContain("unsafe");
+    }
+  });
+
   test("only the catalogue may run inline scripts", async () => {
     const policyOf = async (path: string) =>
       (await everywhere.request(path)).headers.get("content-security-policy");
