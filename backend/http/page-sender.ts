@@ -55,6 +55,8 @@ export function pageSender(settings: PageSettings) {
     { find }: PageRequest,
   ): Promise<Response> {
     const viewer = viewerOf(c);
+    let finding: Promise<Subject> | undefined;
+    const findOnce = () => finding ??= find();
     const path = pathOf(c.req.url);
     const attributes = rendering?.renderer.attributesOf(viewer) ??
       { lang: viewer.language, dir: "ltr" };
@@ -85,7 +87,7 @@ export function pageSender(settings: PageSettings) {
         answer: (request: Request) => answer(request, c.env),
         report,
       };
-      const [subject, rendered] = await Promise.all([find(), renderer.render(request)]);
+      const [subject, rendered] = await Promise.all([findOnce(), renderer.render(request)]);
       const headers = headersOf();
       if (subject.status === 404 && "redirect" in rendered) {
         return { status: 404 as const, headers, html: unrendered(subject) };
@@ -105,7 +107,7 @@ export function pageSender(settings: PageSettings) {
     }
 
     async function sendUnrendered(): Promise<Response> {
-      const subject = await find();
+      const subject = await findOnce();
       return c.html(unrendered(subject), subject.status ?? 200, headersOf());
     }
 
@@ -114,20 +116,26 @@ export function pageSender(settings: PageSettings) {
       return start({ attributes, head, config: browserConfig }) + end(null);
     }
 
-    /** The status and the title are not known yet; the browser sets the title. */
-    function sendSlowly(making: Promise<CachedPage>): Response {
-      const head = brandTitle();
+    /** The status is known unless the database is slow too. */
+    async function sendSlowly(making: Promise<CachedPage>): Promise<Response> {
+      const found = await within(0, findOnce()).catch(report);
+      const subject = found && found !== "late" ? found : null;
+      const head = (subject ? headOf(subject) : "") + (subject?.page ? "" : brandTitle());
+      const sent = start({ attributes, head, config: browserConfig });
       const body = new ReadableStream<Uint8Array>({
         async start(controller) {
           const write = (html: string) => controller.enqueue(new TextEncoder().encode(html));
-          write(start({ attributes, head, config: browserConfig }));
+          write(sent);
           const page = await within(longestRenderingMs, making).catch(report);
-          write(page && page !== "late" ? bodyOf(page) : end(null));
+          write(page && page !== "late" ? restOf(page, sent) : end(null));
           controller.close();
         },
       });
       const headers = { ...headersOf(), "Content-Encoding": "identity" };
-      return c.body(body, 200, { ...headers, "Content-Type": "text/html; charset=UTF-8" });
+      return c.body(body, subject?.status ?? 200, {
+        ...headers,
+        "Content-Type": "text/html; charset=UTF-8",
+      });
     }
 
     function headersOf(): Record<string, string> {
@@ -197,9 +205,13 @@ const encodings: readonly PageEncoding[] = ["br", "gzip"];
 
 const decoder = new TextDecoder();
 
-function bodyOf({ bodies }: CachedPage): string {
+/** The body, and before it the links to the files of the page, which the sent head does not name. */
+function restOf({ bodies }: CachedPage, sent: string): string {
   const html = decoder.decode(bodies.identity);
-  return html.slice(html.indexOf("<body"));
+  const bodyAt = html.indexOf("<body");
+  const links = html.slice(0, bodyAt).match(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g) ??
+    [];
+  return links.filter((link) => !sent.includes(link)).join("") + html.slice(bodyAt);
 }
 
 function sendPage(c: Context<Env>, page: CachedPage): Response {

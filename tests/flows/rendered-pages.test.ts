@@ -12,6 +12,8 @@ afterAll(() => app[Symbol.asyncDispose]());
 const html =
   '<!doctype html><html lang="et"><head><title>x</title></head><body><div id="root"></div></body></html>';
 
+const manifest = { "routes/home/search.tsx": { file: "assets/a.js", css: ["assets/a.css"] } };
+
 type Render = PageRenderer["render"];
 
 /** A site whose pages are rendered by `render`; each rendering is recorded. */
@@ -24,7 +26,7 @@ function siteWith(render?: Render, dataVersion = app.dataVersion) {
     brand: "Heaolu",
     contactEmail: "tere@heaolu.ee",
     pages: {
-      template: { html, manifest: {} },
+      template: { html, manifest },
       browserConfig: {},
       renderer: {
         attributesOf: ({ language }) => ({ lang: language, dir: "ltr" }),
@@ -198,10 +200,12 @@ test("a slow page starts with its head", async () => {
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   const { value: head } = await reader.read();
   expect(head).toContain("</head>");
+  expect(head).toMatch(/<title>Abi[^<]* – Heaolu<\/title><meta name="description"/);
   expect(head).not.toContain("<body");
   slow.resolve();
   let rest = "";
   for (let part = await reader.read(); !part.done; part = await reader.read()) rest += part.value;
+  expect(rest).toMatch(/^<link rel="stylesheet" [^>]*href="\/assets\/a\.css">.*<body>/);
   expect(rest).toContain("<main>et 0</main>");
   expect(rest).toContain('id="page-state"');
 });
