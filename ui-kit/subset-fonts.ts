@@ -69,7 +69,7 @@ function face(family: string, name: string, range: string): string {
   return `@font-face {
   font-family: "${family}";
   font-style: normal;
-  font-display: swap;
+  font-display: optional;
   font-weight: ${wght.min} ${wght.max};
   src: url("./${name}.woff2?no-inline") format("woff2-variations");
   unicode-range: ${range};
