@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import "./checkbox.css";
+import { useEarlierCheck } from "./use-earlier-input.ts";
 
-export type CheckboxProps = Omit<ComponentProps<"input">, "className" | "children" | "type"> & {
+export type CheckboxProps = Omit<ComponentProps<"input">, "className" | "children" | "ref" | "type"> & {
   label: ReactNode;
   count?: ReactNode;
   error?: ReactNode;
@@ -13,11 +14,13 @@ export function Checkbox(
   { label, count, error, onCheckedChange, onChange, ...rest }: CheckboxProps,
 ) {
   const errorId = useId();
+  const ref = useEarlierCheck(rest.checked);
   return (
     <div className="checkbox">
       <label>
         <input
           {...rest}
+          ref={ref}
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}

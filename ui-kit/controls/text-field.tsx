@@ -2,10 +2,11 @@ import { type ComponentProps, useState } from "react";
 import { describedBy, Field, type FieldText } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import "./text-field.css";
+import { useEarlierText } from "./use-earlier-input.ts";
 
 export type TextFieldProps =
   & FieldText
-  & Omit<ComponentProps<"input">, "className" | "children" | "size">
+  & Omit<ComponentProps<"input">, "className" | "children" | "ref" | "size">
   & {
     name: string;
     reveal?: { show: string; hide: string } | undefined;
@@ -17,12 +18,14 @@ export function TextField(
     TextFieldProps,
 ) {
   const [isShown, setIsShown] = useState(false);
+  const ref = useEarlierText(rest.value);
   const labels = type === "password" && reveal;
   return (
     <Field {...{ id, label, description, error, aside }}>
       <div className="text-field">
         <input
           {...rest}
+          ref={ref}
           {...describedBy(id, { description, error })}
           id={id}
           name={name}
