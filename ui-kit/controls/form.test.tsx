@@ -45,3 +45,8 @@ test("the error summary receives the focus and links to the fields", async () =>
   await userEvent.click(screen.getByRole("link", { name: "Write your email." }));
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Email" }));
 });
+
+test("before scripts handle it, a form writes nothing into the address", () => {
+  const { container } = render(<SignIn onSend={() => {}} />);
+  expect(container.querySelector("form")!.method).toBe("dialog");
+});
