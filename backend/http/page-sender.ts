@@ -127,7 +127,9 @@ export function pageSender(settings: PageSettings) {
           const write = (html: string) => controller.enqueue(new TextEncoder().encode(html));
           write(sent);
           const page = await within(longestRenderingMs, making).catch(report);
-          write(page && page !== "late" ? restOf(page, sent) : end(null));
+          // Where the page redirects, the browser's rendering does.
+          const isWhole = page && page !== "late" && page.status !== 302;
+          write(isWhole ? restOf(page, sent) : end(null));
           controller.close();
         },
       });

@@ -210,6 +210,14 @@ test("a slow page starts with its head", async () => {
   expect(rest).toContain('id="page-state"');
 });
 
+test("the browser renders a page that redirects after its head was sent", async () => {
+  const { visit } = siteWith(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    return { redirect: "/login" };
+  });
+  expect(await (await visit("/journal")).text()).toContain('<div id="root"></div>');
+});
+
 test("pages wait for a database that does not answer no longer than a browser would", async () => {
   const { visit } = siteWith(undefined, () => Promise.reject(new Error("no database")));
   const answer = await visit("/login");
