@@ -33,6 +33,11 @@ export function pageDocuments({ html, manifest }: PageTemplate) {
   const [beforeBody = html, body = ""] = scriptsLast(html).split(/(?=<body)/);
   const ofEntry = new Set(filesOf(entry));
   const preloads = new Map<string, string>();
+  const cyrillicFonts = ["commissioner", "literata"]
+    .flatMap((name) => manifest[`../ui-kit/fonts/${name}-cyrillic.woff2`] ?? [])
+    .map(({ file }) =>
+      `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`
+    ).join("");
 
   /** Everything before the body. */
   function start({ attributes, head, config }: DocumentParts): string {
@@ -41,10 +46,12 @@ export function pageDocuments({ html, manifest }: PageTemplate) {
       .map(([name, value]) => ` ${name}="${escape(value!)}"`)
       .join("");
     const json = `<script type="application/json" id="config">${asJson(config)}</script>`;
+    // The built document preloads the Latin letters.
+    const fonts = attributes.lang === "ru" ? cyrillicFonts : "";
     return beforeBody
       .replace(/<html[^>]*>/, () => `<html${written}>`)
       .replace(/<title>.*?<\/title>/, "")
-      .replace("</head>", () => `${head}${json}</head>`);
+      .replace("</head>", () => `${fonts}${head}${json}</head>`);
   }
 
   /** The body of a page; without a rendering the browser renders everything. */

@@ -2,12 +2,14 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import "./checkbox.css";
 import { useEarlierCheck } from "./use-earlier-input.ts";
 
-export type CheckboxProps = Omit<ComponentProps<"input">, "className" | "children" | "ref" | "type"> & {
-  label: ReactNode;
-  count?: ReactNode;
-  error?: ReactNode;
-  onCheckedChange?: ((checked: boolean) => void) | undefined;
-};
+export type CheckboxProps =
+  & Omit<ComponentProps<"input">, "className" | "children" | "ref" | "type">
+  & {
+    label: ReactNode;
+    count?: ReactNode;
+    error?: ReactNode;
+    onCheckedChange?: ((checked: boolean) => void) | undefined;
+  };
 
 /** A checkbox. For settings that apply at once use `Switch`. */
 export function Checkbox(
