@@ -123,6 +123,17 @@ const acts: (Act & { what: string; path: string })[] = [
     },
   },
   {
+    what: "filter (a checkbox beside the results)",
+    path: "/",
+    viewport: { width: 1280, height: 900 },
+    act: (page) => page.getByRole("checkbox").nth(5).click(),
+  },
+  {
+    what: "slot (a time of a card)",
+    path: "/",
+    act: (page) => page.getByRole("link", { name: /choose this time/ }).first().click(),
+  },
+  {
     what: "slot (another time of the day)",
     path: profile,
     act: (page) => page.getByRole("radio", { name: /, \d\d?:\d\d$/ }).last().check({ force: true }),
