@@ -1,6 +1,6 @@
 import { day } from "../duration.ts";
 import type { AvailableTime } from "../scheduling.ts";
-import { isInPart } from "./part-of-day.ts";
+import { isInPart, type PartOfDay } from "./part-of-day.ts";
 import { indexedAhead, type TimeWindow } from "./time-window.ts";
 
 export type FreeStart = Pick<AvailableTime, "startsAt" | "meetingTypes">;
@@ -65,15 +65,35 @@ export function masksOf(window: Omit<TimeWindow, "until">, firstDay: number): Wi
   };
 
   function maskIn(timeZone: string): Mask {
-    const mask = new Uint32Array(maskDays * wordsADay);
-    for (let at = 0; at < maskDays * (day / quarter); at++) {
-      const instant = firstDay * day + at * quarter;
-      if (!window.part || isInPart(window.part, timeZone, instant)) {
-        mask[at >>> 5]! |= 1 << (at & 31);
-      }
-    }
-    return mask;
+    return knownMask(window.part, timeZone, firstDay);
   }
+}
+
+const masks = new Map<string, Mask>();
+const mostMasks = 200;
+
+/** Making one takes 6,000 questions to the clock of the zone, and windows differ mostly in their meeting types. */
+function knownMask(part: PartOfDay | null, timeZone: string, firstDay: number): Mask {
+  if (!part) return everyQuarter;
+  const key = `${part} ${firstDay} ${timeZone}`;
+  const known = masks.get(key);
+  if (known) return known;
+  if (masks.size >= mostMasks) masks.clear();
+  const mask = maskOf(part, timeZone, firstDay);
+  masks.set(key, mask);
+  return mask;
+}
+
+const everyQuarter: Mask = new Uint32Array(maskDays * wordsADay).fill(-1);
+
+function maskOf(part: PartOfDay, timeZone: string, firstDay: number): Mask {
+  const mask = new Uint32Array(maskDays * wordsADay);
+  for (let at = 0; at < maskDays * (day / quarter); at++) {
+    if (isInPart(part, timeZone, firstDay * day + at * quarter)) {
+      mask[at >>> 5]! |= 1 << (at & 31);
+    }
+  }
+  return mask;
 }
 
 /** The first start in the window, to the quarter of an hour in ms, or Infinity. */

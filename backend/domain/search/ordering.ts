@@ -13,6 +13,7 @@ export type Place = { key: number; id: string };
 /** The end of the previous page and the time (ms) of its scores, so that the next page continues it. */
 type Cursor = Place & { sort: SearchOrder; now: number };
 
+/** Valid until the next call of `orderKeys`. */
 type Ordered = { rows: Uint32Array; keys: Float64Array; terms: Term[] };
 
 export function orderOf({ sort = "best" }: SearchRequest, hasOrigin: boolean): SearchOrder {
@@ -25,8 +26,9 @@ export function orderKeys(
   found: Found,
   facts: Omit<RankingFacts, "earliest">,
 ): Ordered {
-  const rows = rowsIn(found.people);
-  const keys = new Float64Array(rows.length);
+  if (scratch.rows.length !== index.tie.length) scratch = scratchOf(index.tie.length);
+  const rows = rowsIn(found.people, scratch.rows);
+  const keys = scratch.keys.subarray(0, rows.length).fill(0);
   const earliest = firstTimes(index, found, facts.narrowed, rows);
   const terms = bestMatchTerms(index, request, { ...facts, earliest });
   const { chords } = facts.narrowed;
@@ -51,7 +53,16 @@ export function orderKeys(
   }
 }
 
-let scratch = new Float64Array(0);
+/** A search would take longer to allocate these than to fill them. */
+let scratch = scratchOf(0);
+
+function scratchOf(rows: number) {
+  return {
+    rows: new Uint32Array(rows),
+    keys: new Float64Array(rows),
+    times: new Float64Array(rows),
+  };
+}
 
 /** By found row: the first accepted free time (ms) of the practice that is offered. Valid until the next call. */
 function firstTimes(
@@ -62,10 +73,7 @@ function firstTimes(
 ): Float64Array {
   if (practices.size === 0) return index.nextFreeAt;
   // Only the found rows are read, so that the numbers of earlier searches may stay.
-  if (scratch.length !== index.nextFreeAt.length) {
-    scratch = new Float64Array(index.nextFreeAt.length);
-  }
-  const times = scratch;
+  const { times } = scratch;
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at]!;
     const layer = cheapestLayer(index, found.practices, row);

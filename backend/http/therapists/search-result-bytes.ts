@@ -1,8 +1,7 @@
 import type { DomainValue } from "../../domain/domain-value.ts";
 import { placeToMeet } from "../../domain/place-to-meet.ts";
 import type { AvailableTime } from "../../domain/scheduling.ts";
-import { homeZone, type SearchFilters, type Why } from "../../domain/search/search-request.ts";
-import { windowOf } from "../../domain/search/time-window.ts";
+import type { SearchFilters, Why } from "../../domain/search/search-request.ts";
 import type { Language } from "../../domain/text.ts";
 import type { Practice, Therapist } from "../../domain/therapist.ts";
 import type { VisitorContext } from "../../use-cases/context.ts";
@@ -46,8 +45,6 @@ export function searchResultBytes(
   const groups = groupsOf(domainValues);
   const { language, now } = context;
   const { nextCursor, relax, corrections } = rest;
-  // Other times than the next ones belong to this request.
-  const isLasting = windowOf(filters, homeZone, now) === null;
   result.restart();
   result.addText(
     `{"total":${total},"nextCursor":${JSON.stringify(nextCursor)},"facets":${
@@ -67,7 +64,7 @@ export function searchResultBytes(
     if (distanceKm === null) result.addBytes(isCertified ? verified : unverified);
     else result.addText(`,"verified":${isCertified},"distanceKm":${roundedKm(distanceKm)}`);
     result.addBytes(offer ? offerBytes(offer, timeZone) : noOffer);
-    result.addBytes(timesBytes(nextTimes, isLasting));
+    result.addBytes(timesBytes(nextTimes));
     result.addText(
       `,"why":[${why.map(whyText).join()}],"place":${placeText(placeToMeet(therapist, filters))}}`,
     );
@@ -102,11 +99,11 @@ function offerBytes(offer: Practice, timeZone: string): Uint8Array {
   return bytes;
 }
 
-function timesBytes(nextTimes: AvailableTime[], isLasting: boolean): Uint8Array {
+function timesBytes(nextTimes: AvailableTime[]): Uint8Array {
   const known = times.get(nextTimes);
   if (known) return known;
   const bytes = partBytes({ nextTimes: presentTimes(nextTimes) });
-  if (isLasting) times.set(nextTimes, bytes);
+  times.set(nextTimes, bytes);
   return bytes;
 }
 

@@ -41,6 +41,7 @@ export async function therapistCards(
     window
       ? {
         until: Math.min(window.until, now + indexedAhead),
+        name: JSON.stringify(window),
         accepts: (time, timeZone) => isInWindow(window, time, timeZone),
       }
       : undefined,

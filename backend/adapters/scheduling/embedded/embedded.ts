@@ -11,7 +11,7 @@ import type { AvailableTime } from "../../../domain/scheduling.ts";
 import { dayAt } from "../../../domain/wall-clock.ts";
 import type { ChangeFeed } from "../../../ports/change-feed.ts";
 import type { Persistence } from "../../../ports/persistence.ts";
-import type { Scheduling } from "../../../ports/scheduling.ts";
+import type { Scheduling, WantedTimes } from "../../../ports/scheduling.ts";
 import { embeddedAvailability } from "./availability.ts";
 import { openCalendars } from "./calendars.ts";
 import { embeddedReservations } from "./reservations.ts";
@@ -88,16 +88,8 @@ export function embeddedScheduling(
     async listNextTimes(eventTypeUris, count, now, wanted) {
       return await ofActiveTypes(eventTypeUris, now, (bookable) => {
         const present = (time: FreeTime) => resources.presentTime(bookable, time);
-        if (!wanted) return nextTimes(bookable, count, now, present);
-        const { timeZone } = bookable.type.availability;
-        const accepts = (time: Pick<FreeTime, "startsAt" | "meetingTypes">) =>
-          wanted.accepts(time, timeZone);
         const next = nextTimes(bookable, count, now, present);
-        const days = new Set(next.map(({ startsAt }) => dayAt(timeZone, startsAt)));
-        const isWanted = (time: AvailableTime) => time.startsAt < wanted.until && accepts(time);
-        // The first of each day stay the first when all are accepted.
-        if (days.size === count && next.every(isWanted)) return next;
-        return nextAcceptedTimes(bookable, count, now, { ...wanted, accepts }).map(present);
+        return wanted ? acceptedAmong(next, bookable, now, wanted, present) : next.times;
       });
     },
 
@@ -153,7 +145,18 @@ export function embeddedScheduling(
   };
 }
 
-type NextTimes = { count: number; from: number; validUntil: number; times: AvailableTime[] };
+type NextTimes = {
+  count: number;
+  from: number;
+  validUntil: number;
+  times: AvailableTime[];
+  /** Whether they are on `count` days. */
+  fillsDays: boolean;
+  /** By the name of what is wanted. */
+  accepted: Map<string, { until: number; times: AvailableTime[]; fillsDays: boolean }>;
+};
+
+const mostWindows = 4;
 
 function cachedNextTimes() {
   const cache = new WeakMap<CalendarType, NextTimes>();
@@ -162,13 +165,54 @@ function cachedNextTimes() {
     count: number,
     now: number,
     present: (time: FreeTime) => AvailableTime,
-  ): AvailableTime[] => {
+  ): NextTimes => {
     const known = cache.get(bookable.type);
     const isValid = known && known.count === count && known.from <= now && now < known.validUntil;
-    if (isValid) return known.times;
+    if (isValid) return known;
     const { times, validUntil } = nextFreeTimes(bookable, count, now);
-    const presented = times.map(present);
-    cache.set(bookable.type, { count, from: now, validUntil, times: presented });
-    return presented;
+    const next: NextTimes = {
+      count,
+      from: now,
+      validUntil,
+      times: times.map(present),
+      fillsDays: fillDays(bookable, times, count),
+      accepted: new Map(),
+    };
+    cache.set(bookable.type, next);
+    return next;
   };
+}
+
+/** Times on `count` different days are the first, whatever comes later. */
+function fillDays(
+  { type }: BookableType,
+  times: Pick<FreeTime, "startsAt">[],
+  count: number,
+): boolean {
+  const { timeZone } = type.availability;
+  return new Set(times.map(({ startsAt }) => dayAt(timeZone, startsAt))).size === count;
+}
+
+/** Free times change together, so that the accepted ones stay the same as long as all. */
+function acceptedAmong(
+  { times, fillsDays, count, accepted }: NextTimes,
+  bookable: BookableType,
+  now: number,
+  wanted: WantedTimes,
+  present: (time: FreeTime) => AvailableTime,
+): AvailableTime[] {
+  const { name, until } = wanted;
+  const { timeZone } = bookable.type.availability;
+  const accepts = (time: Pick<FreeTime, "startsAt" | "meetingTypes">) =>
+    wanted.accepts(time, timeZone);
+  if (fillsDays && times.every((time) => time.startsAt < until && accepts(time))) return times;
+  const known = name === undefined ? undefined : accepted.get(name);
+  const isSame = known && (known.until === until || known.until < until && known.fillsDays);
+  if (isSame) return known.times;
+  const found = nextAcceptedTimes(bookable, count, now, { until, accepts }).map(present);
+  if (name !== undefined) {
+    if (accepted.size >= mostWindows) accepted.clear();
+    accepted.set(name, { until, times: found, fillsDays: fillDays(bookable, found, count) });
+  }
+  return found;
 }

@@ -27,8 +27,13 @@ test("the wanted next times are the first wanted ones of the first days that hav
         const all = await scheduling.listAvailableTimes(session, { from: now, to: until }, now);
         // Other requests keep the usual times before.
         if (hours % 2 === 0) await scheduling.listNextTimes([session], 3, now);
+        const expected = firstOfDays(all.filter(accepts));
         const found = await scheduling.listNextTimes([session], 3, now, { until, accepts });
-        expect(found.get(session)).toEqual(firstOfDays(all.filter(accepts)));
+        expect(found.get(session)).toEqual(expected);
+        // Kept ones of another time and end may be there.
+        const name = `${meetingType} from ${fromHour}`;
+        const kept = await scheduling.listNextTimes([session], 3, now, { until, accepts, name });
+        expect(kept.get(session)).toEqual(expected);
       },
     ),
     { numRuns: 300 },
