@@ -56,7 +56,7 @@ export function Summary(
   const hours = (
     <Button href="/sessions/availability" icon="clock">{t("shell.availability")}</Button>
   );
-  if (!sessions) return <PageHeader title={t("shell.sessions")} action={hours} />;
+  if (!sessions) return <PageHeader title={t("shell.sessions")} action={hours} pending />;
   const today = dayIn(format.timeZone, now);
   const weekEnd = addDays(today, 7);
   const held = sessions.filter(({ status }) => status !== "cancelled");
