@@ -13,6 +13,7 @@ import { domainValuesQuery } from "../api/domain-values.ts";
 import { eventTypesQuery } from "./booking-page-queries.ts";
 import { notifyParent, observeHeight } from "./embed.ts";
 import type { PageAddress } from "./page-address.ts";
+import { PageTitle } from "../shell/page-title.tsx";
 import { eventTypeName } from "./summary.tsx";
 
 const placeholder = "\u00a0";
@@ -34,6 +35,7 @@ export function AccountPage({ address }: { address: PageAddress }) {
   }
   return (
     <Page ref={page} width="form" padded>
+      <PageTitle>{types?.[0]?.profile?.name ?? t("confirmation.offered.title")}</PageTitle>
       <Stack gap="block">
         {address.hides.landing
           ? (
