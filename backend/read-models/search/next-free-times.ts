@@ -17,6 +17,8 @@ export function nextFreeTimes(
   scheduling: Scheduling,
   state: { index: SearchIndex; version: number },
 ) {
+  /** Those with a change come before those that are due for another reason. */
+  const changed = new Set<string>();
   let due = new Set<string>();
   const computing = new Set<string>();
   let accountOf = new Map<string, string>();
@@ -65,8 +67,13 @@ export function nextFreeTimes(
   }
 
   function takeDue(count: number): string[] {
-    const ids = [...due.values().take(count)];
+    const ids = [...changed.values().take(count)];
+    for (const id of due) {
+      if (ids.length >= count) break;
+      if (!changed.has(id)) ids.push(id);
+    }
     for (const id of ids) {
+      changed.delete(id);
       due.delete(id);
       computing.add(id);
     }
@@ -131,24 +138,24 @@ export function nextFreeTimes(
           { length: rows },
           (_, row) => validUntil.get(idOf[row]!) ?? 0,
         ),
-        due: [...due, ...computing].filter((id) => rowOf.has(id)),
+        due: [...changed, ...due, ...computing].filter((id) => rowOf.has(id)),
       };
     },
-    dueCount: (): number => due.size + computing.size,
+    dueCount: (): number => changed.size + due.size + computing.size,
     therapistsChanged(ids: string[]): void {
       for (const id of ids) {
-        due.add(id);
+        changed.add(id);
         removeAccount(id);
         validUntil.delete(id);
       }
     },
     sessionsChanged(ids: string[]): void {
-      for (const id of ids) if (state.index.rowOf.has(id)) due.add(id);
+      for (const id of ids) if (state.index.rowOf.has(id)) changed.add(id);
     },
     accountsChanged(accounts: string[]): void {
       for (const account of accounts) {
         for (const id of therapistsOf.get(account) ?? []) {
-          due.add(id);
+          changed.add(id);
           removeAccount(id);
         }
       }
@@ -179,7 +186,7 @@ export function nextFreeTimes(
       } finally {
         for (const id of ids) computing.delete(id);
       }
-      return due.size > 0;
+      return changed.size + due.size > 0;
     },
   };
 }
