@@ -10,12 +10,19 @@ import { App } from "./app.tsx";
 import { clientOnlyDigest } from "./client-only.ts";
 import { currentLanguage, startI18n, startI18nWith, switchLanguage } from "./i18n/i18n.ts";
 import { detectLanguage, storeLanguage } from "./i18n/language.ts";
+import { repeatEarlyTap } from "./early-tap.ts";
 import { whenIdle } from "./idle.ts";
 import { adoptBrowserZone } from "./i18n/viewer-zone.ts";
 import { setPageRequestSource } from "./page-request.ts";
 import { readPageState } from "./page-state.ts";
 import { notFoundPage, preloadPage } from "./routes.tsx";
 import { startDisplay } from "./shell/display.ts";
+
+function afterTakingOver() {
+  adoptBrowserSettings();
+  // React takes over the tapped part at once, but not during its own work.
+  setTimeout(repeatEarlyTap);
+}
 
 /** The first render repeats the server's; what only the browser knows comes right after it. */
 function adoptBrowserSettings() {
@@ -27,7 +34,7 @@ function adoptBrowserSettings() {
 }
 
 function Page() {
-  useEffect(adoptBrowserSettings, []);
+  useEffect(afterTakingOver, []);
   return (
     <BrowserRouter useTransitions={false}>
       <App cache={queryClient} />

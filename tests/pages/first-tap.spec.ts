@@ -96,3 +96,26 @@ test("a linked page is loaded before its link is followed, but not when data is 
     await page.close();
   }
 });
+
+test("a form that is sent before the scripts arrive is sent by them, with what was typed", async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  const early = page.waitForResponse("**/early-tap.js");
+  await page.goto("/login?lng=en", { waitUntil: "commit" });
+  await (await early).finished();
+  const email = page.getByLabel("Email");
+  await email.fill("nobody@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("not-the-password");
+  const answer = page.waitForResponse("**/api/auth/login");
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  expect(page.url()).not.toContain("password");
+  scripts.resolve();
+  expect((await answer).request().postDataJSON()).toMatchObject({
+    email: "nobody@example.com",
+    password: "not-the-password",
+  });
+  await expect(email).toHaveValue("nobody@example.com");
+});
