@@ -61,8 +61,8 @@ export function securityHeaders(
   });
 
   function headersOf(path: string, headers: Headers): Header[] {
-    // An answer without a type can be the 304 of a page, whose headers replace those the browser has stored.
-    const type = headers.get("Content-Type") ?? "text/html";
+    // An answer without a type can be a 304, whose headers replace those the browser has stored.
+    const type = headers.get("Content-Type") ?? (pathsWithoutPages.test(path) ? "" : "text/html");
     if (!type.startsWith("text/html")) return inertHeaders;
     if (path.startsWith("/@")) return bookingHeaders;
     const isStorybook = servesStorybook && /^\/storybook(\/|$)/.test(path);
@@ -72,6 +72,9 @@ export function securityHeaders(
 
 /** The browser keeps the answer to one user, and checks before each use that it has not changed. */
 export const forUserOnly = "private, no-cache";
+
+/** No address below these is that of a page. */
+export const pathsWithoutPages = /^\/(api|assets|files|images)\//;
 
 /** They say nothing about other answers, and a page loads some forty files. */
 const pagesOnly = ["Permissions-Policy", "Cross-Origin-Opener-Policy"];

@@ -7,6 +7,7 @@ import { mailbox } from "./mailbox.ts";
 import { htmlPages } from "./html-pages.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import type { PageSettings } from "./page-sender.ts";
+import { pathsWithoutPages } from "./security-headers.ts";
 import { immutable, staticFiles } from "./static-files.ts";
 
 /** Their content changes under the same name with a new release. */
@@ -61,7 +62,7 @@ export function createSite(ports: Ports, settings: SiteSettings) {
   app.notFound((c) => {
     const wantsPage = ["GET", "HEAD"].includes(c.req.method) &&
       c.req.header("accept")?.includes("text/html") &&
-      !/^\/(api|assets|files|images)\//.test(c.req.path);
+      !pathsWithoutPages.test(c.req.path);
     return wantsPage ? product.notFound(c) : unknown(c);
   });
   return app;
