@@ -10,7 +10,7 @@ import { App } from "./app.tsx";
 import { clientOnlyDigest } from "./client-only.ts";
 import { currentLanguage, startI18n, startI18nWith, switchLanguage } from "./i18n/i18n.ts";
 import { detectLanguage, storeLanguage } from "./i18n/language.ts";
-import { repeatEarlyTap } from "./early-tap.ts";
+import { endEarlyTaps, repeatEarlyTap } from "./early-tap.ts";
 import { whenIdle } from "./idle.ts";
 import { adoptBrowserZone } from "./i18n/viewer-zone.ts";
 import { setPageRequestSource } from "./page-request.ts";
@@ -72,6 +72,7 @@ async function start(root: HTMLElement) {
   if (state) {
     hydrate(queryClient, state.queries);
     // In small steps, so that a tap is answered between them.
+    endEarlyTaps();
     startTransition(() => {
       hydrateRoot(root, <Page />, { onRecoverableError: reportRecoverable });
     });
