@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { writeCookie } from "../cookies.ts";
+import { readCookie, writeCookie } from "../cookies.ts";
 import { type PageRequest, pageRequest } from "../page-request.ts";
 import {
   attributesOf,
@@ -67,7 +67,8 @@ function apply() {
 }
 
 export function startDisplay() {
-  chosen = parseChosen(stored());
+  // Where storage is blocked or emptied, the cookie keeps what the server rendered.
+  chosen = parseChosen(stored() ?? readCookie("display") ?? null);
   // Settings of an earlier visit may be missing in the cookie.
   const text = serializeChosen(chosen);
   if (text !== serializeChosen(pageRequest().display)) storeForServer(text);
