@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
 /**
  * For controlled fields. People type before the scripts of a page arrive; without this the field returns to its first
@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef } from "react";
  */
 export function useEarlierText(value: unknown): RefObject<HTMLInputElement | null> {
   const ref = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  const adopt = useEffectEvent(() => {
     const control = ref.current;
     if (!control || value === undefined) return;
     const typed = control.value;
@@ -14,7 +14,8 @@ export function useEarlierText(value: unknown): RefObject<HTMLInputElement | nul
     control.value = String(value);
     writeUnnoticed(control, typed);
     control.dispatchEvent(new Event("input", { bubbles: true }));
-  }, []);
+  });
+  useEffect(() => adopt(), []);
   return ref;
 }
 
@@ -28,11 +29,12 @@ export function useEarlierCheck(
   checked: boolean | undefined,
 ): RefObject<HTMLInputElement | null> {
   const ref = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  const adopt = useEffectEvent(() => {
     const control = ref.current;
     if (!control || checked === undefined || control.checked === checked) return;
     control.checked = checked;
     control.click();
-  }, []);
+  });
+  useEffect(() => adopt(), []);
   return ref;
 }
