@@ -155,9 +155,13 @@ const withoutErrorTexts: Address[] = ["/", "/therapist/view/:id"];
 
 function routeOf(path: string, { namespaces, file, module }: Page): RouteObject {
   let loading: Promise<PageModule> | undefined;
+  let isLoaded = false;
+  /** The same load, with the loading bar; a link may have started it without. */
+  let waiting: Promise<PageModule> | undefined;
 
   async function loadAll(): Promise<PageModule> {
     const [loaded] = await Promise.all([module(), needTranslations(namespaces)]);
+    isLoaded = true;
     // React reads a promise with its result without waiting.
     if (loading) Object.assign(loading, { status: "fulfilled", value: loaded });
     return loaded;
@@ -167,12 +171,13 @@ function routeOf(path: string, { namespaces, file, module }: Page): RouteObject 
     // A page that fails now is loaded again when it is needed.
     return loading ??= loadAll().catch((error) => {
       loading = undefined;
+      waiting = undefined;
       throw error;
     });
   }
 
   function CurrentPage() {
-    const { Component } = use(loading ?? countedLoad(load));
+    const { Component } = use(isLoaded ? load() : waiting ??= countedLoad(load));
     return <Component />;
   }
 

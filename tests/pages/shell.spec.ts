@@ -125,6 +125,11 @@ test(
 
 test("a link is active on its exact path, and the old page stays under a loading bar until the next has loaded", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/useful-.*\.js/, async (route) => {
+    await allowed;
+    await route.continue();
+  });
   await page.goto("/practices?lng=en");
   const menu = page.getByRole("navigation", { name: "Menu" });
   const active = menu.locator("[aria-current]");
@@ -133,11 +138,6 @@ test("a link is active on its exact path, and the old page stays under a loading
   await expect(heading).toHaveText(/\w/);
   const before = await heading.innerText();
 
-  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await allowed;
-    await route.continue();
-  });
   await menu.getByRole("link", { name: "Useful" }).click();
   const line = page.getByRole("progressbar", { name: "The page is loading" });
   await expect(line).toBeAttached();
