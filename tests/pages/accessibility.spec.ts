@@ -22,6 +22,7 @@ const visited = [
   "/therapist/view/maarja-liis-tammelaid",
   "/@maarja-liis-tammelaid",
   "/@maarja-liis-tammelaid/tre-60",
+  "/@maarja-liis-tammelaid/tre-60/2026-12-01T10:00:00Z",
   "/practices",
   "/practices/massage",
   "/help",
@@ -175,12 +176,13 @@ test("the display settings panel has no fault, and its choices survive a reload"
   await expect(page.getByRole("button", { name: "Collapse the menu" })).toHaveCount(0);
 });
 
-test("mode, direction and language are right at the first paint", async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem("heaolu.display", '{"mode":"dark","direction":"rtl"}');
-    localStorage.setItem("i18nextLng", "ru");
-  });
-  // The app itself never loads here, so only the first script has run.
+test("mode, direction and language are right at the first paint", async ({ page, context, baseURL }) => {
+  const display = encodeURIComponent('{"mode":"dark","direction":"rtl"}');
+  await context.addCookies([
+    { name: "display", value: display, url: baseURL! },
+    { name: "i18next", value: "ru", url: baseURL! },
+  ]);
+  // The app itself never loads here.
   await page.route(/\/assets\/.*\.js/, (route) => route.abort());
   await page.goto("/");
   const html = page.locator("html");
