@@ -47,8 +47,9 @@ async function facesOf({ css, axes }: Font): Promise<string[]> {
       charactersOf(range),
       range,
     ]];
-    // Of two faces with the same character the later one is used.
     if (name.endsWith("-latin-ext")) {
+      // A browser that has no time for one of two faces with the same character would load the other.
+      parts[0]![2] = range.replace("U+0100-02BA", "U+0100-015F,U+0162-017C,U+017F-02BA");
       parts.push([name.replace("latin-ext", "estonian"), estonian, rangeOf(estonian)]);
     }
     for (const [name, characters, range] of parts) {

@@ -1,5 +1,14 @@
 import { createHash } from "node:crypto";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { PassThrough, Readable } from "node:stream";
+import {
+  type BrotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  type Gzip,
+  gzipSync,
+} from "node:zlib";
 import { LRUCache } from "lru-cache";
 
 export type PageEncoding = "br" | "gzip";
@@ -96,6 +105,24 @@ export function bodyIn({ bodies }: CachedPage, encoding: PageEncoding | undefine
       return bodies.identity;
   }
 }
+
+/** The first part is sent at once, the second when it is there. */
+export function inTwoParts(
+  encoding: PageEncoding | undefined,
+  first: string,
+  second: () => Promise<string>,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const stream = encoding === undefined ? new PassThrough() : compressors[encoding]();
+  stream.write(first);
+  if (!(stream instanceof PassThrough)) stream.flush();
+  second().then((text) => stream.end(text), (error) => stream.destroy(error));
+  return Readable.toWeb(stream) as ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
+const compressors: Record<PageEncoding, () => BrotliCompress | Gzip> = {
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  gzip: () => createGzip(),
+};
 
 function brotli(body: Body): Uint8Array {
   const params = {

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { escape } from "html-escaper";
 import { languages } from "../domain/text.ts";
 import { acceptedEncodings } from "./accept-encoding.ts";
-import { bodyIn, type CachedPage, pageCache, type PageEncoding } from "./page-cache.ts";
+import { bodyIn, type CachedPage, inTwoParts, pageCache, type PageEncoding } from "./page-cache.ts";
 import type { PageDescription } from "./page-descriptions.ts";
 import { pageDocuments, type PageTemplate } from "./page-document.ts";
 import type { PageRenderer } from "./page-renderer.ts";
@@ -122,20 +122,16 @@ export function pageSender(settings: PageSettings) {
       const subject = found && found !== "late" ? found : null;
       const head = (subject ? headOf(subject) : "") + (subject?.page ? "" : brandTitle());
       const sent = start({ attributes, head, config: browserConfig });
-      const body = new ReadableStream<Uint8Array>({
-        async start(controller) {
-          const write = (html: string) => controller.enqueue(new TextEncoder().encode(html));
-          write(sent);
-          const page = await within(longestRenderingMs, making).catch(report);
-          // Where the page redirects, the browser's rendering does.
-          const isWhole = page && page !== "late" && page.status !== 302;
-          write(isWhole ? restOf(page, sent) : end(null));
-          controller.close();
-        },
+      const [encoding] = acceptedEncodings(c.req.header("accept-encoding"), encodings);
+      const body = inTwoParts(encoding, sent, async () => {
+        const page = await within(longestRenderingMs, making).catch(report);
+        // Where the page redirects, the browser's rendering does.
+        const isWhole = page && page !== "late" && page.status !== 302;
+        return isWhole ? restOf(page, sent) : end(null);
       });
-      const headers = { ...headersOf(), "Content-Encoding": "identity" };
       return c.body(body, subject?.status ?? 200, {
-        ...headers,
+        ...headersOf(),
+        "Content-Encoding": encoding ?? "identity",
         "Content-Type": "text/html; charset=UTF-8",
       });
     }

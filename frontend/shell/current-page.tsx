@@ -28,6 +28,8 @@ function useScroll({ key, pathname, hash }: Location) {
         samePage,
         before: navigationType === "POP" ? positions.get(key) : undefined,
       });}
+    // The page may have been scrolled before its scripts were there.
+    if (!positions.has(key)) positions.set(key, globalThis.scrollY);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- A navigation is identified by its key alone; the browser handles a change of the hash.
   }, [key]);
 }

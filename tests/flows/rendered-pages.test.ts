@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import zlib from "node:zlib";
 import { pageTexts } from "db/schema/texts.ts";
 import { eq } from "drizzle-orm";
@@ -196,7 +197,7 @@ test("a slow page starts with its head", async () => {
     await slow.promise;
     return await renderSimply(request);
   });
-  const answer = await visit("/help", { "Accept-Encoding": "br" });
+  const answer = await visit("/help");
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   const { value: head } = await reader.read();
   expect(head).toContain("</head>");
@@ -208,6 +209,24 @@ test("a slow page starts with its head", async () => {
   expect(rest).toMatch(/^<link rel="stylesheet" [^>]*href="\/assets\/a\.css">.*<body>/);
   expect(rest).toContain("<main>et 0</main>");
   expect(rest).toContain('id="page-state"');
+});
+
+test("a slow page is compressed, and its head comes first", async () => {
+  const slow = Promise.withResolvers<void>();
+  const { visit } = siteWith(async (request) => {
+    await slow.promise;
+    return await renderSimply(request);
+  });
+  const answer = await visit("/help", { "Accept-Encoding": "br" });
+  expect(answer.headers.get("Content-Encoding")).toBe("br");
+  const unpacked = zlib.createBrotliDecompress();
+  const body = Readable.fromWeb(answer.body as never).pipe(unpacked);
+  const parts = body[Symbol.asyncIterator]();
+  expect(String((await parts.next()).value)).toContain("</title>");
+  slow.resolve();
+  let rest = "";
+  for await (const part of { [Symbol.asyncIterator]: () => parts }) rest += part;
+  expect(rest).toContain("<main>et 0</main>");
 });
 
 test("the browser renders a page that redirects after its head was sent", async () => {
