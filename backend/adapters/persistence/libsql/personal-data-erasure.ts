@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, like, ne, notInArray, or, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { idempotencyKeys } from "db/schema/attempts.ts";
+import { changes } from "db/schema/changes.ts";
 import { bookingRequests } from "db/schema/booking-requests.ts";
 import { invitations } from "db/schema/invitations.ts";
 import { giftCards, leads } from "db/schema/leads.ts";
@@ -40,6 +41,14 @@ export async function erasePerson(
   await connection.delete(idempotencyKeys)
     .where(sql`instr(lower(${idempotencyKeys.body}), ${emailKey(user.email)}) > 0`);
   await connection.delete(users).where(eq(users.id, user.id));
+  await eraseInChanges(connection, user, heirId);
+}
+
+/** Changes of journals name the client; the practitioner's pages still follow them. */
+async function eraseInChanges(connection: Connection, user: User, heirId: string): Promise<void> {
+  await connection.update(changes)
+    .set({ subject: sql`replace(${changes.subject}, ${user.id}, ${heirId})` })
+    .where(and(eq(changes.part, "journal"), like(changes.subject, `${user.id} %`)));
 }
 
 export async function eraseJournal(
