@@ -39,6 +39,11 @@ export type AdapterOptions = {
   passwordCost?: PasswordCost;
 };
 
+type ReadModelOptions = {
+  /** Whether the search is stored for the next start. */
+  storesSearch?: boolean;
+};
+
 export type Adapters = Awaited<ReturnType<typeof openAdapters>>;
 
 export async function openAdapters(
@@ -90,11 +95,14 @@ export async function openAdapters(
 export async function addReadModels(
   { database, changes, snapshots, snapshotVersion, noteKey: _, ...adapters }: Adapters,
   now: number,
+  { storesSearch = true }: ReadModelOptions = {},
 ) {
   const { persistence } = adapters;
-  const snapshot = searchSnapshot(snapshots, persistence, snapshotVersion, warn);
+  const snapshot = storesSearch
+    ? searchSnapshot(snapshots, persistence, snapshotVersion, warn)
+    : undefined;
   const search = await openTherapistSearch(
-    { ...adapters, changes, snapshot },
+    { ...adapters, changes, ...(snapshot ? { snapshot } : {}) },
     { now, report: reportAs("search") },
   );
   const dataVersion = await followDataVersion(changes);
@@ -117,9 +125,12 @@ export async function addReadModels(
 
 export async function openPorts(
   config: Config,
-  { now = Date.now(), ...options }: AdapterOptions & { now?: number } = {},
+  { now = Date.now(), storesSearch = true, ...options }:
+    & AdapterOptions
+    & ReadModelOptions
+    & { now?: number } = {},
 ) {
-  return await addReadModels(await openAdapters(config, options), now);
+  return await addReadModels(await openAdapters(config, options), now, { storesSearch });
 }
 
 function mail(

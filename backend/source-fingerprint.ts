@@ -5,7 +5,13 @@ const folders = ["domain", "read-models", "adapters/scheduling", "adapters/persi
 const files = ["../db/migrations/meta/_journal.json"];
 
 /** Different whenever the code or the tables that stored states of read models depend on are. */
-export async function sourceFingerprint(): Promise<string> {
+export function sourceFingerprint(): Promise<string> {
+  return fingerprint ??= read();
+}
+
+let fingerprint: Promise<string> | undefined;
+
+async function read(): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(Deno.version));
   const paths = [
     ...folders.flatMap((folder) => sourcesIn(new URL(`${folder}/`, import.meta.url))),

@@ -105,7 +105,11 @@ type PortOptions = AdapterOptions & { now: number; url?: string };
 
 /** The real adapters and read models on the data in a folder, or on the database at `url`. `now` in ms. */
 export function openTestPorts(directory: string, { url, ...options }: PortOptions) {
-  return openPorts(testConfig(directory, url), { passwordCost, ...options });
+  return openPorts(testConfig(directory, url), {
+    passwordCost,
+    storesSearch: false,
+    ...options,
+  });
 }
 
 export function testConfig(directory: string, url = `file:${directory}/app.db`) {
