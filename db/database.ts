@@ -8,6 +8,8 @@ export interface Database {
   read: Connection;
   /** Runs `work` atomically. Transactions run one after the other, so SQLITE_BUSY cannot happen; they do not nest. */
   transaction<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
+  /** Differs after every commit of any process. Null on a server, where only a read could tell. */
+  version(): number | null;
   migrate(): Promise<void>;
   scrub(): Promise<void>;
   problems(): Promise<string[]>;

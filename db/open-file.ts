@@ -15,6 +15,7 @@ export function openFile(path: string): Database {
   const writer = open(path);
   const reader = open(path);
   reader.exec("pragma query_only = on");
+  const dataVersion = reader.prepare("pragma data_version").raw(true);
   let isOpen = true;
   const write = connection(writer, mustBeOpen);
   const run = workQueue();
@@ -28,6 +29,11 @@ export function openFile(path: string): Database {
   return {
     read: connection(reader, mustBeOpen),
     transaction,
+    version() {
+      mustBeOpen();
+      const [version] = dataVersion.get([]) as [number];
+      return version;
+    },
     migrate: () => enqueue(() => migrateFile(writer, write)),
     scrub: () => enqueue(() => Promise.resolve(emptyLog(writer))),
     problems: () => enqueue(() => Promise.resolve(probe(writer))),

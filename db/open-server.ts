@@ -36,6 +36,7 @@ export function openServer(url: string, authToken?: string): Database {
   return {
     read: database,
     transaction: (work) => enqueue(() => withRetries(work)),
+    version: () => null,
     migrate: () => enqueue(() => migrate(database, { migrationsFolder })),
     scrub: () => Promise.resolve(),
     problems: () =>

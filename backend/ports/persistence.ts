@@ -35,6 +35,8 @@ export interface Persistence extends Repositories {
   transaction<Result>(work: (repositories: Repositories) => Promise<Result>): Promise<Result>;
   /** How many transactions this process has committed; a read model is current while the number stays the same. */
   commits(): number;
+  /** Differs after every commit of any process; null where only a read of the changes could tell. */
+  version(): number | null;
   newId(): string;
   /** Overwrites deleted data on disk. */
   scrub(): Promise<void>;

@@ -6,13 +6,13 @@ const pollMs = 500;
 const defaultMaxAgeMs = 250;
 const batchSize = 1000;
 
-type Batch = { changes: Change[]; readAt: number; commits: number };
+type Read = { readAt: number; commits: number; version: number | null };
 
-type Follower = {
+type Batch = Read & { changes: Change[] };
+
+type Follower = Read & {
   view: View;
   seq: number;
-  readAt: number;
-  commits: number;
   reading: Promise<void> | null;
 };
 
@@ -22,7 +22,7 @@ type Follower = {
  * `report`; the next poll tries again.
  */
 export function followChanges(
-  { changes, commits }: Pick<Persistence, "changes" | "commits">,
+  { changes, commits, version }: Pick<Persistence, "changes" | "commits" | "version">,
   report: (error: unknown) => void,
 ): ChangeFeed & { close(): void } {
   const followers = new Set<Follower>();
@@ -49,13 +49,12 @@ export function followChanges(
   };
 
   async function open(view: View): Promise<Follower> {
-    const readAt = performance.now();
-    const commitsBefore = commits();
+    const read = beginRead();
     const last = await changes.last();
     const restored = await view.restore?.(last) ?? null;
     if (restored === null) await view.load();
     const seq = restored ?? last;
-    const follower = { view, seq, readAt, commits: commitsBefore, reading: null };
+    const follower: Follower = { ...read, view, seq, reading: null };
     if (restored !== null) await readAll(follower, readAfter);
     return follower;
   }
@@ -87,8 +86,21 @@ export function followChanges(
     const commitsBefore = commits();
     // A read that is under way may have begun before the last commit.
     while (follower.readAt < since || follower.commits < commitsBefore) {
+      if (!follower.reading && isUnchanged(follower)) return;
       await (follower.reading ?? update(follower, readAfter));
     }
+  }
+
+  /** Nothing was committed since the last read, which costs a tenth of reading. */
+  function isUnchanged(follower: Follower): boolean {
+    const now = beginRead();
+    if (now.version === null || now.version !== follower.version) return false;
+    Object.assign(follower, now);
+    return true;
+  }
+
+  function beginRead(): Read {
+    return { readAt: performance.now(), commits: commits(), version: version() };
   }
 
   function update(follower: Follower, read: (seq: number) => Promise<Batch>): Promise<void> {
@@ -105,8 +117,8 @@ export function followChanges(
       batch = await read(follower.seq);
       await applyTo(follower, batch.changes);
     } while (batch.changes.length === batchSize);
-    follower.readAt = batch.readAt;
-    follower.commits = batch.commits;
+    const { changes: _, ...state } = batch;
+    Object.assign(follower, state);
   }
 
   async function applyTo(follower: Follower, batch: Change[]): Promise<void> {
@@ -124,8 +136,6 @@ export function followChanges(
   }
 
   async function readAfter(seq: number): Promise<Batch> {
-    const readAt = performance.now();
-    const commitsBefore = commits();
-    return { changes: await changes.after(seq, batchSize), readAt, commits: commitsBefore };
+    return { ...beginRead(), changes: await changes.after(seq, batchSize) };
   }
 }

@@ -17,6 +17,7 @@ import { libsqlIdempotency } from "./idempotency.ts";
 import { libsqlIdentities } from "./identities.ts";
 import { libsqlInvitations } from "./invitations.ts";
 import { libsqlJobLeases } from "./job-leases.ts";
+import { cachedUntilCommit, type CacheRead } from "./cached-until-commit.ts";
 import { libsqlLeads } from "./leads.ts";
 import { libsqlOutbox } from "./outbox.ts";
 import { libsqlPageTexts } from "./page-texts.ts";
@@ -44,19 +45,24 @@ type PersistenceSettings = {
 export function libsqlPersistence(database: Database, settings: PersistenceSettings): Persistence {
   let commits = 0;
   return {
-    ...repositories(readOnly(database.read), settings),
+    ...repositories(readOnly(database.read), settings, cachedUntilCommit(database)),
     async transaction(work) {
       const result = await database.transaction((tx) => work(repositories(tx, settings)));
       commits++;
       return result;
     },
     commits: () => commits,
+    version: () => database.version(),
     newId: () => v7(),
     scrub: () => database.scrub(),
   };
 }
 
-function repositories(connection: Connection, settings: PersistenceSettings): Repositories {
+function repositories(
+  connection: Connection,
+  settings: PersistenceSettings,
+  cached?: CacheRead,
+): Repositories {
   const bookings = libsqlBookings(connection);
   return {
     attempts: libsqlAttempts(connection),
@@ -87,7 +93,7 @@ function repositories(connection: Connection, settings: PersistenceSettings): Re
     signInCodes: libsqlSignInCodes(connection),
     therapists: libsqlTherapists(connection),
     therapySessions: libsqlTherapySessions(connection, settings),
-    users: libsqlUsers(connection),
+    users: libsqlUsers(connection, cached),
     waitingLists: libsqlWaitingLists(connection),
   };
 }

@@ -19,6 +19,7 @@ import { emailChanges, mailTokens, refreshTokens, signIns, users } from "db/sche
 import { emailKey, type User } from "../../../domain/account.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { Users } from "../../../ports/persistence/users.ts";
+import type { CacheRead } from "./cached-until-commit.ts";
 import { preparedOnce } from "./prepared-once.ts";
 
 const {
@@ -40,6 +41,7 @@ const findSignedIn = preparedOnce((connection) =>
     therapistId: therapists.id,
     isAdmin: users.isAdmin,
     disabledAt: users.disabledAt,
+    expiresAt: signIns.expiresAt,
   }).from(users)
     .leftJoin(therapists, eq(therapists.userId, users.id))
     .innerJoin(signIns, eq(signIns.userId, users.id))
@@ -47,16 +49,22 @@ const findSignedIn = preparedOnce((connection) =>
       eq(users.id, sql.placeholder("userId")),
       eq(signIns.id, sql.placeholder("signInId")),
       isNull(signIns.endedAt),
-      gt(signIns.expiresAt, sql.placeholder("now")),
     ))
     .prepare()
 );
 
-export function libsqlUsers(connection: Connection): Users {
+/** `cached` may store results of frequent reads while they are true. */
+export function libsqlUsers(connection: Connection, cached: CacheRead = (read) => read): Users {
+  const find = cached(async (id) => await findById(connection).get({ id }) ?? null);
+  const signedIn = cached(async (userId, signInId) => {
+    const row = await findSignedIn(connection).get({ userId, signInId });
+    if (!row) return null;
+    const { expiresAt, ...user } = row;
+    return { user, expiresAt };
+  });
+
   return {
-    async find(id) {
-      return await findById(connection).get({ id }) ?? null;
-    },
+    find,
 
     async findByEmail(email) {
       const [row] = await selectUsers(connection).where(eq(users.emailKey, emailKey(email)));
@@ -100,7 +108,8 @@ export function libsqlUsers(connection: Connection): Users {
     },
 
     async findSignedIn(userId, signInId, now) {
-      return await findSignedIn(connection).get({ userId, signInId, now }) ?? null;
+      const found = await signedIn(userId, signInId);
+      return found && found.expiresAt > now ? found.user : null;
     },
 
     async addSignIn(signIn) {
