@@ -1,9 +1,7 @@
 import { afterAll, expect, test } from "vitest";
-import { createSite } from "backend/http/site.ts";
 import { addresses } from "frontend/addresses.ts";
-import { openTestApp, publicUrl } from "./test-app.ts";
-
-const page = "<!doctype html><html><head><title>x</title></head><body></body></html>";
+import { createTestSite } from "./support/test-site.ts";
+import { openTestApp } from "./test-app.ts";
 
 /** An existing address for each pattern. */
 const example: Record<string, string> = {
@@ -16,19 +14,7 @@ const example: Record<string, string> = {
 
 const app = await openTestApp();
 afterAll(() => app[Symbol.asyncDispose]());
-const site = createSite(app.ports, {
-  publicUrl,
-  clock: app.now,
-  brand: "Heaolu",
-  contactEmail: "tere@heaolu.ee",
-  pages: {
-    template: { html: page, manifest: {} },
-    browserConfig: {},
-  },
-  status: { version: "1", problems: () => Promise.resolve([]) },
-  folders: { frontend: "dist/none", storybook: "dist/none", swagger: "dist/none" },
-  showMailbox: false,
-});
+const site = createTestSite(app);
 
 const visit = (path: string) => site.request(path, { headers: { Accept: "text/html" } });
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { decodedText } from "../support/decoded-text.ts";
-import { app, asset, browser, cards, get, portrait, site } from "../support/site-with-files.ts";
+import { asset, browser, cards, openSiteWithFiles, portrait } from "../support/site-with-files.ts";
+
+const { app, get, site } = await openSiteWithFiles();
 
 describe("the client chooses the encoding", () => {
   const choices: [accepted: string | undefined, ofFile: string | null, ofAnswer: string | null][] =

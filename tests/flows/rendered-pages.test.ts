@@ -4,8 +4,8 @@ import { pageTexts } from "db/schema/texts.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import type { PageRenderer, RenderRequest } from "backend/http/page-renderer.ts";
-import { createSite } from "backend/http/site.ts";
-import { openTestApp, publicUrl } from "../test-app.ts";
+import { createTestSite } from "../support/test-site.ts";
+import { openTestApp } from "../test-app.ts";
 
 const app = await openTestApp();
 afterAll(() => app[Symbol.asyncDispose]());
@@ -21,14 +21,9 @@ type Render = PageRenderer["render"];
 function siteWith(render?: Render, dataVersion = app.dataVersion) {
   const renderings: RenderRequest[] = [];
   const problems: unknown[] = [];
-  const site = createSite(app.ports, {
-    publicUrl,
-    clock: app.now,
-    brand: "Heaolu",
-    contactEmail: "tere@heaolu.ee",
+  const site = createTestSite(app, {
     pages: {
       template: { html, manifest },
-      browserConfig: {},
       renderer: {
         attributesOf: ({ language }) => ({ lang: language, dir: "ltr" }),
         render: (request) => {
@@ -39,9 +34,6 @@ function siteWith(render?: Render, dataVersion = app.dataVersion) {
       dataVersion,
       report: (error) => void problems.push(error),
     },
-    status: { version: "1", problems: () => Promise.resolve([]) },
-    folders: { frontend: "dist/none", storybook: "dist/none", swagger: "dist/none" },
-    showMailbox: false,
   });
   const visit = (path: string, headers: Record<string, string> = {}) =>
     site.request(path, { headers: { Accept: "text/html", ...headers } });

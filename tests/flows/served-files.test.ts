@@ -1,7 +1,9 @@
 import zlib from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { decodedText } from "../support/decoded-text.ts";
-import { asset, browser, get, portrait, script, write } from "../support/site-with-files.ts";
+import { asset, browser, openSiteWithFiles, portrait, script } from "../support/site-with-files.ts";
+
+const { get, write } = await openSiteWithFiles();
 
 test("a file that is compressed later is sent compressed from then on", async () => {
   const path = "/storybook/late.js";

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { createSite } from "backend/http/site.ts";
 import { operations } from "../support/answer-schemas.ts";
-import { openTestApp, publicUrl } from "../test-app.ts";
 import { watch } from "../support/response-checks.ts";
 import { ours } from "../support/sign-in-steps.ts";
+import { createTestSite } from "../support/test-site.ts";
+import { openTestApp } from "../test-app.ts";
 
 const app = await openTestApp();
 const built = await Deno.makeTempDir({ prefix: "built-", dir: "tests/reports" }).catch(async () => {
@@ -33,21 +33,10 @@ for (const file of [...files.shown, ...files.hidden]) {
 }
 await Deno.writeTextFile(`${built}/index.html`, "<!doctype html><title>the catalogue</title>");
 
-function site(settings: Partial<Parameters<typeof createSite>[1]> = {}, ports = app.ports) {
-  const page = "<!doctype html><html><head><title>x</title></head><body></body></html>";
-  return createSite(ports, {
-    publicUrl,
-    clock: app.now,
+function site(settings: Parameters<typeof createTestSite>[1] = {}, ports = app.ports) {
+  return createTestSite({ ...app, ports }, {
     storybook: true,
-    brand: "Heaolu",
-    contactEmail: "tere@heaolu.ee",
-    pages: {
-      template: { html: page, manifest: {} },
-      browserConfig: {},
-    },
-    status: { version: "1", problems: () => Promise.resolve([]) },
     folders: { frontend: built, storybook: built, swagger: "node_modules/swagger-ui-dist" },
-    showMailbox: false,
     ...settings,
   });
 }

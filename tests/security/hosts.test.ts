@@ -1,22 +1,11 @@
 import { afterAll, expect, test } from "vitest";
-import { createSite } from "backend/http/site.ts";
+import { createTestSite } from "../support/test-site.ts";
 import { openTestApp } from "../test-app.ts";
 
 const app = await openTestApp();
-const page = "<!doctype html><html><head><title>x</title></head><body></body></html>";
-const site = createSite(app.ports, {
+const site = createTestSite(app, {
   publicUrl: "https://heaolu.example",
   allowedHosts: ["www.heaolu.example"],
-  clock: app.now,
-  brand: "Heaolu",
-  contactEmail: "tere@heaolu.ee",
-  pages: {
-    template: { html: page, manifest: {} },
-    browserConfig: {},
-  },
-  status: { version: "1", problems: () => Promise.resolve([]) },
-  folders: { frontend: "dist/none", storybook: "dist/none", swagger: "dist/none" },
-  showMailbox: false,
 });
 const server = Deno.serve(
   { port: 0, hostname: "127.0.0.1", onListen: () => {} },

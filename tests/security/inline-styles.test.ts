@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { site } from "../support/site-with-files.ts";
 import { root } from "../support/source-files.ts";
+import { createTestSite } from "../support/test-site.ts";
+import { openTestApp } from "../test-app.ts";
 
 /** The constant texts of the style elements that React Aria writes. */
 async function stylesOfAria(): Promise<string[]> {
@@ -19,6 +20,8 @@ async function stylesOfAria(): Promise<string[]> {
 }
 
 test("pages allow exactly the style elements of React Aria", async () => {
+  await using app = await openTestApp({ demo: false });
+  const site = createTestSite(app);
   const policy = (await site.request("/login")).headers.get("Content-Security-Policy")!;
   const hashes = (await stylesOfAria())
     .map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);

@@ -1,8 +1,8 @@
 /** The whole site with pages rendered from the source of the frontend, on the demo marketplace. */
 import { browserConfig } from "backend/browser-config.ts";
-import { createSite } from "backend/http/site.ts";
 import { createRenderer } from "frontend/entry-server.tsx";
-import { openTestApp, publicUrl, testConfig } from "../test-app.ts";
+import { openTestApp, testConfig } from "../test-app.ts";
+import { createTestSite } from "./test-site.ts";
 
 const html =
   '<!doctype html><html lang="et"><head><title></title></head><body><div id="root"></div></body></html>';
@@ -12,11 +12,7 @@ export async function openRenderedSite() {
   const config = browserConfig(testConfig(app.directory), app.ports.scheduling);
   const renderer = await createRenderer(JSON.parse(JSON.stringify(config)));
   const problems: unknown[] = [];
-  const site = createSite(app.ports, {
-    publicUrl,
-    clock: app.now,
-    brand: "Heaolu",
-    contactEmail: "tere@heaolu.ee",
+  const site = createTestSite(app, {
     pages: {
       template: { html, manifest: {} },
       browserConfig: config,
@@ -24,9 +20,6 @@ export async function openRenderedSite() {
       dataVersion: app.dataVersion,
       report: (error) => problems.push(error),
     },
-    status: { version: "1", problems: () => Promise.resolve([]) },
-    folders: { frontend: "dist/none", storybook: "dist/none", swagger: "dist/none" },
-    showMailbox: false,
   });
   return { app, site, renderer, problems, visit };
 
