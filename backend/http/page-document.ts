@@ -1,5 +1,6 @@
 import { escape } from "html-escaper";
 import { asJson } from "./page-descriptions.ts";
+import { zoneScript } from "./zone-script.ts";
 
 /** The manifest that Vite writes beside the built files, by source file. */
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
@@ -51,6 +52,7 @@ export function pageDocuments({ html, manifest }: PageTemplate) {
     return beforeBody
       .replace(/<html[^>]*>/, () => `<html${written}>`)
       .replace(/<title>.*?<\/title>/, "")
+      .replace("<head>", () => `<head>${zoneScript}`)
       .replace("</head>", () => `${fonts}${head}${json}</head>`);
   }
 

@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { Env } from "./router.ts";
+import { zoneScriptSource } from "./zone-script.ts";
 
 type Policy = Record<string, string>;
 
@@ -41,7 +42,12 @@ export function securityHeaders(
 ) {
   const https = publicUrl.startsWith("https:");
   const frames = schedulingOrigin === new URL(publicUrl).origin ? "'self'" : schedulingOrigin;
-  const pages = { ...strict, "style-src": `'self' ${ariaStyles}`, "frame-src": frames };
+  const pages = {
+    ...strict,
+    "script-src": `'self' ${zoneScriptSource}`,
+    "style-src": `'self' ${ariaStyles}`,
+    "frame-src": frames,
+  };
   const pageHeaders = headersFor(pages, { frameAncestors: [], https });
   const bookingHeaders = headersFor(pages, { frameAncestors: ["'self'", ...partners], https });
   const inertHeaders = headersFor(inert, { frameAncestors: [], https })

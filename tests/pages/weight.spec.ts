@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { budget, layoutShift, routeChunks, weigh } from "../bench/page-weight.ts";
+import { budget, routeChunks, weigh } from "../bench/page-weight.ts";
 
 const slug = "maarja-liis-tammelaid";
 const profile = `/therapist/view/${slug}`;
@@ -34,12 +34,3 @@ test("no file of any page exceeds the file limit", async ({}, { config }) => {
   expect(chunks.length).toBeGreaterThan(10);
   expect(chunks.filter(({ size }) => size > budget.chunk)).toEqual([]);
 });
-
-for (const path of ["/", profile]) {
-  test(`${path} does not shift while loading`, async ({ browser, baseURL }) => {
-    for (const width of [390, 1280]) {
-      expect(await layoutShift(browser, `${baseURL}${path}?lng=et`, width), `${width} px`)
-        .toBeLessThanOrEqual(budget.shift);
-    }
-  });
-}

@@ -53,7 +53,9 @@ describe("on every page", () => {
       const { headers } = await everywhere.request(path, { headers: { Accept: "text/html" } });
       const policy = headers.get("content-security-policy")!;
       expect(policy).not.toMatch(/unsafe-|\*|https?:(?!\/\/)/);
-      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+      expect(policy).toMatch(
+        /^default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src 'self'/,
+      );
       expect(policy).toContain("base-uri 'none'");
       expect(policy).toContain("object-src 'none'");
       const isBookingPage = path.startsWith("/@");

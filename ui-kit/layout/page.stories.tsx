@@ -9,4 +9,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Wide: Story = { args: { children: "At most 1440 px." } };
 export const Reading: Story = { args: { width: "reading", padded: true, children: "For prose." } };
+export const Tall: Story = { args: { tall: true, children: "At least as high as the window." } };
 export const Form: Story = { args: { width: "form", padded: true, children: "For a form." } };

@@ -4,9 +4,19 @@ import "./page.css";
 export type PageProps = Omit<ComponentProps<"div">, "className"> & {
   width?: "wide" | "reading" | "form" | undefined;
   padded?: boolean | undefined;
+  /** At least as high as the window, so that the footer is not seen to move while the content loads. */
+  tall?: boolean | undefined;
 };
 
 /** Centres content and limits its width. */
-export function Page({ width = "wide", padded = false, ...rest }: PageProps) {
-  return <div {...rest} className="page" data-width={width} data-padded={padded || undefined} />;
+export function Page({ width = "wide", padded = false, tall = false, ...rest }: PageProps) {
+  return (
+    <div
+      {...rest}
+      className="page"
+      data-width={width}
+      data-padded={padded || undefined}
+      data-tall={tall || undefined}
+    />
+  );
 }

@@ -143,7 +143,7 @@ export function Component() {
   const { t } = useTranslation();
   const user = useCurrentUser();
   return (
-    <Page>
+    <Page tall>
       <PageTitle>{t("availability.title")}</PageTitle>
       <PageOf user={user} />
     </Page>

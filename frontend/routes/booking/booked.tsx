@@ -31,7 +31,7 @@ export function BookingLinkPage({ title, lead, children }: {
   children?: ReactNode;
 }) {
   return (
-    <Page width="form" padded>
+    <Page width="form" padded tall>
       <PageTitle>{title}</PageTitle>
       <Stack gap="group">
         <NeedsScripts />

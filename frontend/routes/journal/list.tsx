@@ -127,7 +127,7 @@ export function Component() {
   useUnsentNotes();
   useSessionInHash(sessions !== undefined);
   return (
-    <Page>
+    <Page tall>
       <PageTitle>{t("shell.journal")}</PageTitle>
       <Greeting sessions={all} now={now} more={base.hasNextPage} />
       {base.isPending && <Skeleton label={t("journal.list.loading")} shape="session" count={3} />}

@@ -162,7 +162,7 @@ export function Component() {
   const isTherapist = Boolean(useCurrentUser()?.therapistId);
   const isRestoring = useIsRestoringSession();
   return (
-    <Page>
+    <Page tall>
       <PageTitle>{t("shell.sessions")}</PageTitle>
       {isTherapist || isRestoring ? <Sessions /> : <NotPractitioner />}
     </Page>

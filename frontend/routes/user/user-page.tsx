@@ -30,10 +30,10 @@ export function UserPage(
   const { t } = useTranslation();
   const user = useCurrentUser();
   return (
-    <Page width="form" padded>
+    <Page width="form" padded tall>
       <PageTitle>{t("user.title")}</PageTitle>
       <Stack gap="block">
-        <PageHeader title={t("user.title")} lead={user?.name} />
+        <PageHeader title={t("user.title")} lead={user?.name ?? "\u00a0"} />
         <Tabs
           label={t("user.parts")}
           tabs={tabs.map((each) => ({

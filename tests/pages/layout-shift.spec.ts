@@ -1,0 +1,53 @@
+import { type Browser, expect, test } from "@playwright/test";
+import { budget, layoutShift, type Opener } from "../bench/page-weight.ts";
+import { signInAs } from "./steps.ts";
+
+const widths = [390, 1280];
+const slug = "maarja-liis-tammelaid";
+const profile = `/therapist/view/${slug}`;
+
+async function expectSteady(opener: Opener, addresses: string[]) {
+  for (const address of addresses) {
+    await Promise.all(widths.map(async (width) => {
+      expect.soft(await layoutShift(opener, address, width), `${address} at ${width} px`)
+        .toBeLessThanOrEqual(budget.shift);
+    }));
+  }
+}
+
+async function signedIn(browser: Browser, origin: string, who: "client" | "therapist1") {
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  await signInAs(page, who);
+  await page.close();
+  return context;
+}
+
+test("public pages do not shift while loading", async ({ browser, baseURL }) => {
+  await expectSteady(
+    browser,
+    ["/", profile, "/booking", "/waiting-list"].map((path) => `${baseURL}${path}?lng=et`),
+  );
+});
+
+test("pages with times do not shift at a first visit from another time zone", async ({ browser, baseURL }) => {
+  const { practices } = await (await fetch(`${baseURL}/api/therapists/${slug}`)).json();
+  const { pathname } = new URL(practices[0].schedulingUrl);
+  const visits = [[profile, "Europe/London"], [`${profile}#times`, "Asia/Tokyo"], [
+    pathname,
+    "Asia/Tokyo",
+  ]] as const;
+  for (const [path, timezoneId] of visits) {
+    const newPage = () => browser.newPage({ timezoneId, locale: "et" });
+    await expectSteady({ newPage }, [`${baseURL}${path}`]);
+  }
+});
+
+test("pages of an account do not shift while loading", async ({ browser, baseURL }) => {
+  const client = await signedIn(browser, baseURL!, "client");
+  await expectSteady(client, [`${baseURL}/sessions`, `${baseURL}/sessions/availability`]);
+  await client.close();
+  const therapist = await signedIn(browser, baseURL!, "therapist1");
+  await expectSteady(therapist, [`${baseURL}/journal`, `${baseURL}/sessions`]);
+  await therapist.close();
+});
