@@ -1,5 +1,5 @@
 type TappedDocument = Document & {
-  /** The button that was tapped last, from `public/early-tap.js`. */
+  /** The button that was tapped last, from `public/page-start.js`. */
   earlyTap?: HTMLButtonElement | null;
 };
 

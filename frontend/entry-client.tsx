@@ -1,5 +1,5 @@
 import { hydrate } from "@tanstack/react-query";
-import { startTransition, useEffect } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import "ui-kit/styles.css";
@@ -12,7 +12,7 @@ import { currentLanguage, startI18n, startI18nWith, switchLanguage } from "./i18
 import { detectLanguage, storeLanguage } from "./i18n/language.ts";
 import { endEarlyTaps, repeatEarlyTap } from "./early-tap.ts";
 import { whenIdle } from "./idle.ts";
-import { adoptBrowserZone } from "./i18n/viewer-zone.ts";
+import { adoptBrowserZone, ViewerZone, viewerZone, watchViewerZone } from "./i18n/viewer-zone.ts";
 import { setPageRequestSource } from "./page-request.ts";
 import { readPageState } from "./page-state.ts";
 import { notFoundPage, preloadPage } from "./routes.tsx";
@@ -34,11 +34,15 @@ function adoptBrowserSettings() {
 }
 
 function Page() {
+  const [zone, setZone] = useState(viewerZone);
+  useEffect(() => watchViewerZone(() => startTransition(() => setZone(viewerZone()))), []);
   useEffect(afterTakingOver, []);
   return (
-    <BrowserRouter useTransitions={false}>
-      <App cache={queryClient} />
-    </BrowserRouter>
+    <ViewerZone value={zone}>
+      <BrowserRouter useTransitions={false}>
+        <App cache={queryClient} />
+      </BrowserRouter>
+    </ViewerZone>
   );
 }
 

@@ -20,8 +20,19 @@ const fonts: Font[] = [
   { name: "commissioner", css: "commissioner/index.css", axes: { wght } },
 ];
 
-/** The letters of Estonian that are not in the latin file have a file of their own, because the whole latin-ext is large. */
-const estonian = "ŠšŽž";
+/**
+ * What texts in the three languages use has files of its own: with all characters of their scripts the files are half as
+ * large again. By the script of the file that has the glyphs.
+ */
+const ownFiles: Record<string, { name: string; characters: string }> = {
+  "latin": {
+    name: "basic",
+    characters: charactersOf("U+20-7E") + "\u00a0\u00ad\u2011\u202f" +
+      "ÄÖÕÜäöõüÅåÉé©«»°²³·×½–—‘’“”„•…€→←−",
+  },
+  "latin-ext": { name: "estonian", characters: "ŠšŽž" },
+  "cyrillic": { name: "russian", characters: charactersOf("U+410-44F") + "Ёё№" },
+};
 
 await Deno.mkdir(target, { recursive: true });
 const faces: string[] = [];
@@ -33,7 +44,7 @@ for (const font of fonts) {
 const comment = "/* Written by `ui-kit/subset-fonts.ts`. */";
 await Deno.writeTextFile(new URL("faces.css", target), [comment, ...faces].join("\n\n") + "\n");
 
-async function facesOf({ css, axes }: Font): Promise<string[]> {
+async function facesOf({ name: font, css, axes }: Font): Promise<string[]> {
   const source = await Deno.readTextFile(new URL(css, packages));
   const found = source.matchAll(
     /font-family: '([^']+)'[^}]+url\(\.\/(files\/[^)]+)\)[^}]+unicode-range: ([^;]+);/g,
@@ -42,24 +53,23 @@ async function facesOf({ css, axes }: Font): Promise<string[]> {
   for (const [, family = "", file = "", range = ""] of found) {
     const bytes = await Deno.readFile(new URL(file, new URL(css, packages)));
     const name = file.replace(/^files\/|-(opsz|wght)-normal\.woff2$/g, "");
-    const parts: [name: string, characters: string, range: string][] = [[
-      name,
-      charactersOf(range),
-      range,
-    ]];
-    if (name.endsWith("-latin-ext")) {
-      // A browser that has no time for one of two faces with the same character would load the other.
-      parts[0]![2] = range.replace("U+0100-02BA", "U+0100-015F,U+0162-017C,U+017F-02BA");
-      parts.push([name.replace("latin-ext", "estonian"), estonian, rangeOf(estonian)]);
-    }
-    for (const [name, characters, range] of parts) {
+    const script = name.replace(`${font}-`, "");
+    const own = ownFiles[script];
+    const all = charactersOf(range);
+    // A browser that has no time for one of two faces with the same character would load the other.
+    const rest = [...all].filter((character) => !own?.characters.includes(character)).join("");
+    const parts = [
+      ...(own ? [{ ...own, characters: common(own.characters, all) }] : []),
+      { name: script, characters: rest },
+    ];
+    for (const { name, characters } of parts) {
       const small = await subsetFont(Buffer.from(bytes), characters, {
         targetFormat: "woff2",
         variationAxes: axes,
       });
-      await Deno.writeFile(new URL(`${name}.woff2`, target), small);
-      written.push(face(family, name, range));
-      console.log(`${name}: ${bytes.length} → ${small.length} bytes`);
+      await Deno.writeFile(new URL(`${font}-${name}.woff2`, target), small);
+      written.push(face(family, `${font}-${name}`, rangeOf(characters)));
+      console.log(`${font}-${name}: ${small.length} of ${bytes.length} bytes`);
     }
   }
   return written;
@@ -87,7 +97,20 @@ function charactersOf(range: string): string {
   }).join("");
 }
 
+function common(characters: string, others: string): string {
+  return [...characters].filter((character) => others.includes(character)).join("");
+}
+
+/** "ABC\u00ad" → `U+41-43,U+AD`. */
 function rangeOf(characters: string): string {
-  return [...characters].map((it) => `U+${it.codePointAt(0)!.toString(16).toUpperCase()}`)
+  const codes = [...characters].map((character) => character.codePointAt(0)!).sort((a, b) => a - b);
+  const runs: [first: number, last: number][] = [];
+  for (const code of codes) {
+    const run = runs.at(-1);
+    if (run && code === run[1] + 1) run[1] = code;
+    else runs.push([code, code]);
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return runs.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ""}`)
     .join(", ");
 }

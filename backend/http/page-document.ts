@@ -23,19 +23,20 @@ type RenderedParts = { root: string; state: unknown; file: string };
 const entry = "index.html";
 const rootElement = '<div id="root"></div>';
 
-/** The page is there before its scripts, so styles and fonts get the connection first. */
-function scriptsLast(html: string): string {
-  return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
+/** `public/page-start.js` loads the scripts after the first frame. */
+function withoutScripts(html: string): string {
+  return html.replaceAll(
+    /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g,
+    "",
+  );
 }
 
 export function pageDocuments({ html, manifest }: PageTemplate) {
-  const [beforeBody = html, body = ""] = scriptsLast(html).split(/(?=<body)/);
-  const ofEntry = new Set(filesOf(entry));
-  const preloads = new Map<string, string>();
-  const cyrillicFonts = ["commissioner", "literata"]
-    .flatMap((name) => manifest[`../ui-kit/fonts/${name}-cyrillic.woff2`] ?? [])
+  const [beforeBody = html, body = ""] = withoutScripts(html).split(/(?=<body)/);
+  const ofEntry = filesOf(entry);
+  const links = new Map<string, string>();
+  const russianFonts = ["commissioner", "literata"]
+    .flatMap((name) => manifest[`../ui-kit/fonts/${name}-russian.woff2`] ?? [])
     .map(({ file }) =>
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`
     ).join("");
@@ -47,8 +48,8 @@ export function pageDocuments({ html, manifest }: PageTemplate) {
       .map(([name, value]) => ` ${name}="${escape(value!)}"`)
       .join("");
     const json = `<script type="application/json" id="config">${asJson(config)}</script>`;
-    // The built document preloads the Latin letters.
-    const fonts = attributes.lang === "ru" ? cyrillicFonts : "";
+    // The built document preloads the letters of the other languages.
+    const fonts = attributes.lang === "ru" ? russianFonts : "";
     return beforeBody
       .replace(/<html[^>]*>/, () => `<html${written}>`)
       .replace(/<title>.*?<\/title>/, "")
@@ -58,24 +59,35 @@ export function pageDocuments({ html, manifest }: PageTemplate) {
 
   /** The body of a page; without a rendering the browser renders everything. */
   function end(rendered: RenderedParts | null): string {
-    if (!rendered) return body;
+    // The entry starts the page when the files of the page are there.
+    const files = rendered ? [...new Set([...filesOf(rendered.file), ...ofEntry])] : ofEntry;
+    const addresses = files.filter(isScript).map((file) => `/${file}`).join(" ");
+    const scripts = `<script type="application/json" id="scripts" data-files="${addresses}"></script>`;
+    if (!rendered) return body.replace(rootElement, rootElement + scripts);
     const state = rendered.state === null
       ? ""
       : `<script type="application/json" id="page-state">${asJson(rendered.state)}</script>`;
-    return body.replace(rootElement, () => `<div id="root">${rendered.root}</div>${state}`);
+    const root = `<div id="root">${rendered.root}</div>`;
+    return body.replace(rootElement, () => root + state + scripts);
   }
 
-  /** Links to the styles and scripts of a page that the entry does not load. */
-  function preloadsOf(file: string): string {
-    const known = preloads.get(file);
+  /** Links to the styles of a page that the entry does not load. */
+  function stylesOf(file: string): string {
+    const known = links.get(file);
     if (known !== undefined) return known;
-    const links = filesOf(file).filter((each) => !ofEntry.has(each)).map((each) =>
-      each.endsWith(".css")
-        ? `<link rel="stylesheet" crossorigin href="/${each}">`
-        : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${each}">`
-    ).join("");
-    preloads.set(file, links);
-    return links;
+    const made = filesOf(file)
+      .filter((each) => !isScript(each) && !ofEntry.includes(each))
+      .map((each) => `<link rel="stylesheet" crossorigin href="/${each}">`)
+      .join("");
+    links.set(file, made);
+    return made;
+  }
+
+  /** For a page that takes long: its scripts can load meanwhile. */
+  function preloads(): string {
+    return ofEntry.filter(isScript)
+      .map((each) => `<link rel="modulepreload" crossorigin href="/${each}">`)
+      .join("");
   }
 
   function filesOf(name: string, seen = new Set<string>()): string[] {
@@ -86,5 +98,9 @@ export function pageDocuments({ html, manifest }: PageTemplate) {
     return [...imports.flatMap((each) => filesOf(each, seen)), ...css, file];
   }
 
-  return { start, end, preloadsOf };
+  return { start, end, stylesOf, preloads };
+}
+
+function isScript(file: string): boolean {
+  return file.endsWith(".js");
 }

@@ -47,7 +47,7 @@ const longestPath = 2_000;
 
 export function pageSender(settings: PageSettings) {
   const { browserConfig, rendering, clock = Date.now } = settings;
-  const { start, end, preloadsOf } = pageDocuments(settings.template);
+  const { start, end, stylesOf, preloads } = pageDocuments(settings.template);
   const cache = pageCache();
 
   return async function send(
@@ -98,7 +98,7 @@ export function pageSender(settings: PageSettings) {
       }
       const { page, noIndex } = subject;
       const head = headOf(subject) + (page ? withoutTitle(rendered.head) : rendered.head) +
-        (page || noIndex ? "" : openGraph(rendered.head)) + preloadsOf(rendered.file);
+        (page || noIndex ? "" : openGraph(rendered.head)) + stylesOf(rendered.file);
       return {
         status: rendered.isFound ? subject.status ?? 200 : 404 as const,
         headers,
@@ -120,7 +120,8 @@ export function pageSender(settings: PageSettings) {
     async function sendSlowly(making: Promise<CachedPage>): Promise<Response> {
       const found = await within(0, findOnce()).catch(report);
       const subject = found && found !== "late" ? found : null;
-      const head = (subject ? headOf(subject) : "") + (subject?.page ? "" : brandTitle());
+      const title = subject?.page ? "" : brandTitle();
+      const head = (subject ? headOf(subject) : "") + title + preloads();
       const sent = start({ attributes, head, config: browserConfig });
       const [encoding] = acceptedEncodings(c.req.header("accept-encoding"), encodings);
       const body = inTwoParts(encoding, sent, async () => {
@@ -203,12 +204,11 @@ const encodings: readonly PageEncoding[] = ["br", "gzip"];
 
 const decoder = new TextDecoder();
 
-/** The body, and before it the links to the files of the page, which the sent head does not name. */
+/** The body, and before it the links to the styles of the page, which the sent head does not name. */
 function restOf({ bodies }: CachedPage, sent: string): string {
   const html = decoder.decode(bodies.identity);
   const bodyAt = html.indexOf("<body");
-  const links = html.slice(0, bodyAt).match(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g) ??
-    [];
+  const links = html.slice(0, bodyAt).match(/<link rel="stylesheet"[^>]*>/g) ?? [];
   return links.filter((link) => !sent.includes(link)).join("") + html.slice(bodyAt);
 }
 

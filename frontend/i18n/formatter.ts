@@ -36,10 +36,18 @@ const dateShapes = {
   numeric: { day: "2-digit", month: "2-digit", year: "numeric" },
 } as const satisfies Record<DateShape, Intl.DateTimeFormatOptions>;
 
+/** A browser takes up to 20 ms for its first format, so each is made when it is used. */
+function lazy<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => made ??= make();
+}
+
 function createFormat(language: Language, timeZone: string) {
   const locale = locales[language];
   const dates = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone, ...options });
+    lazy(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
+  const numbers = (options: Intl.NumberFormatOptions) =>
+    lazy(() => new Intl.NumberFormat(locale, options));
   const shaped = {
     short: dates(dateShapes.short),
     day: dates(dateShapes.day),
@@ -54,34 +62,27 @@ function createFormat(language: Language, timeZone: string) {
   const shortMonthNames = dates({ month: "short" });
   const weekdays = dates({ weekday: "short" });
   const daysOfMonth = dates({ day: "numeric" });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
-  const wholeEuros = new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency: "EUR",
-    maximumFractionDigits: 0,
-  });
-  const euros = new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" });
-  const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const rounded = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
-  const isoDates = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
-  const list = new Intl.ListFormat(locale, { type: "conjunction" });
+  const relative = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+  const euros = numbers({ style: "currency", currency: "EUR" });
+  const wholeEuros = numbers({ style: "currency", currency: "EUR", maximumFractionDigits: 0 });
+  const decimals = numbers({ maximumFractionDigits: 1 });
+  const rounded = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const isoDates = lazy(() => new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }));
+  const lists = lazy(() => new Intl.ListFormat(locale, { type: "conjunction" }));
 
   /** "T, 24. nov"; "24. november" as `day`, with its weekday `spoken`, with the year too `long`. */
-  const date = (at: Instant, shape: DateShape = "short") => shaped[shape].format(new Date(at));
+  const date = (at: Instant, shape: DateShape = "short") => shaped[shape]().format(new Date(at));
   /** "18:15" in the time zone; "3:15 (GMT+3)" while a clock change repeats the local time. */
   const time = (at: Instant) => {
-    const text = clock.format(new Date(at));
+    const text = clock().format(new Date(at));
     return isRepeatedTime(timeZone, new Date(at).getTime()) ? `${text} (${offsetAt(at)})` : text;
   };
   const offsetAt = (at: Instant) =>
-    offsets.formatToParts(new Date(at)).find(({ type }) => type === "timeZoneName")?.value;
+    offsets().formatToParts(new Date(at)).find(({ type }) => type === "timeZoneName")?.value;
 
   /** The local date of an instant, as days since the epoch. */
   const dayNumber = (at: Instant) =>
-    Date.parse(`${isoDates.format(new Date(at))}T00:00:00Z`) / 86_400_000;
+    Date.parse(`${isoDates().format(new Date(at))}T00:00:00Z`) / 86_400_000;
 
   return {
     language,
@@ -92,35 +93,35 @@ function createFormat(language: Language, timeZone: string) {
     dateTime: (at: Instant) => `${date(at)}, ${time(at)}`,
     day: (at: Instant, now: Instant = Date.now()) => {
       const away = dayNumber(at) - dayNumber(now);
-      return away === 0 || away === 1 ? relative.format(away, "day") : date(at);
+      return away === 0 || away === 1 ? relative().format(away, "day") : date(at);
     },
-    weekday: (at: Instant) => weekdays.format(new Date(at)),
-    dayOfMonth: (at: Instant) => daysOfMonth.format(new Date(at)),
+    weekday: (at: Instant) => weekdays().format(new Date(at)),
+    dayOfMonth: (at: Instant) => daysOfMonth().format(new Date(at)),
     span: (from: Instant, to: Instant) => `${date(from)}, ${time(from)}–${time(to)}`,
     away: (at: Instant, now: Instant = Date.now()) => {
       const days = dayNumber(at) - dayNumber(now);
-      return relative.format(days, "day");
+      return relative().format(days, "day");
     },
-    monthName: (at: Instant) => monthNames.format(new Date(at)),
-    monthShort: (at: Instant) => shortMonthNames.format(new Date(at)),
-    month: (at: Instant) => months.format(new Date(at)),
+    monthName: (at: Instant) => monthNames().format(new Date(at)),
+    monthShort: (at: Instant) => shortMonthNames().format(new Date(at)),
+    month: (at: Instant) => months().format(new Date(at)),
     /** The name of the time zone: "Idaranniku aeg". */
     zone: (at: Instant = Date.now()) => {
       if (timeZone === homeZone) return homeZoneNames[language];
-      const parts = dates({ timeZoneName: "longGeneric" }).formatToParts(new Date(at));
+      const parts = dates({ timeZoneName: "longGeneric" })().formatToParts(new Date(at));
       return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
     },
     /** Whole euros without cents: "65 €". */
-    money: (cents: number) => (cents % 100 === 0 ? wholeEuros : euros).format(cents / 100),
+    money: (cents: number) => (cents % 100 === 0 ? wholeEuros() : euros()).format(cents / 100),
     minutes: (minutes: number) =>
-      `${decimals.format(minutes)}${noBreakSpace}${units[language].minute}`,
+      `${decimals().format(minutes)}${noBreakSpace}${units[language].minute}`,
     distance: (km: number) => {
       const shown = km < 10 ? Math.round(km * 10) / 10 : Math.round(km);
-      return `${decimals.format(shown)}${noBreakSpace}${units[language].kilometre}`;
+      return `${decimals().format(shown)}${noBreakSpace}${units[language].kilometre}`;
     },
-    number: (value: number) => decimals.format(value),
-    rating: (value: number) => rounded.format(value),
-    list: (items: string[]) => list.format(items),
+    number: (value: number) => decimals().format(value),
+    rating: (value: number) => rounded().format(value),
+    list: (items: string[]) => lists().format(items),
     opening: (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1),
   };
 }

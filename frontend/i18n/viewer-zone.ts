@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createContext, useContext } from "react";
 import { writeCookie } from "../cookies.ts";
 import { pageRequest } from "../page-request.ts";
 
@@ -15,8 +15,11 @@ export function watchViewerZone(watcher: () => void) {
   return () => void watchers.delete(watcher);
 }
 
+/** The zone of the current rendering. A change is rendered in steps, so it is no external store. */
+export const ViewerZone = createContext<string | null>(null);
+
 export function useViewerZone(): string {
-  return useSyncExternalStore(watchViewerZone, viewerZone, () => pageRequest().zone);
+  return useContext(ViewerZone) ?? viewerZone();
 }
 
 /** Shows times in the zone of the browser, on the next page from the start. */

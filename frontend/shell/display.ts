@@ -59,9 +59,12 @@ function apply() {
   const current = environment();
   display = displayOf(chosen, current);
   frame = sameOrNew(frame ?? frameOfRequest(), frameOf(display));
+  const html = document.documentElement;
   for (const [name, value] of Object.entries(attributesOf(chosen, current))) {
-    if (value === null) document.documentElement.removeAttribute(name);
-    else document.documentElement.setAttribute(name, value);
+    // Setting `dir` again computes every style again.
+    if (value === html.getAttribute(name)) continue;
+    if (value === null) html.removeAttribute(name);
+    else html.setAttribute(name, value);
   }
   for (const watcher of watchers) watcher();
 }

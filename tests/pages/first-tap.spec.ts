@@ -102,7 +102,7 @@ test("a form that is sent before the scripts arrive is sent by them, with what w
     await scripts.promise;
     await route.continue();
   });
-  const early = page.waitForResponse("**/early-tap.js");
+  const early = page.waitForResponse("**/page-start.js");
   await page.goto("/login?lng=en", { waitUntil: "commit" });
   await (await early).finished();
   const email = page.getByLabel("Email");
