@@ -17,7 +17,10 @@ export type PageRequest = {
 
 const unknownViewer: PageRequest = {
   language: fallbackLanguage,
-  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  // Asked for late, because a browser takes up to 20 ms for the answer.
+  get zone() {
+    return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  },
   display: {},
   mayBeSignedIn: false,
   isMissing: false,

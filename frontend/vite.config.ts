@@ -54,6 +54,8 @@ const browserBuild: BuildOptions = {
         groups: [
           // It stays in the browser's cache over releases.
           { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+          // Read and run apart from our own code, so that neither takes long at once.
+          { name: "libraries", tags: ["$initial"], test: /\/node_modules\// },
           // What every page loads; the entry keeps its own file.
           { name: "app", tags: ["$initial"], test: /^(?!.*entry-client\.tsx|.*index\.html)/ },
           { name: componentsChunk, debugName: "components", minShareCount: 4 },
