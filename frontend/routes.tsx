@@ -22,6 +22,8 @@ type PageHandle = {
   namespaces: Namespace[];
   file: string;
   load: () => Promise<PageModule>;
+  /** Without the texts. */
+  loadModule: LoadModule;
 };
 
 function page(namespaces: Namespace[], file: string, module: LoadModule): Page {
@@ -181,7 +183,7 @@ function routeOf(path: string, { namespaces, file, module }: Page): RouteObject 
     return <Component />;
   }
 
-  const handle: PageHandle = { namespaces, file, load };
+  const handle: PageHandle = { namespaces, file, load, loadModule: module };
   return { path, element: <CurrentPage />, handle };
 }
 

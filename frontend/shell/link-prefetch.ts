@@ -26,7 +26,7 @@ function linkAt({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
 }
 
-/** Loads the data of the page that a link leads to. A failure shows when the link is followed. */
+/** Loads the texts and the data of the page that a link leads to. A failure shows when the link is followed. */
 async function loadData(link: HTMLAnchorElement): Promise<void> {
   const page = pageOf(link);
   if (!page || isDataDear()) return;
@@ -52,12 +52,12 @@ function moduleLoader() {
     const handle = pageOf(link)?.handle;
     if (!handle || known.has(handle)) return;
     known.add(handle);
-    waiting.push(handle.load);
+    waiting.push(handle.loadModule);
     if (!isRunning) run();
   };
 }
 
-/** Loads pages whose links are near the window, and their data when a link is hovered, focused or touched. */
+/** Loads modules of pages whose links are near the window; texts and data when a link is hovered, focused or touched. */
 export function startLinkPrefetch(): void {
   if (isDataDear()) return;
   const loadModule = moduleLoader();

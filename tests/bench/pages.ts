@@ -1,4 +1,4 @@
-import { type Browser, chromium } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { findBrowser } from "../support/browser.ts";
 import { root } from "../support/source-files.ts";
 import { type Act, answering, coming } from "./page-feel.ts";
@@ -6,7 +6,7 @@ import { layoutShift, type Opener, routeChunks, weigh } from "./page-weight.ts";
 import { startProduct } from "./product.ts";
 import type { Row } from "./rounds.ts";
 
-const profile = "/therapist/view/maarja-liis-tammelaid";
+export const profile = "/therapist/view/maarja-liis-tammelaid";
 
 /** The paths of the product by the role that may open them. */
 const addresses = {
@@ -30,7 +30,7 @@ const ms = (time: number): string => `${Math.round(time)} ms`;
 const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 /** The URL of a practice's booking page. */
-async function bookingPage(origin: string): Promise<string> {
+export async function bookingPage(origin: string): Promise<string> {
   const slug = profile.split("/").at(-1);
   const { practices } = await (await fetch(`${origin}/api/therapists/${slug}`)).json();
   return new URL(practices[0].schedulingUrl).pathname;
@@ -39,6 +39,11 @@ async function bookingPage(origin: string): Promise<string> {
 /** A refresh cookie is valid once, so a signed-in user has one context for all pages. */
 async function signedIn(browser: Browser, origin: string, email: string): Promise<Opener> {
   const context = await browser.newContext();
+  await signIn(context, origin, email);
+  return context;
+}
+
+export async function signIn(context: BrowserContext, origin: string, email: string) {
   const page = await context.newPage();
   await page.goto(`${origin}/login?lng=en`);
   await page.getByLabel("Email").fill(email);
@@ -46,7 +51,6 @@ async function signedIn(browser: Browser, origin: string, email: string): Promis
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await page.getByRole("button", { name: /^Account:/ }).waitFor();
   await page.close();
-  return context;
 }
 
 type Seen = { path: string; address: string; opener: Opener };

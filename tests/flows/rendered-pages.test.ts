@@ -11,9 +11,17 @@ const app = await openTestApp();
 afterAll(() => app[Symbol.asyncDispose]());
 
 const html =
-  '<!doctype html><html lang="et"><head><title>x</title></head><body><div id="root"></div></body></html>';
+  '<!doctype html><html lang="et"><head><title>x</title><script type="module" src="/assets/entry.js"></script></head><body><div id="root"></div></body></html>';
 
-const manifest = { "routes/home/search.tsx": { file: "assets/a.js", css: ["assets/a.css"] } };
+const manifest = {
+  "index.html": { file: "assets/entry.js", imports: ["_app.js"] },
+  "_app.js": { file: "assets/app.js" },
+  "routes/home/search.tsx": {
+    file: "assets/a.js",
+    css: ["assets/a.css"],
+    imports: ["_app.js"],
+  },
+};
 
 type Render = PageRenderer["render"];
 
@@ -194,6 +202,7 @@ test("a slow page starts with its head", async () => {
   const { value: head } = await reader.read();
   expect(head).toContain("</head>");
   expect(head).toMatch(/<title>Abi[^<]* – Heaolu<\/title><meta name="description"/);
+  expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/entry.js">');
   expect(head).not.toContain("<body");
   slow.resolve();
   let rest = "";
@@ -201,6 +210,12 @@ test("a slow page starts with its head", async () => {
   expect(rest).toMatch(/^<link rel="stylesheet" [^>]*href="\/assets\/a\.css">.*<body>/);
   expect(rest).toContain("<main>et 0</main>");
   expect(rest).toContain('id="page-state"');
+});
+
+test("a page names its scripts in the order to run them, and loads none itself", async () => {
+  const html = await (await siteWith().visit("/")).text();
+  expect(html).toContain('data-files="/assets/app.js /assets/a.js /assets/entry.js"');
+  expect(html).not.toMatch(/<script[^>]*type="module"|rel="modulepreload"/);
 });
 
 test("a slow page is compressed, and its head comes first", async () => {

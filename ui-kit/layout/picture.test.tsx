@@ -22,7 +22,7 @@ test("a browser may choose among the widths for screens of one to three pixels p
 
 test("the server's markup has the blur and no inline style, which the policy would block", () => {
   const html = renderToString(<Picture source={source} alt="Anna" shownWidth={124} />);
-  expect(html).toContain(`src="${source.blur}" alt="" aria-hidden="true"`);
+  expect(html).toContain(`src="${source.blur}" width="16" height="16" alt="" aria-hidden="true"`);
   expect(html).not.toContain("style=");
   expect(html).toContain('loading="lazy"');
 });

@@ -43,7 +43,7 @@ export function Picture(
   );
   return (
     <span className="picture">
-      {blur && <img src={blur} alt="" aria-hidden="true" data-part="blur" />}
+      {blur && <img src={blur} width={16} height={16} alt="" aria-hidden="true" data-part="blur" />}
       <picture>
         {variant && offered.length > 0 && formats.map((format) => (
           <source
