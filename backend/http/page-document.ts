@@ -62,7 +62,8 @@ export function pageDocuments({ html, manifest }: PageTemplate) {
     // The entry starts the page when the files of the page are there.
     const files = rendered ? [...new Set([...filesOf(rendered.file), ...ofEntry])] : ofEntry;
     const addresses = files.filter(isScript).map((file) => `/${file}`).join(" ");
-    const scripts = `<script type="application/json" id="scripts" data-files="${addresses}"></script>`;
+    const scripts =
+      `<script type="application/json" id="scripts" data-files="${addresses}"></script>`;
     if (!rendered) return body.replace(rootElement, rootElement + scripts);
     const state = rendered.state === null
       ? ""
