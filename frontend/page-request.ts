@@ -17,7 +17,7 @@ export type PageRequest = {
 
 const unknownViewer: PageRequest = {
   language: fallbackLanguage,
-  // Asked for late, because a browser takes up to 20 ms for the answer.
+  // Read when it is needed, because a browser takes up to 20 ms for it.
   get zone() {
     return Intl.DateTimeFormat().resolvedOptions().timeZone;
   },
