@@ -13,11 +13,40 @@ export default defineConfig({
     })),
   },
   test: {
-    include: rooms.map((room) => `${room}/**/*.test.{ts,tsx}`),
     pool: "forks",
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
-    expect: { poll: { timeout: 10_000 } },
+    // No test measures time, and a busy machine may need long.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    teardownTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+    // Loading the modules takes longer than most files. A worker loads them once where `isolate` is false; the tests
+    // of the frontend replace globals before they load anything.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "backend",
+          include: ["backend", "db", "tests"].map((room) => `${room}/**/*.test.ts`),
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "frontend",
+          include: ["frontend/**/*.test.{ts,tsx}"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "ui-kit",
+          include: ["ui-kit/**/*.test.{ts,tsx}"],
+          isolate: false,
+          setupFiles: [`${root}ui-kit/clean-up.ts`],
+        },
+      },
+    ],
   },
 });

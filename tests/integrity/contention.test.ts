@@ -30,5 +30,5 @@ test(
     await app.end("SIGTERM");
     await Deno.remove(folder, { recursive: true });
   },
-  120_000,
+  600_000,
 );
