@@ -1,8 +1,9 @@
-import type { Context } from "hono";
+import type { Context, Next } from "hono";
 import { cors } from "hono/cors";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import { DomainError } from "../domain/errors.ts";
+import { instantText } from "../domain/instant-text.ts";
 import { defaultMaxOpenBookings } from "../domain/therapy-session.ts";
 import type { Ports } from "../ports/ports.ts";
 import { limitBody, pathsWithOwnLimit } from "./body-limits.ts";
@@ -91,31 +92,36 @@ function crossOrigin(origin: string[]) {
 }
 
 /** Without a length the server would say that the body of a GET is empty. A stream has none (`identity`). */
-const lengthOfHead = createMiddleware<Env>(async (c, next) => {
+const lengthOfHead = createMiddleware<Env>((c, next) =>
+  c.req.method === "HEAD" ? setLength(c, next) : next()
+);
+
+async function setLength(c: Context<Env>, next: Next): Promise<void> {
   await next();
-  if (c.req.method !== "HEAD") return;
   const { body, headers } = c.res;
   if (!body || headers.has("Content-Length") || headers.get("Content-Encoding") === "identity") {
     return;
   }
   headers.set("Content-Length", String((await c.res.bytes()).byteLength));
-});
+}
 
-/** Logs the route's template instead of the URL, which can contain personal data. */
+/**
+ * Logs the route's template instead of the URL, which can contain personal data. `JSON.stringify` of the whole line takes
+ * five times as long.
+ */
 function requestLog(write: (line: string) => void) {
   return createMiddleware<Env>(async (c, next) => {
     const started = performance.now();
     await next();
-    write(JSON.stringify({
-      ts: new Date().toISOString(),
-      level: c.res.status >= 500 ? "error" : "info",
-      msg: "request",
-      requestId: c.get("requestId"),
-      method: c.req.method,
-      route: routePath(c, -1),
-      status: c.res.status,
-      ms: Math.round((performance.now() - started) * 10) / 10,
-    }));
+    const { status } = c.res;
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    const level = status >= 500 ? "error" : "info";
+    const [method, route] = [c.req.method, routePath(c, -1)].map((text) => JSON.stringify(text));
+    write(
+      `{"ts":"${instantText(Date.now())}","level":"${level}","msg":"request",` +
+        `"requestId":"${c.get("requestId")}","method":${method},"route":${route},` +
+        `"status":${status},"ms":${ms}}`,
+    );
   });
 }
 

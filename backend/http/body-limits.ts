@@ -22,7 +22,11 @@ export function limitBody(maxBytes: number, except: readonly string[] = []) {
       throw new DomainError("ERR_TOO_LARGE");
     },
   });
-  return createMiddleware((c, next) => except.includes(c.req.path) ? next() : limit(c, next));
+  return createMiddleware((c, next) => {
+    const { method, path } = c.req;
+    const isUnlimited = method === "GET" || method === "HEAD" || except.includes(path);
+    return isUnlimited ? next() : limit(c, next);
+  });
 }
 
 /** Accepts a multipart form with one file of at most `maxBytes`. Use it after `signedIn`. */

@@ -81,12 +81,11 @@ export function compressAnswers() {
 }
 
 function mayBeCompressed(path: string, { headers, status }: Response): boolean {
+  if (mayHoldSecrets(path, headers) || status === 204 || status === 206) return false;
   const type = headers.get("Content-Type");
   return type !== null && isCompressible(type) &&
-    status !== 204 && status !== 206 &&
     !headers.has("Content-Encoding") && !headers.has("Transfer-Encoding") &&
-    !headers.get("Cache-Control")?.includes("no-transform") &&
-    !mayHoldSecrets(path, headers);
+    !headers.get("Cache-Control")?.includes("no-transform");
 }
 
 /** The size of a compressed answer reveals whether it repeats text of the request (BREACH). */

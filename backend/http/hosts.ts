@@ -1,7 +1,11 @@
 import { isIP } from "node:net";
 import { createMiddleware } from "hono/factory";
+import { LRUCache } from "lru-cache";
 import { DomainError } from "../domain/errors.ts";
 import type { Env } from "./router.ts";
+
+/** Hosts that were found to be own. */
+const maxKnown = 100;
 
 /** Load balancers and orchestrators ask for these under names of their own. */
 const healthPaths = ["/health", "/ready"];
@@ -14,12 +18,19 @@ export function ownHostsOnly(publicUrl: string, allowedHosts: readonly string[])
   const names = new Set(
     [new URL(publicUrl).hostname, "localhost", ...allowedHosts].map((name) => name.toLowerCase()),
   );
-  return createMiddleware<Env>(async (c, next) => {
+  const known = new LRUCache<string, true>({ max: maxKnown });
+
+  return createMiddleware<Env>((c, next) => {
+    const sent = c.req.header("host");
+    if (sent !== undefined && known.has(sent) && c.req.url.startsWith(`http://${sent}/`)) {
+      return next();
+    }
     const [, ofUrl] = /^\w+:\/\/([^/?#]*)/.exec(c.req.url) ?? [];
-    const named = [ofUrl, c.req.header("host")].filter((host) => host !== undefined);
+    const named = [ofUrl, sent].filter((host) => host !== undefined);
     const isOwn = named.every((host) => isOwnHost(host, names));
     if (!isOwn && !healthPaths.includes(c.req.path)) throw new DomainError("ERR_UNKNOWN_HOST");
-    await next();
+    if (isOwn && sent !== undefined) known.set(sent, true);
+    return next();
   });
 }
 

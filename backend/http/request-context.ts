@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { LRUCache } from "lru-cache";
 import { type Language, languages } from "../domain/text.ts";
 import type { Env } from "./router.ts";
 
@@ -17,8 +18,19 @@ export function requestContext(clock: () => number, trustedProxies: readonly str
   });
 }
 
+const languagesOfHeaders = new LRUCache<string, Language>({ max: 1_000 });
+const longestCachedHeader = 200;
+
 /** The product's language that the caller prefers most (RFC 9110, 12.5.4); Estonian by default. */
 export function preferredLanguage(header = ""): Language {
+  const known = languagesOfHeaders.get(header);
+  if (known) return known;
+  const language = parsedPreference(header);
+  if (header.length <= longestCachedHeader) languagesOfHeaders.set(header, language);
+  return language;
+}
+
+function parsedPreference(header: string): Language {
   const preferences = header.split(",").slice(0, 20).map((part, position) => {
     const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
     const q = parameters.map((p) => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find(Boolean);

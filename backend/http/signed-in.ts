@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import type { Context, Next } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Account } from "../domain/account.ts";
 import { DomainError } from "../domain/errors.ts";
@@ -11,13 +11,19 @@ import type { Env } from "./router.ts";
  * on public routes too, so that the client refreshes it.
  */
 export function identify(ports: Pick<Ports, "auth" | "identityProviders" | "persistence">) {
-  return createMiddleware<Env>(async (c, next) => {
+  return createMiddleware<Env>((c, next) => {
     const header = c.req.header("authorization");
-    const account = header === undefined ? null : await accountOf(header, c);
-    if (header !== undefined && !account) throw new DomainError("ERR_UNAUTHORIZED");
+    if (header !== undefined) return signIn(header, c, next);
+    c.set("account", null);
+    return next();
+  });
+
+  async function signIn(header: string, c: Context<Env>, next: Next): Promise<void> {
+    const account = await accountOf(header, c);
+    if (!account) throw new DomainError("ERR_UNAUTHORIZED");
     c.set("account", account);
     await next();
-  });
+  }
 
   async function accountOf(header: string, c: Context<Env>): Promise<Account | null> {
     const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(header) ?? [];
@@ -31,9 +37,9 @@ export function deviceOf(c: Context<Env>): string {
 
 export type SignedInEnv = { Variables: Env["Variables"] & { account: Account } };
 
-export const signedIn = createMiddleware<SignedInEnv>(async (c, next) => {
+export const signedIn = createMiddleware<SignedInEnv>((c, next) => {
   if (!c.get("account")) throw new DomainError("ERR_UNAUTHORIZED");
-  await next();
+  return next();
 });
 
 export const bearer = [{ bearer: [] }];
