@@ -46,10 +46,11 @@ export function createApp(ports: Ports, settings: AppSettings) {
   if (settings.log) app.use(requestLog(settings.log));
   app.use(lengthOfHead);
   app.use(compressAnswers());
-  app.use(securityHeaders(publicUrl, ports.scheduling.origin, {
+  const security = securityHeaders(publicUrl, ports.scheduling.origin, {
     partners: corsOrigins,
     servesStorybook: settings.storybook === true,
-  }));
+  });
+  app.use(security.middleware);
   app.use(ownHostsOnly(publicUrl, allowedHosts));
   if (corsOrigins.length > 0) app.use("/api/*", crossOrigin(corsOrigins));
   app.use("/api/*", limitBody(bodyMaxBytes, pathsWithOwnLimit));
@@ -67,7 +68,7 @@ export function createApp(ports: Ports, settings: AppSettings) {
 
   const unknown = unknownPath(() => app.routes);
   app.notFound(unknown);
-  return { app, unknown, document: () => contract(app) };
+  return { app, unknown, document: () => contract(app), securityHeadersOfPage: security.ofPage };
 }
 
 /** Lets pages of other origins call the API with a bearer token, never with our cookies. */
@@ -133,6 +134,7 @@ function unknownPath(routes: () => { method: string; path: string }[]) {
       .map(({ method, path }) => ({ method, pattern: patternOf(path) }));
     const path = c.req.path.replace(/(.)\/$/, "$1");
     const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    if (methods.includes("GET")) methods.push("HEAD");
     if (methods.length === 0 || methods.includes(c.req.method)) {
       return problem(c, new DomainError("ERR_NOT_FOUND"));
     }

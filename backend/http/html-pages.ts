@@ -5,7 +5,7 @@ import { getPage } from "../use-cases/pages/get-page.ts";
 import { getPractice } from "../use-cases/practices/get-practice.ts";
 import { findVisibleTherapist } from "../use-cases/therapists/find-visible-therapist.ts";
 import { describeText, describeTherapist } from "./page-descriptions.ts";
-import { pageSender, type PageSettings, type Subject } from "./page-sender.ts";
+import { missing, pageSender, type PageSettings, type Subject } from "./page-sender.ts";
 import { type Env, newRouter } from "./router.ts";
 import { languageOf } from "./viewer.ts";
 
@@ -107,8 +107,6 @@ export function htmlPages(
     notFound: (c: Context<Env>) => send(c, { find: () => Promise.resolve(missing) }),
   };
 }
-
-const missing: Subject = { status: 404, noIndex: true };
 
 /** A provider that does not answer gives no reason to call the page unknown. */
 async function hasBookingPage(

@@ -15,12 +15,16 @@ export type PageEncoding = "br" | "gzip";
 
 type Body = Uint8Array<ArrayBuffer>;
 
-/** A page as it is sent, with its compressed forms. */
+export type ReadyAnswers = { etag: string; whole: Response; unchanged: Response };
+
+/** A rendered page with the answers made from it, which are sent as clones. */
 export type CachedPage = {
   status: 200 | 302 | 404;
   headers: Record<string, string>;
   etag: string;
-  bodies: { identity: Body; gzip?: Body; br?: Body };
+  /** Uncompressed. */
+  body: Body;
+  ready: { [encoding in PageEncoding | "identity"]?: ReadyAnswers };
   version: number;
   /** Unix time, ms. */
   renderedAt: number;
@@ -77,32 +81,32 @@ export function pageCache() {
 }
 
 /** A redirect has no body, so names and headers count too. */
-function sizeOf({ bodies, headers }: CachedPage, key: string): number {
+function sizeOf({ body, headers }: CachedPage, key: string): number {
   const texts = [key, ...Object.values(headers)].join("").length;
   // With room for the compressed forms.
-  return Math.ceil(bodies.identity.byteLength * 1.5) + texts + entryBytes;
+  return Math.ceil(body.byteLength * 1.5) + texts + entryBytes;
 }
 
 function stored({ html, ...rest }: Made, version: number, now: number): CachedPage {
-  const identity = new TextEncoder().encode(html);
+  const body = new TextEncoder().encode(html);
   return {
     ...rest,
-    etag: createHash("sha1").update(identity).digest("base64url"),
-    bodies: { identity },
+    etag: createHash("sha1").update(body).digest("base64url"),
+    body,
+    ready: {},
     version,
     renderedAt: now,
   };
 }
 
-/** The body in an encoding; each is made once. */
-export function bodyIn({ bodies }: CachedPage, encoding: PageEncoding | undefined): Body {
+export function bodyIn({ body }: CachedPage, encoding: PageEncoding | undefined): Body {
   switch (encoding) {
     case "br":
-      return bodies.br ??= new Uint8Array(brotli(bodies.identity));
+      return new Uint8Array(brotli(body));
     case "gzip":
-      return bodies.gzip ??= new Uint8Array(gzipSync(bodies.identity));
+      return new Uint8Array(gzipSync(body));
     default:
-      return bodies.identity;
+      return body;
   }
 }
 
@@ -112,9 +116,10 @@ export function inTwoParts(
   first: string,
   second: () => Promise<string>,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const stream = encoding === undefined ? new PassThrough() : compressors[encoding]();
+  const compressor = encoding && compressors[encoding]();
+  const stream = compressor ?? new PassThrough();
   stream.write(first);
-  if (!(stream instanceof PassThrough)) stream.flush();
+  compressor?.flush();
   second().then((text) => stream.end(text), (error) => stream.destroy(error));
   return Readable.toWeb(stream) as ReadableStream<Uint8Array<ArrayBuffer>>;
 }

@@ -2,11 +2,19 @@ import type { Context } from "hono";
 import { escape } from "html-escaper";
 import { languages } from "../domain/text.ts";
 import { acceptedEncodings } from "./accept-encoding.ts";
-import { bodyIn, type CachedPage, inTwoParts, pageCache, type PageEncoding } from "./page-cache.ts";
+import {
+  bodyIn,
+  type CachedPage,
+  inTwoParts,
+  pageCache,
+  type PageEncoding,
+  type ReadyAnswers,
+} from "./page-cache.ts";
 import type { PageDescription } from "./page-descriptions.ts";
 import { pageDocuments, type PageTemplate } from "./page-document.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import type { Env } from "./router.ts";
+import type { Header } from "./security-headers.ts";
 import { viewerOf } from "./viewer.ts";
 
 export type PageSettings = {
@@ -16,6 +24,7 @@ export type PageSettings = {
   clock?: () => number;
   template: PageTemplate;
   browserConfig: Record<string, unknown>;
+  securityHeadersOfPage: (path: string) => Header[];
   /** Without it the browser renders every page. */
   rendering?: Rendering;
 };
@@ -32,6 +41,8 @@ export type Rendering = {
 /** What the address of a page names. */
 export type Subject = { page?: PageDescription; status?: 200 | 404; noIndex?: boolean };
 
+export const missing: Subject = { status: 404, noIndex: true };
+
 type PageRequest = { find: () => Promise<Subject> };
 
 /** More pages at once are left to the browsers. */
@@ -45,6 +56,9 @@ const longestRenderingMs = 8_000;
 
 const longestPath = 2_000;
 
+/** Rendered instead of a path whose encoding is malformed, which names no page either. */
+const pathOfNothing = "/not-found";
+
 export function pageSender(settings: PageSettings) {
   const { browserConfig, rendering, clock = Date.now } = settings;
   const { start, end, stylesOf, preloads } = pageDocuments(settings.template);
@@ -55,11 +69,11 @@ export function pageSender(settings: PageSettings) {
     { find }: PageRequest,
   ): Promise<Response> {
     const viewer = viewerOf(c);
+    const requested = pathOf(c.req.url);
+    const names = isDecodable(requested);
+    const path = names ? requested : pathOfNothing;
     let finding: Promise<Subject> | undefined;
-    const findOnce = () => finding ??= find();
-    const path = pathOf(c.req.url);
-    const attributes = rendering?.renderer.attributesOf(viewer) ??
-      { lang: viewer.language, dir: "ltr" };
+    const findOnce = () => finding ??= names ? find() : Promise.resolve(missing);
     const version = rendering && isRenderable()
       ? await rendering.dataVersion().catch(report)
       : null;
@@ -68,12 +82,12 @@ export function pageSender(settings: PageSettings) {
     const state = { version, now: clock() };
     const key = JSON.stringify([path, viewer]);
     const known = cache.get(key, state);
-    if (known) return sendPage(c, known);
+    if (known) return sendPage(known);
     if (cache.pending() >= maxRenderings) return await sendUnrendered();
     const making = cache.make(key, state, () => renderPage(rendering, state.now));
     const made = await within(patienceMs, making).catch(report);
     if (made === "late") return sendSlowly(making);
-    return made ? sendPage(c, made) : await sendUnrendered();
+    return made ? sendPage(made) : await sendUnrendered();
 
     function isRenderable(): boolean {
       return path.length <= longestPath && c.req.query("lng") !== "qps";
@@ -102,7 +116,7 @@ export function pageSender(settings: PageSettings) {
       return {
         status: rendered.isFound ? subject.status ?? 200 : 404 as const,
         headers,
-        html: start({ attributes, head, config: browserConfig }) + end(rendered),
+        html: startWith(head) + end(rendered),
       };
     }
 
@@ -113,7 +127,24 @@ export function pageSender(settings: PageSettings) {
 
     function unrendered(subject: Subject): string {
       const head = headOf(subject) + (subject.page ? "" : brandTitle());
-      return start({ attributes, head, config: browserConfig }) + end(null);
+      return startWith(head) + end(null);
+    }
+
+    function startWith(head: string): string {
+      const attributes = rendering?.renderer.attributesOf(viewer) ??
+        { lang: viewer.language, dir: "ltr" };
+      return start({ attributes, head, config: browserConfig });
+    }
+
+    /** A clone of a ready answer shares its body and headers, which costs a tenth of building them. */
+    function sendPage(page: CachedPage): Response {
+      const { status, headers } = page;
+      if (status === 302) return new Response(null, { status, headers });
+      const [encoding] = acceptedEncodings(c.req.header("accept-encoding"), encodings);
+      const security = () => settings.securityHeadersOfPage(path);
+      const ready = page.ready[encoding ?? "identity"] ??= readyAnswers(page, encoding, security());
+      const isUnchanged = c.req.header("if-none-match")?.includes(ready.etag);
+      return (isUnchanged ? ready.unchanged : ready.whole).clone();
     }
 
     /** The status is known unless the database is slow too. */
@@ -122,7 +153,7 @@ export function pageSender(settings: PageSettings) {
       const subject = found && found !== "late" ? found : null;
       const title = subject?.page ? "" : brandTitle();
       const head = (subject ? headOf(subject) : "") + title + preloads();
-      const sent = start({ attributes, head, config: browserConfig });
+      const sent = startWith(head);
       const [encoding] = acceptedEncodings(c.req.header("accept-encoding"), encodings);
       const body = inTwoParts(encoding, sent, async () => {
         const page = await within(longestRenderingMs, making).catch(report);
@@ -196,6 +227,16 @@ function pathOf(url: string): string {
   return url.replace(/^\w+:\/\/[^/?#]*/, "").replace(/#.*$/, "") || "/";
 }
 
+function isDecodable(path: string): boolean {
+  if (!path.includes("%")) return true;
+  try {
+    decodeURIComponent(path.replace(/\?.*$/s, ""));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function withoutTitle(head: string): string {
   return head.replace(/<title>[^<]*<\/title>/, "");
 }
@@ -205,30 +246,33 @@ const encodings: readonly PageEncoding[] = ["br", "gzip"];
 const decoder = new TextDecoder();
 
 /** The body, and before it the links to the styles of the page, which the sent head does not name. */
-function restOf({ bodies }: CachedPage, sent: string): string {
-  const html = decoder.decode(bodies.identity);
+function restOf({ body }: CachedPage, sent: string): string {
+  const html = decoder.decode(body);
   const bodyAt = html.indexOf("<body");
   const links = html.slice(0, bodyAt).match(/<link rel="stylesheet"[^>]*>/g) ?? [];
   return links.filter((link) => !sent.includes(link)).join("") + html.slice(bodyAt);
 }
 
-function sendPage(c: Context<Env>, page: CachedPage): Response {
-  const { status, headers, etag } = page;
-  if (status === 302) return new Response(null, { status, headers });
-  const [encoding] = acceptedEncodings(c.req.header("accept-encoding"), encodings);
-  const tag = `"${etag}${encoding ? `-${encoding}` : ""}"`;
-  const all = { ...headers, "ETag": tag };
-  if (c.req.header("if-none-match")?.includes(tag)) {
-    return new Response(null, { status: 304, headers: all });
-  }
-  return new Response(bodyIn(page, encoding), {
-    status,
-    headers: {
-      ...all,
-      "Content-Type": "text/html; charset=UTF-8",
-      ...(encoding ? { "Content-Encoding": encoding } : {}),
-    },
-  });
+function readyAnswers(
+  page: CachedPage,
+  encoding: PageEncoding | undefined,
+  security: Header[],
+): ReadyAnswers {
+  const { status } = page;
+  const etag = `"${page.etag}${encoding ? `-${encoding}` : ""}"`;
+  const headers = { ...page.headers, ...Object.fromEntries(security), "ETag": etag };
+  return {
+    etag,
+    unchanged: new Response(null, { status: 304, headers }),
+    whole: new Response(bodyIn(page, encoding), {
+      status,
+      headers: {
+        ...headers,
+        "Content-Type": "text/html; charset=UTF-8",
+        ...(encoding ? { "Content-Encoding": encoding } : {}),
+      },
+    }),
+  };
 }
 
 function within<T>(ms: number, work: Promise<T>): Promise<T | "late"> {

@@ -54,25 +54,34 @@ export function securityHeaders(
     .filter(([name]) => !pagesOnly.includes(name));
   const storybookHeaders = headersFor(storybook, { frameAncestors: ["'self'"], https });
 
-  return createMiddleware<Env>(async (c, next) => {
+  const middleware = createMiddleware<Env>(async (c, next) => {
     await next();
     const { path } = c.req;
     // c.header() would copy the finished response for every header.
     const { headers } = c.res;
-    for (const [name, value] of headersOf(path, headers)) headers.set(name, value);
+    // A cached page has them already.
+    if (!headers.has("Content-Security-Policy")) {
+      for (const [name, value] of headersOf(path, headers)) headers.set(name, value);
+    }
     const isForUser = path.startsWith("/api/") && c.req.header("authorization") !== undefined;
     const cacheControl = headers.get("Cache-Control");
     const mayBeKept = isForUser ? cacheControl === forUserOnly : cacheControl !== null;
     if (!mayBeKept) headers.set("Cache-Control", "no-store");
   });
 
+  return { middleware, ofPage };
+
   function headersOf(path: string, headers: Headers): Header[] {
     // An answer without a type can be a 304, whose headers replace those the browser has stored.
     const type = headers.get("Content-Type") ?? (pathsWithoutPages.test(path) ? "" : "text/html");
     if (!type.startsWith("text/html")) return inertHeaders;
-    if (path.startsWith("/@")) return bookingHeaders;
     const isStorybook = servesStorybook && /^\/storybook(\/|$)/.test(path);
-    return isStorybook ? storybookHeaders : pageHeaders;
+    return isStorybook ? storybookHeaders : ofPage(path);
+  }
+
+  /** The headers of a page of the product. */
+  function ofPage(path: string): Header[] {
+    return path.startsWith("/@") ? bookingHeaders : pageHeaders;
   }
 }
 
@@ -85,7 +94,7 @@ export const pathsWithoutPages = /^\/(api|assets|files|images)\//;
 /** They say nothing about other answers, and a page loads some forty files. */
 const pagesOnly = ["Permissions-Policy", "Cross-Origin-Opener-Policy"];
 
-type Header = [name: string, value: string];
+export type Header = [name: string, value: string];
 
 type Options = { frameAncestors: readonly string[]; https: boolean };
 

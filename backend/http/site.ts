@@ -31,7 +31,7 @@ type SiteSettings = AppSettings & {
 };
 
 export function createSite(ports: Ports, settings: SiteSettings) {
-  const { app, unknown, document } = createApp(ports, settings);
+  const { app, unknown, document, securityHeadersOfPage } = createApp(ports, settings);
   const { folders, publicUrl, brand, contactEmail } = settings;
   const { renderer, dataVersion, report, ...pages } = settings.pages;
   const product = htmlPages(ports, {
@@ -39,6 +39,7 @@ export function createSite(ports: Ports, settings: SiteSettings) {
     publicUrl,
     brand,
     contactEmail,
+    securityHeadersOfPage,
     ...(settings.clock ? { clock: settings.clock } : {}),
     ...(renderer && dataVersion
       ? { rendering: { renderer, dataVersion, answer, report: report ?? (() => {}) } }

@@ -93,6 +93,18 @@ test.each(["/therapist/view/unknown", "/practices/unknown"])(
   },
 );
 
+test.each(["/%", "/%E0%A4%A", "/therapist/view/%ff", "/practices/a%zz", "/@%"])(
+  "%s, which cannot be decoded, is not found, says so and logs nothing",
+  async (path) => {
+    const warnings = vi.spyOn(console, "warn");
+    const answer = await visit(path, { "Accept-Language": "en" });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain("<h1");
+    expect(answer.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+    expect(warnings).not.toHaveBeenCalled();
+  },
+);
+
 test("an unknown address is not found, and says so without scripts", async () => {
   const answer = await visit("/nowhere");
   expect(answer.status).toBe(404);

@@ -72,6 +72,19 @@ test("a page is rendered once and revalidated by its ETag", async () => {
   expect(renderings).toHaveLength(1);
 });
 
+test("a cached page has the headers of a rendered one, each with its own request id", async () => {
+  const { visit } = siteWith();
+  for (const path of ["/", "/@kadri/massage", "/nowhere"]) {
+    const [first, cached] = [await visit(path), await visit(path)];
+    const [id, otherId] = [first, cached].map(({ headers }) => headers.get("X-Request-Id"));
+    expect(otherId).not.toBe(id);
+    first.headers.set("X-Request-Id", otherId!);
+    expect([...cached.headers]).toEqual([...first.headers]);
+    expect(cached.headers.get("Content-Security-Policy")).toContain("frame-ancestors");
+    expect(await cached.text()).toBe(await first.text());
+  }
+});
+
 test("requests for one page at the same time share its rendering", async () => {
   const { visit, renderings } = siteWith();
   await Promise.all(Array.from({ length: 10 }, () => visit("/about")));
