@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection, Database } from "db/database.ts";
+import { openDatabase } from "db/open.ts";
 import { domainValues } from "db/schema/domain-values.ts";
+import { seedDomainValues } from "db/seed/seed-domain-values.ts";
 
 const publicUrl = "http://localhost:8000";
 const chunk = 1000;
@@ -18,6 +20,19 @@ const introductions =
 
 type Row = Record<string, string | number | null>;
 type Codes = Map<string, { code: string; lat: number | null; lon: number | null }[]>;
+
+/** A new database at `url` with domain values and generated practitioners. */
+export async function openFilledDatabase(
+  url: string,
+  count: number,
+  options: { seed?: number } = {},
+): Promise<Database> {
+  const database = openDatabase(url);
+  await database.migrate();
+  await seedDomainValues(database);
+  await addPractitioners(database, count, options);
+  return database;
+}
 
 /** Adds generated practitioners to a database with domain values; the same seed gives the same ones. */
 export async function addPractitioners(

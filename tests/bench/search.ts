@@ -1,11 +1,9 @@
 import { Hono } from "hono";
-import { openDatabase } from "db/open.ts";
-import { seedDomainValues } from "db/seed/seed-domain-values.ts";
 import type { DomainValue } from "backend/domain/domain-value.ts";
 import type { SearchFilters, SearchRequest } from "backend/domain/search/search-request.ts";
 import { openBenchApp } from "./bench-app.ts";
 import { overHttp, requestText } from "./over-http.ts";
-import { addPractitioners, randomFrom } from "./practitioners.ts";
+import { openFilledDatabase, randomFrom } from "./practitioners.ts";
 import { ms, rate, type Row, share, underLoad } from "./rounds.ts";
 
 /** Not a full hour, at which a time at the end of the minimum notice is free for an instant only. */
@@ -99,10 +97,7 @@ async function benchSize(size: keyof typeof goals): Promise<Row[]> {
 }
 
 async function fill(path: string, size: number): Promise<void> {
-  const database = openDatabase(`file:${path}`);
-  await database.migrate();
-  await seedDomainValues(database);
-  await addPractitioners(database, size);
+  const database = await openFilledDatabase(`file:${path}`, size);
   await database.close();
 }
 

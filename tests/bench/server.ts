@@ -1,11 +1,8 @@
-import { openDatabase } from "db/open.ts";
 import { practices } from "db/schema/therapists.ts";
-import { seedDomainValues } from "db/seed/seed-domain-values.ts";
 import { hasServer, startLibsqlServer } from "../support/libsql-server.ts";
-import { freePort } from "../support/server.ts";
-import { root } from "../support/source-files.ts";
+import { type Server, startServer } from "../support/server.ts";
 import { overHttp, requestText } from "./over-http.ts";
-import { addPractitioners } from "./practitioners.ts";
+import { openFilledDatabase } from "./practitioners.ts";
 import { ms, rate, type Row, share } from "./rounds.ts";
 
 const practitioners = 1000;
@@ -20,7 +17,7 @@ export async function benchServer(): Promise<Row[]> {
   }
   const server = await startLibsqlServer();
   const folder = await Deno.makeTempDir({ prefix: "bench-server-" });
-  const apps: App[] = [];
+  const apps: Server[] = [];
   try {
     const onFile = `file:${folder}/app.db`;
     const [uri] = await fill(onFile);
@@ -39,7 +36,7 @@ export async function benchServer(): Promise<Row[]> {
   }
 }
 
-async function compare(what: string, apps: App[], requests: string[]): Promise<Row[]> {
+async function compare(what: string, apps: Server[], requests: string[]): Promise<Row[]> {
   const names = ["local", "first", "second"];
   const figures = await overHttp(
     apps.map(({ port }, at) => ({ name: names[at]!, site: port, requests })),
@@ -76,42 +73,18 @@ function timesOf(uri: string): string {
 
 /** Returns event types; the same practitioners in every database. */
 async function fill(url: string): Promise<string[]> {
-  const database = openDatabase(url);
-  await database.migrate();
-  await seedDomainValues(database);
-  await addPractitioners(database, practitioners);
+  const database = await openFilledDatabase(url, practitioners);
   const rows = await database.read.select({ uri: practices.eventTypeUri }).from(practices).limit(5);
   await database.close();
   return rows.map(({ uri }) => uri);
 }
 
-type App = { port: number; stop(): Promise<void> };
-
-async function startApp(directory: string, databaseUrl: string): Promise<App> {
-  const port = freePort();
-  const server = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", `${root}backend/main.ts`],
-    cwd: root,
-    env: {
-      PORT: String(port),
-      DATA_DIR: directory,
-      DATABASE_URL: databaseUrl,
-      // The practitioners' event types have the addresses of the usual port.
-      PUBLIC_URL: "http://localhost:8000",
-      AUTH_SECRET: "a secret for benchmarks with 32 or more characters",
-      DEMO: "off",
-      LOG: "off",
-    },
-    stdout: "null",
-  }).spawn();
-  while (!await fetch(`http://127.0.0.1:${port}/ready`).then((one) => one.ok, () => false)) {
-    await new Promise((next) => setTimeout(next, 100));
-  }
-  return {
-    port,
-    async stop() {
-      server.kill("SIGTERM");
-      await server.status;
-    },
-  };
+function startApp(directory: string, databaseUrl: string): Promise<Server> {
+  return startServer(directory, {
+    DATABASE_URL: databaseUrl,
+    // The practitioners' event types have the addresses of the usual port.
+    PUBLIC_URL: "http://localhost:8000",
+    AUTH_SECRET: "a secret for benchmarks with 32 or more characters",
+    DEMO: "off",
+  });
 }

@@ -1,7 +1,6 @@
-import { openDatabase } from "db/open.ts";
-import { seedDomainValues } from "db/seed/seed-domain-values.ts";
+import { freePort } from "../support/server.ts";
 import { root } from "../support/source-files.ts";
-import { addPractitioners } from "./practitioners.ts";
+import { openFilledDatabase } from "./practitioners.ts";
 import { median, ms, type Row } from "./rounds.ts";
 
 const rounds = 3;
@@ -24,10 +23,7 @@ async function measure(
   goals: { start: string; complete: string },
 ): Promise<Row[]> {
   const directory = await Deno.makeTempDir();
-  const database = openDatabase(`file:${directory}/heaolu.db`);
-  await database.migrate();
-  await seedDomainValues(database);
-  await addPractitioners(database, practitioners);
+  const database = await openFilledDatabase(`file:${directory}/heaolu.db`, practitioners);
   await database.close();
   const first = await start(directory, { whenComplete: true });
   const floors: number[] = [];
@@ -85,7 +81,7 @@ async function timeOfNothing(): Promise<number> {
 
 /** The memory is read three seconds after the first response, or with `whenComplete` when the search is. */
 async function start(directory: string, { whenComplete = false }): Promise<Start> {
-  const port = 8900 + Math.floor(Math.random() * 90);
+  const port = freePort();
   const origin = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const server = new Deno.Command(Deno.execPath(), {

@@ -1,11 +1,9 @@
 import { day, hour } from "backend/domain/duration.ts";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
-import { openDatabase } from "db/open.ts";
-import { seedDomainValues } from "db/seed/seed-domain-values.ts";
 import { openBenchApp } from "./bench-app.ts";
 import { overHttp, requestText } from "./over-http.ts";
-import { addPractitioners } from "./practitioners.ts";
+import { openFilledDatabase } from "./practitioners.ts";
 import { ms, rate, type Row, share } from "./rounds.ts";
 
 const now = Date.parse("2026-11-20T07:00:00Z");
@@ -42,10 +40,7 @@ export async function benchTimes(): Promise<Row[]> {
 
 /** Returns an event type of each practitioner. */
 async function fill(path: string): Promise<string[]> {
-  const database = openDatabase(`file:${path}`);
-  await database.migrate();
-  await seedDomainValues(database);
-  await addPractitioners(database, 1000);
+  const database = await openFilledDatabase(`file:${path}`, 1000);
   await database.transaction((tx) =>
     tx.run(sql`
       with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < 30)

@@ -28,7 +28,7 @@ describe("a stored search that does not fit is replaced", () => {
     "something else": (file) => Deno.writeTextFile(file, "not a stored search ".repeat(100)),
     "one of another database": async (file) => {
       const other = await Deno.makeTempDir();
-      await fill(other);
+      await fill(`file:${other}/app.db`);
       await stored(other);
       await Deno.copyFile(snapshotIn(other), file);
       await Deno.remove(other, { recursive: true });

@@ -3,13 +3,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Database } from "db/database.ts";
 import { openDatabase } from "db/open.ts";
-import { seedDomainValues } from "db/seed/seed-domain-values.ts";
-import { addPractitioners } from "tests/bench/practitioners.ts";
 import { hasServer, startLibsqlServer } from "tests/support/libsql-server.ts";
 import {
   change,
   changesArbitrary,
   countOf,
+  fill,
   folderForEach,
   now,
   practitioners,
@@ -131,11 +130,7 @@ describe.skipIf(!hasServer)("on a libSQL server", () => {
     const server = await startLibsqlServer();
     const folders = [await Deno.makeTempDir(), await Deno.makeTempDir()];
     try {
-      const filling = openDatabase(server.url);
-      await filling.migrate();
-      await seedDomainValues(filling);
-      await addPractitioners(filling, practitioners, { seed: 3 });
-      await filling.close();
+      await fill(server.url);
       const [first, second] = await Promise.all(
         folders.map((folder) => start({ folder, url: server.url })),
       );

@@ -2,12 +2,10 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { Database } from "db/database.ts";
-import { openDatabase } from "db/open.ts";
-import { seedDomainValues } from "db/seed/seed-domain-values.ts";
 import { readConfig } from "backend/config.ts";
 import type { SearchRequest } from "backend/domain/search/search-request.ts";
 import { addReadModels, openAdapters } from "backend/open-ports.ts";
-import { addPractitioners } from "tests/bench/practitioners.ts";
+import { openFilledDatabase } from "tests/bench/practitioners.ts";
 
 /** Not at a moment when a time becomes too soon to book: the clock goes on while a test runs. */
 export const now = Date.parse("2026-11-20T07:07:00Z");
@@ -105,11 +103,8 @@ export async function stored(folder: string): Promise<void> {
   await close();
 }
 
-export async function fill(folder: string): Promise<void> {
-  const database = openDatabase(`file:${folder}/app.db`);
-  await database.migrate();
-  await seedDomainValues(database);
-  await addPractitioners(database, practitioners, { seed: 3 });
+export async function fill(url: string): Promise<void> {
+  const database = await openFilledDatabase(url, practitioners, { seed: 3 });
   await database.close();
 }
 
@@ -123,7 +118,7 @@ export function folderForEach(): () => string {
   beforeEach(async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     folder = await Deno.makeTempDir({ prefix: "search-snapshot-" });
-    await fill(folder);
+    await fill(`file:${folder}/app.db`);
   });
   afterEach(async () => {
     vi.restoreAllMocks();

@@ -26,6 +26,7 @@ export async function startServer(
   }
   return {
     origin,
+    port,
     pid: process.pid,
     get: (path: string) => fetch(`${origin}${path}`),
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
