@@ -9,6 +9,7 @@ import { createSite } from "./http/site.ts";
 import { allJobs } from "./jobs/all-jobs.ts";
 import { runJobs } from "./jobs/run-jobs.ts";
 import { addReadModels, openAdapters } from "./open-ports.ts";
+import { warmPages } from "./warm-pages.ts";
 
 const unbuiltPage =
   "<!doctype html><html><head><title></title></head><body>The pages are not built yet: run deno task build.</body></html>";
@@ -77,6 +78,7 @@ async function serve(config: Config): Promise<void> {
     { port: config.port, hostname: config.host, onListen: () => announce(config) },
     (request, info) => site.fetch(request, info),
   );
+  warmPages(site, () => stopping).catch(reportRendering);
   const jobs = runJobs(allJobs, {
     ports,
     webhookUrl: config.webhookUrl,

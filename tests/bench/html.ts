@@ -3,9 +3,10 @@ import { Buffer } from "node:buffer";
 import { get, type IncomingMessage } from "node:http";
 import { overHttp, requestText } from "./over-http.ts";
 import { startProduct } from "./product.ts";
-import { ms, rate, type Row, share } from "./rounds.ts";
+import { median, ms, rate, type Row, share } from "./rounds.ts";
 
 const headers = { Accept: "text/html", "Accept-Encoding": "br" };
+const notCached = 40;
 const paths = { "/": "/", "a profile": "/therapist/view/maarja-liis-tammelaid" };
 
 /** P10: a page for a visitor who is not signed in, beside a bare route that writes the same bytes. */
@@ -14,6 +15,11 @@ export async function benchHtml(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [what, path] of Object.entries(paths)) {
     const first = await fetchBytes(product.origin + path);
+    const waits: number[] = [];
+    // The cache knows no page with this query.
+    for (let at = 0; at < notCached; at++) {
+      waits.push((await fetchBytes(`${product.origin}${path}?v=${at}`)).took);
+    }
     const bare = new Hono().get("/page", (c) => c.body(first.bytes, 200, first.headers));
     const figures = await overHttp([
       { name: "bare", site: bare, requests: [requestText("GET", "/page", { headers })] },
@@ -22,10 +28,12 @@ export async function benchHtml(): Promise<Row[]> {
     const [ours, floor] = [figures.get("page")!, figures.get("bare")!];
     rows.push({
       what: `P10 the page ${what}, not signed in, ${(first.bytes.length / 1000).toFixed(1)} kB`,
-      figure: `${rate(ours.perSecond)}, p95 ${ms(ours.p95)}; first ${ms(first.took)}`,
+      figure: `${rate(ours.perSecond)}, p95 ${ms(ours.p95)}; not cached ${
+        ms(median(waits))
+      }; first visit ${ms(first.took)}`,
       floor: `${rate(floor.perSecond)} (bare Hono, answer ready)`,
       ratio: share(ours.perSecond, floor.perSecond),
-      goal: "≥ 15,000/s, p95 ≤ 5 ms, first ≤ 15 ms",
+      goal: "≥ 15,000/s, p95 ≤ 5 ms, not cached ≤ 15 ms",
     });
   }
   return rows;
