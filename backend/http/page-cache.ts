@@ -40,7 +40,7 @@ const entryBytes = 1024;
 /** Free times pass even when nothing changes. */
 const maxAgeMs = 30_000;
 
-const brotliQuality = 4;
+const brotliQuality = 5;
 
 /** Keeps rendered pages until the data change. Simultaneous requests for one page share its rendering. */
 export function pageCache() {
