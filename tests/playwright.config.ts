@@ -5,16 +5,19 @@ const workers = 2;
 const firstPort = Number(process.env.PAGES_PORT ?? 8123);
 const port = firstPort + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
+/** Whether tests/run.ts started this. */
+const isWholeRun = Boolean(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME);
+
 export default defineConfig({
   testDir: "./pages",
   testMatch: "*.spec.ts",
   outputDir: "./reports/pages",
   workers,
   // A busy machine may be slow once; tests/run.ts lists every test that needed its retry.
-  retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
+  retries: isWholeRun ? 1 : 0,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: isWholeRun ? [["list"], ["json"]] : [["list"]],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: "et-EE",
@@ -41,7 +44,7 @@ function server(port: number) {
     command: `"${Deno.execPath()}" task start --no-storybook`,
     cwd: "..",
     url: `http://localhost:${port}/ready`,
-    timeout: 60_000,
+    timeout: 120_000,
     // The same server under another name acts as a partner site with the booking page.
     env: {
       PORT: String(port),

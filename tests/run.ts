@@ -23,10 +23,8 @@ const filters = Deno.args;
 await Deno.remove(reports, { recursive: true }).catch(() => {});
 await Deno.mkdir(reports, { recursive: true });
 
-say("browser");
-const browser = await installBrowser();
-say("screens");
-const built = await command(["task", "build"]);
+say("browser and screens");
+const [browser, built] = await Promise.all([installBrowser(), command(["task", "build"])]);
 say("vitest");
 const unit = await vitest();
 say("playwright");
