@@ -7,7 +7,7 @@ import { findVisibleTherapist } from "../use-cases/therapists/find-visible-thera
 import { describeText, describeTherapist } from "./page-descriptions.ts";
 import { missing, pageSender, type PageSettings, type Subject } from "./page-sender.ts";
 import { type Env, newRouter } from "./router.ts";
-import { languageOf } from "./viewer.ts";
+import { languageOf, storeChosenLanguage } from "./viewer.ts";
 
 const productPaths = [
   "/",
@@ -55,7 +55,9 @@ export function htmlPages(
   settings: PageSettings,
 ) {
   const router = newRouter();
-  const send = pageSender(settings);
+  const sendPage = pageSender(settings);
+  const send: typeof sendPage = async (c, subject) =>
+    storeChosenLanguage(c, await sendPage(c, subject));
   const page = (path: string, find: (c: Context<Env>) => Promise<Subject>) =>
     router.get(path, (c) => send(c, { find: () => find(c) }));
 

@@ -22,6 +22,16 @@ export function viewerOf(c: Context<Env>): Viewer {
   };
 }
 
+/** The next pages are in the language of `?lng=`, also in browsers without scripts. */
+export function storeChosenLanguage(c: Context<Env>, response: Response): Response {
+  const language = languages.find((each) => each === c.req.query("lng"));
+  if (language && getCookie(c, "i18next") !== language) {
+    const cookie = `i18next=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
+    response.headers.append("Set-Cookie", cookie);
+  }
+  return response;
+}
+
 /** By `?lng=`, then the cookie of an earlier choice, then Accept-Language. */
 export function languageOf(c: Context<Env>): Language {
   const chosen = [c.req.query("lng"), getCookie(c, "i18next")]

@@ -19,6 +19,7 @@ import { useDisplay, useSidebar } from "./display.ts";
 import { FailureBoundary } from "./failure-boundary.tsx";
 import { AuthGuard } from "./auth-guard.tsx";
 import { Header } from "./header.tsx";
+import { MenuWithoutScripts } from "./menu-without-scripts.tsx";
 import { usePageLoading } from "./page-loading.ts";
 
 function PageFooter() {
@@ -125,6 +126,7 @@ function ShellAroundMain() {
         )}
       >
         <Header />
+        <MenuWithoutScripts />
         <OfflineNote />
         <Main />
         <ScrollToTop label={t("shell.toTop")} />

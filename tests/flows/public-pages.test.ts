@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Viewer } from "backend/http/page-renderer.ts";
 import { languages } from "backend/domain/text.ts";
+import { reviews } from "db/schema/therapists.ts";
 import { addresses } from "frontend/addresses.ts";
 import { isOpen } from "frontend/shell/auth-guard.tsx";
 import { publicUrl } from "../test-app.ts";
@@ -155,8 +156,8 @@ test.each(["/booking", "/verify-email", "/compare", "/waiting-list"])(
 
 test("without scripts a profile has a link for each free time and all its sections", async () => {
   const { root } = await rendered(profile);
-  const [, links = ""] = /<noscript>(.*?)<\/noscript>/s.exec(root) ?? [];
-  const times = links.match(/href="[^"]*\/@[^"]+\?start_time=[^"]+"/g) ?? [];
+  const parts = root.match(/<noscript>.*?<\/noscript>/gs) ?? [];
+  const times = parts.join().match(/href="[^"]*\/@[^"]+\?start_time=[^"]+"/g) ?? [];
   const query = new URLSearchParams({
     event_type: practices[0].eventTypeUri,
     start_time: new Date(app.now()).toISOString(),
@@ -167,4 +168,35 @@ test("without scripts a profile has a link for each free time and all its sectio
   expect(root).toContain("static-map");
   expect(root).toContain('id="reviews"');
   expect(root).not.toMatch(/ style="/);
+});
+
+test("the address of all reviews shows them without scripts, also those of later pages", async () => {
+  const address = "/therapist/view/kristjan-merivoog";
+  const { id } = await (await app.get("/therapists/kristjan-merivoog")).json();
+  const rows = Array.from({ length: 30 }, (_, i) => ({
+    id: crypto.randomUUID(),
+    therapistId: id,
+    language: "en",
+    name: "Kadri",
+    rating: 5,
+    text: `Review ${i}`,
+    status: "published" as const,
+    createdAt: app.now() - i * 1000,
+  }));
+  await app.database.transaction((tx) => tx.insert(reviews).values(rows));
+  const countOf = async (path: string) =>
+    (await (await visit(path)).text()).match(/class="review-card"/g)!.length;
+  expect(await countOf(`${address}?reviews=all`)).toBeGreaterThanOrEqual(30);
+  expect(await (await visit(`${address}?day=2026-11-25`)).text())
+    .toContain('href="?day=2026-11-25&amp;reviews=all#reviews"');
+});
+
+test("the server keeps the language of an address for further pages", async () => {
+  const chosen = await visit("/about?lng=ru");
+  expect(chosen.headers.get("Set-Cookie")).toContain("i18next=ru;");
+  for (const path of ["/about?lng=fr", "/about"]) {
+    expect((await visit(path)).headers.get("Set-Cookie")).toBeNull();
+  }
+  const same = await visit("/about?lng=ru", { Cookie: "i18next=ru" });
+  expect(same.headers.get("Set-Cookie")).toBeNull();
 });

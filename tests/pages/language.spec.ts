@@ -76,7 +76,8 @@ test("the language is detected in the specified order and kept in local storage"
   await context.addCookies([{ name: "i18next", value: "en", url: page.url() }]);
   await expectLanguage("en");
   await expectLanguage("ru", "/about?lng=ru");
-  await expectLanguage("en", "/about?lng=fr");
+  // An address with a language chooses it for further pages too.
+  await expectLanguage("ru", "/about?lng=fr");
   // A browser with none of our languages gets the one of the document.
   await context.clearCookies();
   await page.addInitScript(() => {

@@ -19,9 +19,23 @@ test.describe("without scripts", () => {
     await expect(page.getByText(shown).first()).toBeVisible();
   });
 
+  test("a visitor reaches every page and changes the language", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/?need=stress");
+    await expect(page.getByRole("heading", { name: "Vabad ajad on kohe näha" })).toBeVisible();
+    await page.getByRole("link", { name: "English" }).click();
+    await expect(page).toHaveURL(/need=stress/);
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await menu.getByRole("link", { name: "Practices" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Practices" })).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole("link", { name: "Русский" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+  });
+
   test("texts are read, closed parts open, and the login says what it needs", async ({ page }) => {
     await page.goto("/help");
-    const part = page.getByRole("group").first();
+    const part = page.locator("details").first();
     await part.locator("summary").click();
     await expect(part.getByRole("paragraph").first()).toBeVisible();
     await page.goto("/login");

@@ -10,13 +10,13 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { emailOf, useFormErrors } from "../../forms.ts";
+import { benefits } from "./benefits-without-scripts.tsx";
 
 function Benefits() {
   const { t } = useTranslation();
-  const names = ["times", "credentials", "journal"] as const;
   return (
     <BenefitList
-      items={names.map((name) => ({
+      items={benefits.map((name) => ({
         title: t(`joinUs.promises.${name}.title`),
         text: t(`joinUs.promises.${name}.text`),
       }))}

@@ -17,6 +17,7 @@ import { useSearchParams } from "../../shell/use-search-params.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { WhenIdle } from "../../when-idle.tsx";
 import { activeFilters } from "./active-filters.tsx";
+import { BenefitsWithoutScripts } from "./benefits-without-scripts.tsx";
 import { BookingOverResults, BookingWithoutScripts } from "./booking-over-results.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { Results } from "./results.tsx";
@@ -141,6 +142,7 @@ const Home = memo(function Home({ search }: { search: string }) {
         </Columns>
       </Page>
       <Page>
+        <BenefitsWithoutScripts />
         {!isPending && (
           <WhenIdle>
             <Suspense>

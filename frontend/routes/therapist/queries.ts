@@ -16,3 +16,10 @@ export function reviewsQuery(id: string) {
     getNextPageParam: (last: { nextCursor: string | null }) => last.nextCursor,
   });
 }
+
+const mostPages = 10;
+
+/** For the server, which shows all reviews in browsers without scripts. */
+export function allReviewsQuery(id: string) {
+  return { ...reviewsQuery(id), pages: mostPages };
+}

@@ -3,15 +3,31 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ReviewCard } from "ui-kit/booking/review-card.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
+import { Button } from "ui-kit/controls/button.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
+import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
 import { useFormat } from "../../i18n/use-format.ts";
 import type { TherapistPage } from "../../api/therapists.ts";
+import { useSearchParams } from "../../shell/use-search-params.ts";
 import { type Review, reviewsQuery } from "./queries.ts";
 
 export const reviewsId = "reviews";
+
+const shownParam = "reviews";
+
+/** Whether the address asks for all reviews, as it does in browsers without scripts. */
+export function showsAllReviews(params: URLSearchParams): boolean {
+  return params.get(shownParam) === "all";
+}
+
+function addressOfAll(params: URLSearchParams): string {
+  const all = new URLSearchParams(params);
+  all.set(shownParam, "all");
+  return `?${all}#${reviewsId}`;
+}
 
 function ReviewItem({ review }: { review: Review }) {
   const { t } = useTranslation();
@@ -32,7 +48,8 @@ function ReviewItem({ review }: { review: Review }) {
 export function Reviews({ therapist }: { therapist: TherapistPage }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [all, setAll] = useState(false);
+  const params = useSearchParams();
+  const [all, setAll] = useState(showsAllReviews(params));
   const query = useInfiniteQuery({ ...reviewsQuery(therapist.id), enabled: all });
   const { reviewCount: count, rating } = therapist;
   const loaded = query.data?.pages.flatMap((page) => page.reviews);
@@ -59,11 +76,18 @@ export function Reviews({ therapist }: { therapist: TherapistPage }) {
         />
       )}
       {more && !query.error && (
-        <Pager
-          label={t(all ? "therapist.view.moreReviews" : "therapist.view.allReviews")}
-          pending={query.isFetching}
-          onMore={() => all ? void query.fetchNextPage() : setAll(true)}
-        />
+        <ShowAt withScripts>
+          <Pager
+            label={t(all ? "therapist.view.moreReviews" : "therapist.view.allReviews")}
+            pending={query.isFetching}
+            onMore={() => all ? void query.fetchNextPage() : setAll(true)}
+          />
+        </ShowAt>
+      )}
+      {more && !all && (
+        <noscript>
+          <Button href={addressOfAll(params)}>{t("therapist.view.allReviews")}</Button>
+        </noscript>
       )}
     </Section>
   );

@@ -45,7 +45,8 @@ import {
 import { Pictures, Places } from "./places.tsx";
 import { Practices } from "./practices.tsx";
 import { About, Help, ProfileHeader } from "./profile.tsx";
-import { Reviews } from "./reviews.tsx";
+import { Reviews, showsAllReviews } from "./reviews.tsx";
+import { allReviewsQuery } from "./queries.ts";
 import { usePracticeName, usePriceText } from "./practice-texts.ts";
 import { TimesPanel } from "./times-panel.tsx";
 import { ClosedPanel } from "./closed-panel.tsx";
@@ -193,6 +194,7 @@ export async function prefetch(cache: QueryClient, { params, search, now }: Page
     ...(takesNewClients ? practices : []).map(({ eventTypeUri }) =>
       cache.prefetchQuery(weekTimesQuery(eventTypeUri, from))
     ),
+    showsAllReviews(search) && cache.prefetchInfiniteQuery(allReviewsQuery(therapist.id)),
     !takesNewClients && cache.prefetchQuery(waitingCountQuery(therapist.id)),
   ]);
 }
