@@ -111,7 +111,7 @@ test("who registers on the way opens the mail's link in a new tab and books the 
   await frame.getByRole("button", { name: "Have an account? Log in" }).click();
   const link = await registerOnTheWay(page, person);
   const opened = await context.newPage();
-  await opened.goto(link);
+  await opened.goto(`${link}&lng=en`);
   await bookHeld(opened, address, person);
   await expect(page.getByText("You can close this one.")).toBeVisible();
 });
