@@ -56,7 +56,8 @@ async function serve(config: Config): Promise<void> {
       ...await builtPages(browser),
       browserConfig: browser,
       dataVersion,
-      report: reportRendering,
+      // Pages that are rendered while the server stops find its database closed.
+      report: (error) => stopping || reportRendering(error),
     },
     status: {
       version,

@@ -27,7 +27,9 @@ export function identify(ports: Pick<Ports, "auth" | "identityProviders" | "pers
 
   async function accountOf(header: string, c: Context<Env>): Promise<Account | null> {
     const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(header) ?? [];
-    return token ? await identifyBearer(ports, c.var, { token, device: deviceOf(c) }) : null;
+    if (!token) return null;
+    const context = { now: c.get("now"), language: c.get("language") };
+    return await identifyBearer(ports, context, { token, device: deviceOf(c) });
   }
 }
 

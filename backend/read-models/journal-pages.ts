@@ -18,6 +18,8 @@ export async function openJournalPages(
     maxSize: mostBytes,
     sizeCalculation: ({ page }, key) => page.bytes.byteLength + key.length + 500,
     ttl: keptMs,
+    // The cache reads the clock this often, each time with a timer.
+    ttlResolution: 1_000,
     dispose: (kept, key) => {
       for (const subject of subjectsOf(kept)) {
         const keys = keysOf.get(subject);

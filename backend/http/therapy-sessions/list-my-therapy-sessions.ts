@@ -21,7 +21,7 @@ const route = createRoute({
 export function mountListMyTherapySessions(router: Router, ports: Ports) {
   router.openapi(route, (c) => {
     const query = c.req.valid("query");
-    const owner = c.var.account.userId;
+    const owner = c.get("account").userId;
     return sendPage(
       c,
       ports,
