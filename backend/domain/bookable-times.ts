@@ -64,30 +64,41 @@ export function nextFreeTimes(
   return { times, validUntil: nextChange(bookable, times[0]?.startsAt ?? Infinity, now) };
 }
 
-/** The next free times before `until` (ms) that are accepted, spread over days like `nextFreeTimes`. */
-export function nextAcceptedTimes(
+/**
+ * Of the first `count` days with accepted free times before `until` (ms), as many of their first times as
+ * `spreadOverDays` needs for any earlier end.
+ */
+export function acceptedTimesOfFirstDays(
   bookable: BookableType,
   count: number,
   now: number,
   { until, accepts }: { until: number; accepts: (time: FreeTime) => boolean },
-): FreeTime[] {
+): FreeTime[][] {
   const { timeZone } = bookable.type.availability;
   const days = new Map<number, FreeTime[]>();
   for (let from = now; from < until && days.size < count; from += searchStep) {
     const range = { from, to: Math.min(until, from + searchStep) };
     for (const time of listFreeTimes(bookable, range, now).filter(accepts)) {
       const number = dayAt(timeZone, time.startsAt);
-      days.set(number, [...days.get(number) ?? [], time]);
+      const known = days.get(number);
+      if (known) known.push(time);
+      else days.set(number, [time]);
     }
   }
-  const first = [...days.values()].slice(0, count);
-  const rounds = Math.max(0, ...first.map((times) => times.length));
-  const picked = Array.from(
-    { length: rounds },
-    (_, round) => first.flatMap((of) => of[round] ?? []),
-  )
-    .flat().slice(0, count);
-  return picked.toSorted(byStart);
+  return [...days.values()].slice(0, count)
+    .map((times, position) => times.slice(0, count - position));
+}
+
+/** At most `count` times before `until` (ms), the first of each day before a second of any, ascending. */
+export function spreadOverDays<Time extends { startsAt: number }>(
+  days: Time[][],
+  count: number,
+  until: number,
+): Time[] {
+  const left = days.map((times) => times.filter(({ startsAt }) => startsAt < until));
+  const rounds = Math.max(0, ...left.map((times) => times.length));
+  return Array.from({ length: rounds }, (_, round) => left.flatMap((of) => of[round] ?? []))
+    .flat().slice(0, count).sort(byStart);
 }
 
 const searchStep = 14 * day;

@@ -111,7 +111,7 @@ export type KnownStarts = {
 
 export type WantedTimes = {
   until: number;
-  /** The same for everything that accepts the same times. Without it they are not kept. */
+  /** The same for everything that accepts the same times, whatever `until`. Without it they are not kept. */
   name?: string;
   /** `timeZone` is the calendar's IANA zone. */
   accepts(time: Pick<AvailableTime, "startsAt" | "meetingTypes">, timeZone: string): boolean;

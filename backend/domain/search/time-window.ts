@@ -1,4 +1,4 @@
-import { day } from "../duration.ts";
+import { day, hour } from "../duration.ts";
 import type { AvailableTime, MeetingType } from "../scheduling.ts";
 import { dayAt, startOfDay } from "../wall-clock.ts";
 import { isInPart, type PartOfDay } from "./part-of-day.ts";
@@ -55,3 +55,8 @@ function isInPartFor(
 
 /** How far ahead (ms) free times are indexed for parts of the day. */
 export const indexedAhead = (searchLimits.freeWithinDays + 2) * day;
+
+/** The end of the indexed times (ms), the same during an hour, so that what is read until then can be kept. */
+export function indexedUntil(now: number): number {
+  return Math.floor(now / hour) * hour + indexedAhead;
+}

@@ -2,7 +2,7 @@ import { isAdmitted } from "../../domain/admission.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { AvailableTime } from "../../domain/scheduling.ts";
 import { homeZone, timesOnCard, type Why } from "../../domain/search/search-request.ts";
-import { indexedAhead, isInWindow, type TimeWindow } from "../../domain/search/time-window.ts";
+import { indexedUntil, isInWindow, type TimeWindow } from "../../domain/search/time-window.ts";
 import type { Practice, Therapist } from "../../domain/therapist.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Scheduling } from "../../ports/scheduling.ts";
@@ -40,8 +40,8 @@ export async function therapistCards(
     now,
     window
       ? {
-        until: Math.min(window.until, now + indexedAhead),
-        name: JSON.stringify(window),
+        until: Math.min(window.until, indexedUntil(now)),
+        name: JSON.stringify({ ...window, until: null }),
         accepts: (time, timeZone) => isInWindow(window, time, timeZone),
       }
       : undefined,

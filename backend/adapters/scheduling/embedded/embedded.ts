@@ -1,11 +1,13 @@
 import {
+  acceptedTimesOfFirstDays,
   type FreeTime,
   listFreeStarts,
   listFreeTimes,
-  nextAcceptedTimes,
   nextFreeTimes,
+  spreadOverDays,
 } from "../../../domain/bookable-times.ts";
 import type { BookableType, CalendarType } from "../../../domain/calendar.ts";
+import { day } from "../../../domain/duration.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { AvailableTime } from "../../../domain/scheduling.ts";
 import { dayAt } from "../../../domain/wall-clock.ts";
@@ -153,10 +155,19 @@ type NextTimes = {
   /** Whether they are on `count` days. */
   fillsDays: boolean;
   /** By the name of what is wanted. */
-  accepted: Map<string, { until: number; times: AvailableTime[]; fillsDays: boolean }>;
+  accepted: Map<string, AcceptedTimes>;
 };
 
-const mostWindows = 4;
+type AcceptedTimes = {
+  /** Before `until` (ms), or also later when there are `count` of them. */
+  days: FreeTime[][];
+  until: number;
+  byEnd: Map<number, AvailableTime[]>;
+};
+
+const mostWindows = 8;
+/** Ends of windows are usually not later than this (ms). */
+const readAhead = 14 * day;
 
 function cachedNextTimes() {
   const cache = new WeakMap<CalendarType, NextTimes>();
@@ -193,26 +204,48 @@ function fillDays(
   return new Set(times.map(({ startsAt }) => dayAt(timeZone, startsAt))).size === count;
 }
 
-/** Free times change together, so that the accepted ones stay the same as long as all. */
+/**
+ * Free times change together, so that the accepted ones stay the same as long as all. One reading serves windows with
+ * any end.
+ */
 function acceptedAmong(
   { times, fillsDays, count, accepted }: NextTimes,
   bookable: BookableType,
   now: number,
-  wanted: WantedTimes,
+  { name, until, accepts }: WantedTimes,
   present: (time: FreeTime) => AvailableTime,
 ): AvailableTime[] {
-  const { name, until } = wanted;
   const { timeZone } = bookable.type.availability;
-  const accepts = (time: Pick<FreeTime, "startsAt" | "meetingTypes">) =>
-    wanted.accepts(time, timeZone);
-  if (fillsDays && times.every((time) => time.startsAt < until && accepts(time))) return times;
-  const known = name === undefined ? undefined : accepted.get(name);
-  const isSame = known && (known.until === until || known.until < until && known.fillsDays);
-  if (isSame) return known.times;
-  const found = nextAcceptedTimes(bookable, count, now, { until, accepts }).map(present);
-  if (name !== undefined) {
+  const isAccepted = (time: Pick<FreeTime, "startsAt" | "meetingTypes">) =>
+    accepts(time, timeZone);
+  if (fillsDays && times.every((time) => time.startsAt < until && isAccepted(time))) return times;
+  const read = (until: number): AcceptedTimes => ({
+    days: acceptedTimesOfFirstDays(bookable, count, now, { until, accepts: isAccepted }),
+    until,
+    byEnd: new Map(),
+  });
+  if (name === undefined) return spreadOverDays(read(until).days, count, until).map(present);
+
+  let known = accepted.get(name);
+  if (!known || until > known.until && known.days.length < count) {
+    known = read(Math.max(until, now + readAhead));
     if (accepted.size >= mostWindows) accepted.clear();
-    accepted.set(name, { until, times: found, fillsDays: fillDays(bookable, found, count) });
+    accepted.set(name, known);
+  }
+  const { days, byEnd } = known;
+  const end = endAmong(days, until);
+  let found = byEnd.get(end);
+  if (!found) {
+    found = spreadOverDays(days, count, until).map(present);
+    byEnd.set(end, found);
   }
   return found;
+}
+
+/** The first of the times that is not before `until`: windows with the same one have the same times. */
+function endAmong(days: FreeTime[][], until: number): number {
+  for (const times of days) {
+    for (const { startsAt } of times) if (startsAt >= until) return startsAt;
+  }
+  return Infinity;
 }
