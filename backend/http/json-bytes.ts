@@ -21,6 +21,10 @@ export function jsonBytes() {
       makeRoom(3 * text.length);
       length += encoder.encodeInto(text, buffer.subarray(length)).written;
     },
+    addByte(byte: number): void {
+      makeRoom(1);
+      buffer[length++] = byte;
+    },
     addBytes(bytes: Uint8Array): void {
       makeRoom(bytes.length);
       buffer.set(bytes, length);

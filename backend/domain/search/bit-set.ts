@@ -47,7 +47,25 @@ function countRows(set: BitSet): number {
   return countInBoth(set, set);
 }
 
-export function countInBoth(a: BitSet, b: BitSet): number {
+/** The positions of the words with rows; null when there are so many that reading all words is faster. */
+export function wordsWithRows(set: BitSet): Uint32Array | null {
+  const words = new Uint32Array(set.length >>> 2);
+  let count = 0;
+  for (let word = 0; word < set.length; word++) {
+    if (set[word] === 0) continue;
+    if (count === words.length) return null;
+    words[count++] = word;
+  }
+  return words.subarray(0, count);
+}
+
+/** Only the words at the positions `among` are read; all with null. */
+export function countInBoth(a: BitSet, b: BitSet, among: Uint32Array | null = null): number {
+  if (among) {
+    let count = 0;
+    for (let at = 0; at < among.length; at++) count += bitsIn(a[among[at]!]! & b[among[at]!]!);
+    return count;
+  }
   const whole = a.length & ~7;
   let eights = 0;
   let ones = 0;
@@ -99,7 +117,13 @@ export function haveCommonRow(a: BitSet, b: BitSet): boolean {
 
 let scratch: BitSet = emptySet(0);
 
-export function countInAnyPair(sets: BitSet[], others: (BitSet | undefined)[]): number {
+/** Only the words at the positions `among` are read; all with null. */
+export function countInAnyPair(
+  sets: BitSet[],
+  others: (BitSet | undefined)[],
+  among: Uint32Array | null = null,
+): number {
+  if (among) return countInAnyPairAmong(sets, others, among);
   const length = sets[0]?.length ?? 0;
   // Called dozens of times per search: allocating a set would take longer than counting.
   if (scratch.length !== length) scratch = emptySet(length);
@@ -114,6 +138,24 @@ export function countInAnyPair(sets: BitSet[], others: (BitSet | undefined)[]): 
     isEmpty = false;
   }
   return isEmpty ? 0 : countRows(scratch);
+}
+
+function countInAnyPairAmong(
+  sets: BitSet[],
+  others: (BitSet | undefined)[],
+  among: Uint32Array,
+): number {
+  let count = 0;
+  for (let at = 0; at < among.length; at++) {
+    const word = among[at]!;
+    let any = 0;
+    for (let position = 0; position < sets.length; position++) {
+      const other = others[position];
+      if (other) any |= sets[position]![word]! & other[word]!;
+    }
+    if (any !== 0) count += bitsIn(any);
+  }
+  return count;
 }
 
 /** `into` has room for every row, and saves a search the allocation. */

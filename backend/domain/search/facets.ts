@@ -6,6 +6,7 @@ import {
   everySet,
   extremesIn,
   haveCommonRow,
+  wordsWithRows,
 } from "./bit-set.ts";
 import {
   anyTime,
@@ -47,6 +48,7 @@ export function countFacets(
   { now, timeZone }: Viewer,
 ): Facets {
   const people = peopleLeft(index, narrowed);
+  const among = wordsWithRows(people);
   let fits: BitSet[] | undefined;
   return {
     ...ofAllPeople(),
@@ -69,9 +71,10 @@ export function countFacets(
 
   function ofPeople(filter: PersonCodeFilter) {
     const others = foundWithout(filter);
+    const among = wordsWithRows(others);
     return counts(index.codes[personCodes[filter]], (code) => {
       const set = index.people[filter].get(code);
-      return set ? countInBoth(others, set) : 0;
+      return set ? countInBoth(others, set, among) : 0;
     });
   }
 
@@ -115,7 +118,7 @@ export function countFacets(
         const set = index.practices[position]!.meetingTypes.get(code);
         return set && everySet([rows, set]);
       });
-      return countInAnyPair(free, offering);
+      return countInAnyPair(free, offering, among);
     });
   }
 
@@ -124,7 +127,7 @@ export function countFacets(
     const others = othersIn("time");
     return Object.fromEntries(partsOfDay.map((part) => {
       const free = freeRowsIn(index, { ...window, part }, now);
-      return [part, countInAnyPair(others, free)];
+      return [part, countInAnyPair(others, free, among)];
     })) as Facets["partsOfDay"];
   }
 
@@ -145,11 +148,12 @@ export function countFacets(
     if (!hasOtherPracticeFilters(filter)) {
       return (code) => {
         const set = setOf(index.anyPractice, code);
-        return set ? countInBoth(people, set) : 0;
+        return set ? countInBoth(people, set, among) : 0;
       };
     }
     const layers = othersIn(filter);
-    return (code) => countInAnyPair(layers, index.practices.map((layer) => setOf(layer, code)));
+    return (code) =>
+      countInAnyPair(layers, index.practices.map((layer) => setOf(layer, code)), among);
   }
 
   function hasOtherPracticeFilters(filter: PracticeFilter): boolean {

@@ -61,6 +61,7 @@ function scratchOf(rows: number) {
     rows: new Uint32Array(rows),
     keys: new Float64Array(rows),
     times: new Float64Array(rows),
+    prices: new Float64Array(rows),
   };
 }
 
@@ -73,12 +74,20 @@ function firstTimes(
 ): Float64Array {
   if (practices.size === 0) return index.nextFreeAt;
   // Only the found rows are read, so that the numbers of earlier searches may stay.
-  const { times } = scratch;
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at]!;
-    const layer = cheapestLayer(index, found.practices, row);
-    times[row] = layer < 0 ? Infinity : firstAt[layer]![row]!;
-  }
+  const { times, prices } = scratch;
+  for (let at = 0; at < rows.length; at++) times[rows[at]!] = prices[rows[at]!] = Infinity;
+  found.practices.forEach((set, layer) => {
+    const { priceCents } = index.practices[layer]!;
+    const first = firstAt[layer]!;
+    for (let word = 0; word < set.length; word++) {
+      for (let bits = set[word]! & found.people[word]!; bits !== 0; bits &= bits - 1) {
+        const row = (word << 5) + 31 - Math.clz32(bits & -bits);
+        if (priceCents[row]! >= prices[row]!) continue;
+        prices[row] = priceCents[row]!;
+        times[row] = first[row]!;
+      }
+    }
+  });
   return times;
 }
 
@@ -89,17 +98,17 @@ export function firstInOrder(
   after: Place | null,
 ): number[] {
   const best: number[] = [];
+  const afterTie = after ? chance(after.id) : 0;
   for (let at = 0; at < rows.length; at++) {
     const last = best.length === count ? best[count - 1]! : -1;
     if (last >= 0 && keys[at]! > keys[last]!) continue;
-    if (last >= 0 && !isBefore(at, placeOf(last))) continue;
+    if (last >= 0 && !isBefore(at, last)) continue;
     if (after && !isAfter(at, after)) continue;
     let low = 0;
     let high = best.length;
-    const place = placeOf(at);
     while (low < high) {
       const middle = low + high >>> 1;
-      if (isBefore(best[middle]!, place)) low = middle + 1;
+      if (isBefore(best[middle]!, at)) low = middle + 1;
       else high = middle;
     }
     best.splice(low, 0, at);
@@ -107,20 +116,18 @@ export function firstInOrder(
   }
   return best;
 
-  function placeOf(at: number): Place {
-    return { key: keys[at]!, id: index.idOf[rows[at]!]! };
+  function isAfter(at: number, { key, id }: Place): boolean {
+    if (keys[at] !== key) return keys[at]! > key;
+    const row = rows[at]!;
+    if (index.tie[row] !== afterTie) return index.tie[row]! > afterTie;
+    return index.idOf[row]! > id;
   }
 
-  function isAfter(at: number, place: Place): boolean {
-    return place.id !== index.idOf[rows[at]!] && !isBefore(at, place);
-  }
-
-  function isBefore(at: number, { key, id }: Place): boolean {
-    if (keys[at] !== key) return keys[at]! < key;
-    const tie = index.tie[rows[at]!]!;
-    const otherTie = chance(id);
-    if (tie !== otherTie) return tie < otherTie;
-    return index.idOf[rows[at]!]! < id;
+  function isBefore(at: number, other: number): boolean {
+    if (keys[at] !== keys[other]) return keys[at]! < keys[other]!;
+    const [row, otherRow] = [rows[at]!, rows[other]!];
+    if (index.tie[row] !== index.tie[otherRow]) return index.tie[row]! < index.tie[otherRow]!;
+    return index.idOf[row]! < index.idOf[otherRow]!;
   }
 }
 

@@ -140,11 +140,24 @@ function earliestTerm({ accepting }: SearchIndex, nextFreeAt: Float64Array, now:
 function ratingTerm({ rating, steadyRating }: SearchIndex): Term {
   return {
     term: "rating",
-    value: (row) => rating[row]!.toFixed(2),
+    value: (row) => ratingText(rating[row]!),
     add(rows, scores) {
       for (let at = 0; at < rows.length; at++) {
         scores[at]! += weights.rating * (steadyRating[rows[at]!]! - usualRating);
       }
     },
   };
+}
+
+const ratingTexts = new Map<number, string>();
+const mostRatings = 10_000;
+
+/** Ratings repeat, and writing one takes longer than finding it. */
+function ratingText(rating: number): string {
+  let text = ratingTexts.get(rating);
+  if (text === undefined) {
+    if (ratingTexts.size >= mostRatings) ratingTexts.clear();
+    ratingTexts.set(rating, text = rating.toFixed(2));
+  }
+  return text;
 }

@@ -25,9 +25,17 @@ import {
  * bytes are never old and are freed with it.
  */
 const profiles = new WeakMap<Therapist, Partial<Record<Language, Uint8Array>>>();
-const offers = new WeakMap<Practice, { timeZone: string; bytes: Uint8Array }>();
+const offers = new WeakMap<Practice, Partial<Record<Language, ProfileAndOffer>>>();
 const places = new WeakMap<Therapist["locations"][number], string>();
 const times = new WeakMap<AvailableTime[], Uint8Array>();
+
+/** The profile is stored again with each offer, because one long copy takes less time than two short ones. */
+type ProfileAndOffer = {
+  therapist: Therapist;
+  timeZone: string;
+  isCertified: boolean;
+  bytes: Uint8Array;
+};
 
 const result = jsonBytes();
 const comma = 44;
@@ -52,29 +60,48 @@ export function searchResultBytes(
     },"relax":${JSON.stringify(relax)},"corrections":${JSON.stringify(corrections)},"therapists":[`,
   );
   cards.forEach((card, at) => {
-    if (at > 0) result.addText(",");
+    if (at > 0) result.addByte(comma);
     addCard(card);
   });
   result.addText("]}");
   return result.all();
 
   function addCard({ therapist, offer, timeZone, nextTimes, distanceKm, why }: TherapistCard) {
-    result.addBytes(profileBytes(therapist, groups, language));
-    const isCertified = isVerified(therapist, now);
-    if (distanceKm === null) result.addBytes(isCertified ? verified : unverified);
-    else result.addText(`,"verified":${isCertified},"distanceKm":${roundedKm(distanceKm)}`);
-    result.addBytes(offer ? offerBytes(offer, timeZone) : noOffer);
+    if (offer) result.addBytes(profileAndOffer(therapist, offer, timeZone));
+    else {
+      result.addBytes(profileBytes(therapist, groups, language));
+      result.addBytes(partBytes({ verified: isVerified(therapist, now), offer: null }));
+    }
     result.addBytes(timesBytes(nextTimes));
     result.addText(
-      `,"why":[${why.map(whyText).join()}],"place":${placeText(placeToMeet(therapist, filters))}}`,
+      `,"distanceKm":${roundedKm(distanceKm)},"why":[${whyTexts(why)}],"place":${
+        placeText(placeToMeet(therapist, filters))
+      }}`,
     );
+  }
+
+  function profileAndOffer(therapist: Therapist, offer: Practice, timeZone: string): Uint8Array {
+    const isCertified = isVerified(therapist, now);
+    let ofLanguages = offers.get(offer);
+    if (!ofLanguages) offers.set(offer, ofLanguages = {});
+    const known = ofLanguages[language];
+    const isSame = known?.therapist === therapist && known.timeZone === timeZone &&
+      known.isCertified === isCertified;
+    if (isSame) return known.bytes;
+    const profile = profileBytes(therapist, groups, language);
+    const fields = { verified: isCertified, offer: presentOffer(offer, timeZone) };
+    const bytes = joined(profile, partBytes(fields));
+    ofLanguages[language] = { therapist, timeZone, isCertified, bytes };
+    return bytes;
   }
 }
 
-// Encoding many short texts takes longer than copying their bytes.
-const verified = partBytes({ verified: true, distanceKm: null });
-const unverified = partBytes({ verified: false, distanceKm: null });
-const noOffer = partBytes({ offer: null });
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(one.length + other.length);
+  bytes.set(one);
+  bytes.set(other, one.length);
+  return bytes;
+}
 
 /** The fields of an object as they continue another one. */
 function partBytes(fields: object): Uint8Array {
@@ -89,14 +116,6 @@ function profileBytes(therapist: Therapist, groups: Groups, language: Language):
   if (!ofLanguages) profiles.set(therapist, ofLanguages = {});
   return ofLanguages[language] ??= bytesOf(presentProfilePart(therapist, groups, language))
     .subarray(0, -1);
-}
-
-function offerBytes(offer: Practice, timeZone: string): Uint8Array {
-  const known = offers.get(offer);
-  if (known?.timeZone === timeZone) return known.bytes;
-  const bytes = partBytes({ offer: presentOffer(offer, timeZone) });
-  offers.set(offer, { timeZone, bytes });
-  return bytes;
 }
 
 function timesBytes(nextTimes: AvailableTime[]): Uint8Array {
@@ -116,8 +135,13 @@ function placeText(place: Therapist["locations"][number] | null): string {
   return text;
 }
 
-function whyText({ term, value, score }: Why): string {
-  return `{"term":"${term}","value":${quoted(value)},"score":${roundedScore(score)}}`;
+function whyTexts(why: Why[]): string {
+  let text = "";
+  for (const { term, value, score } of why) {
+    const separator = text === "" ? "" : ",";
+    text += `${separator}{"term":"${term}","value":${quoted(value)},"score":${roundedScore(score)}}`;
+  }
+  return text;
 }
 
 function quoted(value: string): string {

@@ -150,9 +150,9 @@ function presentCard(
   return {
     ...presentProfilePart(therapist, groups, language),
     verified: isVerified(therapist, now),
-    distanceKm: roundedKm(distanceKm),
     offer: offer && presentOffer(offer, timeZone),
     nextTimes: presentTimes(nextTimes),
+    distanceKm: roundedKm(distanceKm),
     why: why.map(({ term, value, score }) => ({ term, value, score: roundedScore(score) })),
   };
 }

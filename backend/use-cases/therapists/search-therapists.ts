@@ -26,8 +26,13 @@ export async function searchTherapists(
 ): Promise<TherapistsFound> {
   const { hits, ...answer } = await ports.search.find(request, visitor);
   const therapists = await ports.search.therapists(hits.map((hit) => hit.therapistId));
-  const hitOf = new Map(hits.map((hit) => [hit.therapistId, hit]));
-  const found = therapists.map((therapist) => ({ therapist, ...hitOf.get(therapist.id)! }));
+  const found = therapists.map((therapist, at) => {
+    // Who was hidden meanwhile is left out of the practitioners.
+    const isNext = hits[at]?.therapistId === therapist.id;
+    const hit = isNext ? hits[at]! : hits.find(({ therapistId }) => therapistId === therapist.id)!;
+    const { eventTypeUri, distanceKm, why } = hit;
+    return { therapist, eventTypeUri, distanceKm, why };
+  });
   const window = windowOf(request, request.timeZone ?? homeZone, visitor.now);
   return { ...answer, cards: await therapistCards(ports, found, visitor.now, window) };
 }
