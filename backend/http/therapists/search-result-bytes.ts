@@ -139,7 +139,9 @@ function whyTexts(why: Why[]): string {
   let text = "";
   for (const { term, value, score } of why) {
     const separator = text === "" ? "" : ",";
-    text += `${separator}{"term":"${term}","value":${quoted(value)},"score":${roundedScore(score)}}`;
+    text += `${separator}{"term":"${term}","value":${quoted(value)},"score":${
+      roundedScore(score)
+    }}`;
   }
   return text;
 }

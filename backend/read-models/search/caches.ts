@@ -31,9 +31,10 @@ export function answerCache(state: { version: number }) {
   };
 }
 
-/** Complete practitioners for cards. */
+/** Complete practitioners for cards. Requests at the same time share one reading of a practitioner. */
 export function therapistCache({ therapists }: Pick<Persistence, "therapists">) {
   const cache = new LRUCache<string, Therapist>({ max: maxTherapists });
+  const reading = new Map<string, Promise<Map<string, Therapist>>>();
   let removals = 0;
 
   async function read(ids: string[]): Promise<Map<string, Therapist>> {
@@ -44,19 +45,34 @@ export function therapistCache({ therapists }: Pick<Persistence, "therapists">) 
     return new Map(found.map((therapist) => [therapist.id, therapist]));
   }
 
+  function startReading(ids: string[]): void {
+    if (ids.length === 0) return;
+    const found = read(ids).finally(() => {
+      for (const id of ids) if (reading.get(id) === found) reading.delete(id);
+    });
+    for (const id of ids) reading.set(id, found);
+  }
+
   return {
     async findMany(ids: string[]): Promise<Therapist[]> {
       const cached = ids.map((id) => cache.get(id));
       const missing = ids.filter((_, at) => !cached[at]);
-      const loaded = missing.length > 0 ? await read(missing) : null;
-      return ids.flatMap((id, at) => cached[at] ?? loaded?.get(id) ?? []);
+      if (missing.length === 0) return cached as Therapist[];
+      startReading(missing.filter((id) => !reading.has(id)));
+      const loaded = new Map<string, Therapist | undefined>();
+      await Promise.all(
+        missing.map(async (id) => loaded.set(id, (await reading.get(id))?.get(id))),
+      );
+      return ids.flatMap((id, at) => cached[at] ?? loaded.get(id) ?? []);
     },
     remove(ids: string[]): void {
       removals++;
+      reading.clear();
       for (const id of ids) cache.delete(id);
     },
     clear(): void {
       removals++;
+      reading.clear();
       cache.clear();
     },
   };

@@ -44,7 +44,10 @@ const backgroundMs = 500;
 const perRequest = 50;
 /** While more are due, the search is being prepared: a request would wait for practitioners it does not need. */
 const mostForRequests = 200;
-const perBackgroundStep = 100;
+/** What is done at once between requests. More would delay them: the first steps run in code that is not optimized yet. */
+const backgroundTimes = 20;
+const backgroundWords = 50;
+const recheckedTimes = 100;
 
 /**
  * Loads the search and keeps it up to date until it is closed. A request sees every commit of this process and those of
@@ -81,8 +84,9 @@ export async function openTherapistSearch(
       await subscription.catchUp(0);
       // Some may be computed in the background right now.
       while (words.dueCount() > 0 || nextFree.dueCount() > 0) {
-        await words.refresh(perBackgroundStep);
-        await nextFree.refresh(perRequest, at);
+        await words.refresh(backgroundWords);
+        await pause();
+        await nextFree.refresh(backgroundTimes, at);
         await pause();
       }
     },
@@ -97,7 +101,7 @@ export async function openTherapistSearch(
       clearInterval(timer);
       if (snapshot) {
         // The words of who was hidden last are not in the stored state, so they are removed now.
-        await words.refresh(perBackgroundStep).catch(report);
+        await words.refresh(backgroundWords).catch(report);
         await store();
       }
       subscription.close();
@@ -231,12 +235,13 @@ export async function openTherapistSearch(
   async function work(): Promise<void> {
     let more = true;
     while (more && !closed) {
-      const moreTimes = await nextFree.refresh(perRequest, clockNow());
-      const moreWords = await words.refresh(perBackgroundStep);
+      const moreTimes = await nextFree.refresh(backgroundTimes, clockNow());
+      await pause();
+      const moreWords = await words.refresh(backgroundWords);
       more = moreTimes || moreWords;
       await pause();
     }
-    nextFree.recheck(perBackgroundStep, clockNow());
+    nextFree.recheck(recheckedTimes, clockNow());
     await storeFromTimeToTime();
   }
 

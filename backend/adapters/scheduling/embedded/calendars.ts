@@ -15,16 +15,20 @@ export function openCalendars({ calendars }: Pick<Persistence, "calendars">, cha
   const cached = new LRUCache<string, Calendar>({ max: mostCalendars });
   const accountOfType = new LRUCache<string, string>({ max: mostTypes });
   const loads = new Set<Set<string>>();
+  /** By event type: requests at the same time share one load. */
+  const adding = new Map<string, Promise<Map<string, BookableType>>>();
   let subscription: Subscription | null = null;
   let subscribing: Promise<Subscription> | null = null;
 
   function forget(accountId: string): void {
     cached.delete(accountId);
+    adding.clear();
     for (const outdated of loads) outdated.add(accountId);
   }
 
   function clear(): void {
     cached.clear();
+    adding.clear();
     loads.clear();
   }
 
@@ -80,20 +84,40 @@ export function openCalendars({ calendars }: Pick<Persistence, "calendars">, cha
       if (calendar && type) found.set(id, { calendar, type });
       else missing.push(id);
     }
-    if (missing.length > 0) await addMissing(missing, found, now, { caches });
+    if (missing.length === 0) return found;
+    if (caches) await addShared(missing, found, now);
+    else for (const [id, bookable] of await read(missing, now, { caches })) found.set(id, bookable);
     return found;
   }
 
-  async function addMissing(
+  async function addShared(
     ids: string[],
     found: Map<string, BookableType>,
     now: number,
-    { caches }: { caches: boolean },
   ): Promise<void> {
+    const own = ids.filter((id) => !adding.has(id));
+    if (own.length > 0) {
+      const reading = read(own, now, { caches: true }).finally(() => {
+        for (const id of own) if (adding.get(id) === reading) adding.delete(id);
+      });
+      for (const id of own) adding.set(id, reading);
+    }
+    await Promise.all(ids.map(async (id) => {
+      const bookable = (await adding.get(id))?.get(id);
+      if (bookable) found.set(id, bookable);
+    }));
+  }
+
+  async function read(
+    ids: string[],
+    now: number,
+    { caches }: { caches: boolean },
+  ): Promise<Map<string, BookableType>> {
+    const found = new Map<string, BookableType>();
     const accounts = await calendars.accountsOf(ids);
     if (caches) { for (const [id, accountId] of accounts) accountOfType.set(id, accountId); }
     const accountIds = [...new Set(accounts.values())];
-    if (accountIds.length === 0) return;
+    if (accountIds.length === 0) return found;
     const wanted = accountIds.length > manyAccounts ? "all" : accountIds;
     const loaded = await load(wanted, now, { caches });
     for (const [id, accountId] of accounts) {
@@ -101,6 +125,7 @@ export function openCalendars({ calendars }: Pick<Persistence, "calendars">, cha
       const type = calendar?.types.get(id);
       if (calendar && type) found.set(id, { calendar, type });
     }
+    return found;
   }
 
   return {

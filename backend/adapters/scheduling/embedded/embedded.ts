@@ -19,9 +19,6 @@ import { openCalendars } from "./calendars.ts";
 import { embeddedReservations } from "./reservations.ts";
 import { resourcesAt } from "./resources.ts";
 
-/** As many as the practitioners of a page have. */
-const fewTypes = 100;
-
 type EmbeddedSchedulingSettings = {
   persistence: Persistence;
   changes: ChangeFeed;
@@ -96,15 +93,14 @@ export function embeddedScheduling(
     },
 
     async listStarts(eventTypeUris, until, now) {
-      // The search reads every practitioner in turn: caching all their calendars would only take memory.
-      const isMany = eventTypeUris.length > fewTypes;
       return await ofActiveTypes(eventTypeUris, now, (bookable) => ({
         ...listFreeStarts(bookable, until, now),
         calendar: {
           ownerUri: resources.userUri(bookable.calendar.account.id),
           timeZone: bookable.type.availability.timeZone,
         },
-      }), { caches: !isMany });
+        // The search reads every practitioner in turn: caching all their calendars would only take memory.
+      }), { caches: false });
     },
 
     async listScheduledEvents({ ownerUri, ...query }) {
@@ -216,8 +212,7 @@ function acceptedAmong(
   present: (time: FreeTime) => AvailableTime,
 ): AvailableTime[] {
   const { timeZone } = bookable.type.availability;
-  const isAccepted = (time: Pick<FreeTime, "startsAt" | "meetingTypes">) =>
-    accepts(time, timeZone);
+  const isAccepted = (time: Pick<FreeTime, "startsAt" | "meetingTypes">) => accepts(time, timeZone);
   if (fillsDays && times.every((time) => time.startsAt < until && isAccepted(time))) return times;
   const read = (until: number): AcceptedTimes => ({
     days: acceptedTimesOfFirstDays(bookable, count, now, { until, accepts: isAccepted }),
