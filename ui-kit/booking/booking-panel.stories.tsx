@@ -23,3 +23,7 @@ export const NoSelection: Story = {
     children: <DayHeading day="Tuesday, 24 November" free="5 free" />,
   },
 };
+/** In browsers without scripts the links replace everything below the heading. */
+export const WithLinksWithoutScripts: Story = {
+  args: { ...NoSelection.args, withoutScripts: <a href="/book">Tuesday, 24 November, 18:15</a> },
+};

@@ -17,3 +17,11 @@ test("the selected time is read before the action", async () => {
   expect(booked).toBe(1);
   expect(screen.getByText("Tue 24 Nov, 18:15").tagName).toBe("B");
 });
+
+test("the bar of a page differs from that of a widget, which is the default", () => {
+  const { container, rerender } = render(<ConfirmBar when="18:15" action={null} />);
+  const bar = container.querySelector<HTMLElement>(".confirm-bar")!;
+  expect(bar.dataset.place).toBe("widget");
+  rerender(<ConfirmBar when="18:15" action={null} place="page" />);
+  expect(bar.dataset.place).toBe("page");
+});

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
 import "./radio-group.css";
+import { useEarlierChoice } from "./use-earlier-input.ts";
 
 type RadioOption = {
   value: string;
@@ -9,7 +10,7 @@ type RadioOption = {
   disabled?: boolean | undefined;
 };
 
-export type RadioGroupProps = Omit<ComponentProps<"fieldset">, "className" | "children"> & {
+export type RadioGroupProps = Omit<ComponentProps<"fieldset">, "className" | "children" | "ref"> & {
   label: ReactNode;
   labelHidden?: boolean | undefined;
   /** `tiles` are rows side by side. */
@@ -26,9 +27,11 @@ export function RadioGroup(
     RadioGroupProps,
 ) {
   const group = useId();
+  const ref = useEarlierChoice<HTMLFieldSetElement>(picked);
   return (
     <fieldset
       {...rest}
+      ref={ref}
       className="radio-group"
       data-variant={variant}
       data-label-hidden={labelHidden || undefined}

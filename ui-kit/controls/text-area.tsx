@@ -1,6 +1,7 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useImperativeHandle } from "react";
 import { describedBy, Field, type FieldText } from "./field.tsx";
 import "./text-field.css";
+import { useEarlierText } from "./use-earlier-input.ts";
 
 export type TextAreaProps =
   & FieldText
@@ -11,12 +12,20 @@ export type TextAreaProps =
 
 /** A multi-line text field that grows with its content. */
 export function TextArea(
-  { label, description, error, aside, name, id = name, ...rest }: TextAreaProps,
+  { label, description, error, aside, name, id = name, ref: outerRef, ...rest }: TextAreaProps,
 ) {
+  const ref = useEarlierText<HTMLTextAreaElement>(rest.value);
+  useImperativeHandle(outerRef, () => ref.current!, [ref]);
   return (
     <Field {...{ id, label, description, error, aside }}>
       <div className="text-field">
-        <textarea {...rest} {...describedBy(id, { description, error })} id={id} name={name} />
+        <textarea
+          {...rest}
+          ref={ref}
+          {...describedBy(id, { description, error })}
+          id={id}
+          name={name}
+        />
       </div>
     </Field>
   );

@@ -1,11 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
 /**
  * For controlled fields. People type before the scripts of a page arrive; without this the field returns to its first
  * value at the next rendering.
  */
-export function useEarlierText(value: unknown): RefObject<HTMLInputElement | null> {
-  const ref = useRef<HTMLInputElement>(null);
+export function useEarlierText<Control extends TextControl = HTMLInputElement>(
+  value: unknown,
+): RefObject<Control | null> {
+  const ref = useRef<Control>(null);
   const adopt = useEffectEvent(() => {
     const control = ref.current;
     if (!control || value === undefined) return;
@@ -13,15 +17,33 @@ export function useEarlierText(value: unknown): RefObject<HTMLInputElement | nul
     if (typed === String(value)) return;
     control.value = String(value);
     writeUnnoticed(control, typed);
-    control.dispatchEvent(new Event("input", { bubbles: true }));
+    const type = control instanceof HTMLSelectElement ? "change" : "input";
+    control.dispatchEvent(new Event(type, { bubbles: true }));
   });
   useEffect(() => adopt(), []);
   return ref;
 }
 
 /** React ignores events of a field whose value it has seen, and it sees what is assigned to the field itself. */
-function writeUnnoticed(control: HTMLInputElement, text: string) {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(control, text);
+function writeUnnoticed(control: TextControl, text: string) {
+  const prototype = Object.getPrototypeOf(control);
+  Object.getOwnPropertyDescriptor(prototype, "value")!.set!.call(control, text);
+}
+
+/** The same for a group of radio buttons; the ref is of an element around them. */
+export function useEarlierChoice<Group extends HTMLElement>(
+  picked: string | undefined,
+): RefObject<Group | null> {
+  const ref = useRef<Group>(null);
+  const adopt = useEffectEvent(() => {
+    const chosen = ref.current?.querySelector<HTMLInputElement>("input[type=radio]:checked");
+    if (!chosen || chosen.value === picked) return;
+    // React ignores a click on a radio button that it has seen checked.
+    chosen.checked = false;
+    chosen.click();
+  });
+  useEffect(() => adopt(), []);
+  return ref;
 }
 
 /** The same for a checkbox. */

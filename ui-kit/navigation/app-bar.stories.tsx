@@ -51,6 +51,11 @@ export const Default: Story = {
 export const Phone: Story = { ...Default, globals: { viewport: { value: "phone" } } };
 export const Blurred: Story = { ...Default, args: { ...Default.args, blurred: true } };
 export const Static: Story = { ...Default, args: { ...Default.args, position: "static" } };
+/** The account is not known yet, and its avatar has its room. */
+export const AccountReserved: Story = {
+  ...Default,
+  args: { ...Default.args, account: undefined, accountReserved: true },
+};
 export const WithSideNavigation: Story = {
   parameters: { layout: "fullscreen" },
   args: {

@@ -23,3 +23,13 @@ test("Tab moves through menu, logo, navigation, extras and account", async () =>
   expect(heard).toEqual(["Menu", "Heaolu", "Help", "Gift card", "Log in"]);
   expect(screen.getByRole("banner").dataset.position).toBe("fixed");
 });
+
+test("a reserved account has its place before the account is known", () => {
+  const { container, rerender } = render(<AppBar logo="Heaolu" accountReserved />);
+  const place = container.querySelector<HTMLElement>("[data-part=account]")!;
+  expect(place.dataset.reserved).toBe("true");
+  rerender(<AppBar logo="Heaolu" accountReserved account={<a href="/user">Mari</a>} />);
+  expect(place.textContent).toBe("Mari");
+  rerender(<AppBar logo="Heaolu" />);
+  expect(container.querySelector("[data-part=account]")).toBeNull();
+});
