@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { findTestBrowser } from "./support/browser.ts";
 
 /** Each worker has a server of its own, so that no test meets another one's bookings. */
 const workers = 2;
@@ -7,6 +8,8 @@ const port = firstPort + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
 /** Whether tests/run.ts started this. */
 const isWholeRun = Boolean(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME);
+
+const browser = findTestBrowser();
 
 export default defineConfig({
   testDir: "./pages",
@@ -24,7 +27,7 @@ export default defineConfig({
     timezoneId: "Europe/Tallinn",
     trace: "retain-on-failure",
     launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      ...(browser ? { executablePath: browser } : {}),
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -58,8 +58,11 @@ export function htmlPages(
   const sendPage = pageSender(settings);
   const send: typeof sendPage = async (c, subject) =>
     storeChosenLanguage(c, await sendPage(c, subject));
-  const page = (path: string, find: (c: Context<Env>) => Promise<Subject>) =>
-    router.get(path, (c) => send(c, { find: () => find(c) }));
+  const page = (
+    path: string,
+    find: (c: Context<Env>) => Promise<Subject>,
+    { showsTimes = false } = {},
+  ) => router.get(path, (c) => send(c, { find: () => find(c), showsTimes }));
 
   for (const path of productPaths) {
     page(path, () => Promise.resolve({ noIndex: !indexedPaths.includes(path) }));
@@ -70,7 +73,7 @@ export function htmlPages(
     const therapist = await findVisibleTherapist(ports.persistence, null, id).catch(nullIfNotFound);
     if (!therapist) return missing;
     return { page: await describeTherapist(ports, therapist, languageOf(c), settings) };
-  });
+  }, { showsTimes: true });
 
   for (const path of textPaths) {
     page(path, async (c) => {
@@ -101,7 +104,7 @@ export function htmlPages(
     page(path, async (c) => {
       const status = await hasBookingPage(ports, c.req.param()) ? 200 : 404;
       return { noIndex: true, status };
-    });
+    }, { showsTimes: true });
   }
 
   return {

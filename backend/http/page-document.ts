@@ -16,6 +16,8 @@ type DocumentParts = {
   /** HTML. */
   head: string;
   config: unknown;
+  /** The UTC offset (minutes) of the free times on the page. */
+  timesOffset: number | null;
 };
 
 type RenderedParts = { root: string; state: unknown; file: string };
@@ -42,7 +44,7 @@ export function pageDocuments({ html, manifest }: PageTemplate) {
     ).join("");
 
   /** Everything before the body. */
-  function start({ attributes, head, config }: DocumentParts): string {
+  function start({ attributes, head, config, timesOffset }: DocumentParts): string {
     const written = Object.entries(attributes)
       .filter(([, value]) => value !== null)
       .map(([name, value]) => ` ${name}="${escape(value!)}"`)
@@ -50,10 +52,11 @@ export function pageDocuments({ html, manifest }: PageTemplate) {
     const json = `<script type="application/json" id="config">${asJson(config)}</script>`;
     // The built document preloads the letters of the other languages.
     const fonts = attributes.lang === "ru" ? russianFonts : "";
+    const zone = timesOffset === null ? "" : zoneScript(timesOffset);
     return beforeBody
       .replace(/<html[^>]*>/, () => `<html${written}>`)
       .replace(/<title>.*?<\/title>/, "")
-      .replace("<head>", () => `<head>${zoneScript}`)
+      .replace("<head>", () => `<head>${zone}`)
       .replace("</head>", () => `${fonts}${head}${json}</head>`);
   }
 

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { escape } from "html-escaper";
 import { languages } from "../domain/text.ts";
+import { offsetAt } from "../domain/wall-clock.ts";
 import { acceptedEncodings } from "./accept-encoding.ts";
 import {
   bodyIn,
@@ -43,7 +44,7 @@ export type Subject = { page?: PageDescription; status?: 200 | 404; noIndex?: bo
 
 export const missing: Subject = { status: 404, noIndex: true };
 
-type PageRequest = { find: () => Promise<Subject> };
+type PageRequest = { find: () => Promise<Subject>; showsTimes?: boolean };
 
 /** More pages at once are left to the browsers. */
 const maxRenderings = 16;
@@ -66,7 +67,7 @@ export function pageSender(settings: PageSettings) {
 
   return async function send(
     c: Context<Env>,
-    { find }: PageRequest,
+    { find, showsTimes = false }: PageRequest,
   ): Promise<Response> {
     const viewer = viewerOf(c);
     const requested = pathOf(c.req.url);
@@ -80,6 +81,7 @@ export function pageSender(settings: PageSettings) {
     if (!rendering || typeof version !== "number") return await sendUnrendered();
 
     const state = { version, now: clock() };
+    const timesOffset = showsTimes ? offsetAt(viewer.zone, state.now) / 60_000 : null;
     const key = JSON.stringify([path, viewer]);
     const known = cache.get(key, state);
     if (known) return sendPage(known);
@@ -133,7 +135,7 @@ export function pageSender(settings: PageSettings) {
     function startWith(head: string): string {
       const attributes = rendering?.renderer.attributesOf(viewer) ??
         { lang: viewer.language, dir: "ltr" };
-      return start({ attributes, head, config: browserConfig });
+      return start({ attributes, head, config: browserConfig, timesOffset });
     }
 
     /** A clone of a ready answer shares its body and headers, which costs a tenth of building them. */

@@ -7,7 +7,7 @@ import { preferredLanguage } from "./request-context.ts";
 import type { Env } from "./router.ts";
 
 /** Most practitioners work here; shown until the viewer's zone is known. */
-export const practitionersZone = "Europe/Tallinn";
+const practitionersZone = "Europe/Tallinn";
 
 const longestDisplay = 400;
 

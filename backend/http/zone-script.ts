@@ -1,21 +1,25 @@
 import { createHash } from "node:crypto";
-import { practitionersZone } from "./viewer.ts";
 
 /**
- * Loads a page again before anything is painted if it was rendered for another time zone than the browser's. Free times are
- * then on other days and hours, so a page that changes them later would jump. The cookie makes it happen once; browsers that
- * block cookies change the times later.
+ * Loads a page with free times again before anything is painted if it was rendered for another time zone than the browser's.
+ * The times are then on other days and hours, so a page that changes them later would jump. The cookie makes it happen once;
+ * browsers that block cookies change the times later. The offset comes first, because a browser takes up to 20 ms for the
+ * name of its zone.
  */
 const script = `(() => {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const pair = "zone=" + encodeURIComponent(zone);
-  const isStored = (text) => ("; " + document.cookie + ";").includes("; " + text + ";");
-  if (isStored(pair) || (zone === "${practitionersZone}" && !document.cookie.includes("zone="))) return;
+  if (new Date().getTimezoneOffset() === -document.currentScript.dataset.offset) return;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const pair = "zone=" + encodeURIComponent(timeZone);
+  const isStored = () => ("; " + document.cookie + ";").includes("; " + pair + ";");
+  if (isStored()) return;
   document.cookie = pair + "; path=/; samesite=lax; max-age=31536000";
-  if (isStored(pair)) location.reload();
+  if (isStored()) location.reload();
 })();`;
 
-export const zoneScript = `<script>${script}</script>`;
+/** For a page that was rendered with this UTC offset (minutes). */
+export function zoneScript(offset: number): string {
+  return `<script data-offset="${offset}">${script}</script>`;
+}
 
 /** For the policy of the pages. */
 export const zoneScriptSource = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;

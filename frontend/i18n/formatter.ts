@@ -108,6 +108,8 @@ function createFormat(language: Language, timeZone: string) {
     /** The name of the time zone: "Idaranniku aeg". */
     zone: (at: Instant = Date.now()) => {
       if (timeZone === homeZone) return homeZoneNames[language];
+      // Browsers and the server name it differently.
+      if (timeZone === "UTC") return "UTC";
       const parts = dates({ timeZoneName: "longGeneric" })().formatToParts(new Date(at));
       return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
     },

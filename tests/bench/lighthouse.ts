@@ -16,7 +16,7 @@ type Report = {
 
 /** P12: Lighthouse on a simulated phone, the median of five visits. */
 export async function benchLighthouse(): Promise<Row[]> {
-  const browser = await findBrowser();
+  const browser = findBrowser();
   if (!browser) return [{ what: "P12 Lighthouse", figure: "did not run: no Chromium found" }];
   await using product = await startProduct();
   const { origin } = product;

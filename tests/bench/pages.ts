@@ -169,7 +169,7 @@ async function answers(browser: Browser, origin: string): Promise<Row[]> {
 /** P11 to P13: weight, loading and interaction times of the pages. */
 export async function benchPages(): Promise<Row[]> {
   await using product = await startProduct();
-  const executablePath = await findBrowser();
+  const executablePath = findBrowser();
   await using browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],

@@ -46,6 +46,7 @@ const visits: Record<string, Visit> = {
     path: "/",
     context: { timezoneId: "America/New_York" },
     cookies: { zone: "Asia/Tokyo" },
+    asks: true,
   },
   "with an ended session": { path: "/", cookies: { "signed-in": "1" }, asks: true },
 };

@@ -161,7 +161,7 @@ async function takeContactSheet(built: string, directory: string): Promise<void>
   const stories = Object.values(index.entries).filter(({ type }) => type === "story");
   await Deno.remove(directory, { recursive: true }).catch(() => {});
   for (const way of Object.keys(ways)) await Deno.mkdir(`${directory}/${way}`, { recursive: true });
-  const executablePath = await findBrowser();
+  const executablePath = findBrowser();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
