@@ -70,6 +70,8 @@ export function pageSender(settings: PageSettings) {
     { find, showsTimes = false }: PageRequest,
   ): Promise<Response> {
     const viewer = viewerOf(c);
+    const now = clock();
+    const timesOffset = showsTimes ? offsetAt(viewer.zone, now) / 60_000 : null;
     const requested = pathOf(c.req.url);
     const names = isDecodable(requested);
     const path = names ? requested : pathOfNothing;
@@ -80,13 +82,12 @@ export function pageSender(settings: PageSettings) {
       : null;
     if (!rendering || typeof version !== "number") return await sendUnrendered();
 
-    const state = { version, now: clock() };
-    const timesOffset = showsTimes ? offsetAt(viewer.zone, state.now) / 60_000 : null;
+    const state = { version, now };
     const key = JSON.stringify([path, viewer]);
     const known = cache.get(key, state);
     if (known) return sendPage(known);
     if (cache.pending() >= maxRenderings) return await sendUnrendered();
-    const making = cache.make(key, state, () => renderPage(rendering, state.now));
+    const making = cache.make(key, state, () => renderPage(rendering));
     const made = await within(patienceMs, making).catch(report);
     if (made === "late") return sendSlowly(making);
     return made ? sendPage(made) : await sendUnrendered();
@@ -95,7 +96,7 @@ export function pageSender(settings: PageSettings) {
       return path.length <= longestPath && c.req.query("lng") !== "qps";
     }
 
-    async function renderPage({ renderer, answer, report }: Rendering, now: number) {
+    async function renderPage({ renderer, answer, report }: Rendering) {
       const request = {
         ...viewer,
         path,

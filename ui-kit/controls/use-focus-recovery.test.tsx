@@ -29,6 +29,14 @@ test("the focus moves to the neighbour when the focused control is removed", () 
   expect(focused()).toBe("9:00");
 });
 
+test("the focus moves to the list when no other control is left", () => {
+  const { rerender } = render(<Times times={["9:00"]} />);
+  screen.getByText("9:00").focus();
+  rerender(<Times times={["9:00"]} gone={["9:00"]} />);
+  expect(document.activeElement?.contains(screen.getByText("9:00"))).toBe(true);
+  expect(document.activeElement?.tagName).toBe("DIV");
+});
+
 test("the focus moves to the neighbour when the focused control is disabled", () => {
   const { rerender } = render(<Times times={["9:00", "10:15"]} />);
   screen.getByText("9:00").focus();

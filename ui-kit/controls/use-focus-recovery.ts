@@ -17,7 +17,7 @@ function hasFocusMoved(from: HTMLElement): boolean {
 
 /**
  * For lists that update on their own: when the focused control is removed or disabled, the focus moves to the selected
- * control or to the next one, instead of to the top of the page.
+ * control, to the next one, or to the list when it has no other, instead of to the top of the page.
  */
 export function useFocusRecovery<Box extends HTMLElement>(): RefObject<Box | null> {
   const box = useRef<Box>(null);
@@ -54,7 +54,8 @@ export function useFocusRecovery<Box extends HTMLElement>(): RefObject<Box | nul
     const left = usableIn(box.current);
     const next = left.find((each) => each.matches(":checked")) ??
       left[Math.min(Math.max(last.index, 0), left.length - 1)];
-    next?.focus({ preventScroll: true });
+    if (!next) box.current.tabIndex = -1;
+    (next ?? box.current).focus({ preventScroll: true });
   });
 
   return box;

@@ -6,14 +6,17 @@ export type PageHeaderProps = Omit<ComponentProps<"header">, "className" | "titl
   title: ReactNode;
   lead?: ReactNode;
   action?: ReactNode;
-  /** Reserves the height of the lead while it loads, so that the page does not shift. */
+  /**
+   * Whether title and lead are still loading. Of a page that loads them, the header has the same height before and after
+   * (on phones two lines each), so that the page does not shift.
+   */
   pending?: boolean;
 };
 
 /** Title, lead and main action of a page. */
-export function PageHeader({ title, lead, action, pending = false, ...rest }: PageHeaderProps) {
+export function PageHeader({ title, lead, action, pending, ...rest }: PageHeaderProps) {
   return (
-    <header {...rest} className="page-header" data-pending={pending || undefined}>
+    <header {...rest} className="page-header" data-pending={pending}>
       <h1>{title}</h1>
       {(lead || action || pending) && (
         <Row justify="between" gap="group">

@@ -78,6 +78,7 @@ export function Summary(
     <PageHeader
       title={title}
       action={hours}
+      pending={false}
       lead={[
         soon,
         ofWeek.length > 0 &&
