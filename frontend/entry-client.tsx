@@ -57,7 +57,8 @@ async function prefetchLinks() {
 }
 
 async function loadPage(isMissing: boolean) {
-  await (isMissing ? notFoundPage.handle.load() : preloadPage(globalThis.location.pathname));
+  const { pathname, search } = globalThis.location;
+  await (isMissing ? notFoundPage.handle.load() : preloadPage(pathname, search));
 }
 
 async function start(root: HTMLElement) {

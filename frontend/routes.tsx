@@ -11,6 +11,8 @@ type PageModule = {
   Component: ComponentType;
   /** Loads the data of the first view into the cache. The server waits for it before it renders the page. */
   prefetch?: (cache: QueryClient, location: PageLocation) => Promise<unknown>;
+  /** Loads the parts of the first view that are files of their own, before the browser takes the page over. */
+  loadParts?: (search: URLSearchParams) => Promise<unknown>;
 };
 
 type LoadModule = () => Promise<PageModule>;
@@ -225,6 +227,7 @@ export function findPage(path: string): { handle: PageHandle; params: Params } {
     : { handle: notFoundPage.handle, params: {} };
 }
 
-export async function preloadPage(path: string): Promise<void> {
-  await findPage(path).handle.load();
+export async function preloadPage(path: string, search: string): Promise<void> {
+  const { loadParts } = await findPage(path).handle.load();
+  await loadParts?.(new URLSearchParams(search));
 }

@@ -9,6 +9,9 @@ import type { Env } from "./router.ts";
 /** Most practitioners work here; shown until the viewer's zone is known. */
 const practitionersZone = "Europe/Tallinn";
 
+/** The cookie of a browser that may have a session. It authorizes nothing. */
+export const signedInHint = "signed-in";
+
 const longestDisplay = 400;
 
 export function viewerOf(c: Context<Env>): Viewer {
@@ -18,7 +21,7 @@ export function viewerOf(c: Context<Env>): Viewer {
     language: languageOf(c),
     zone: zone !== undefined && isTimeZone(zone) ? zone : practitionersZone,
     display: display !== undefined && display.length <= longestDisplay ? display : null,
-    mayBeSignedIn: getCookie(c, "signed-in") === "1",
+    mayBeSignedIn: getCookie(c, signedInHint) === "1",
   };
 }
 

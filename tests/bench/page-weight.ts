@@ -3,7 +3,7 @@ import type { Page, Request } from "@playwright/test";
 /** Most kB (1000 bytes) that a browser receives for a page, and the sum of layout shifts. Read from the connection. */
 export const budget = {
   all: 384,
-  script: 146,
+  script: 147.5,
   style: 16,
   /** 40 KiB. */
   chunk: 40.96,

@@ -67,7 +67,8 @@ test("the sign-in cookie is short-lived, HttpOnly, and removed afterwards", asyn
     .toMatch(/^sign-in=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(away.headers.get("cache-control")).toBe("no-store");
   const back = await browser.visit(await browser.goTo("google"));
-  const [cleared, kept] = back.headers.getSetCookie();
+  const [cleared, kept, hint] = back.headers.getSetCookie();
+  expect(hint).toMatch(/^signed-in=1; Max-Age=31536000; Path=\/; SameSite=Lax$/);
   expect(cleared).toMatch(/^sign-in=; Max-Age=0/);
   expect(kept).toMatch(/^rt=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
 });

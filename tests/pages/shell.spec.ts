@@ -17,9 +17,9 @@ test("external links open in a new tab without referrer or opener, and say so", 
 });
 
 test("the server can switch the display settings panel on, with all its rules", async ({ page }) => {
-  await withConfig(page, { customizer: true });
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAs(page, "client");
+  await withConfig(page, { customizer: true });
   await page.goto("/about?lng=en");
   await page.getByRole("button", { name: "Change the display" }).click();
   const panel = page.getByRole("dialog", { name: "Display" });

@@ -23,13 +23,15 @@ import { ResultCard } from "./result-card.tsx";
 import { useFilters } from "./use-filters.ts";
 import { resultViews, viewIn } from "./result-view.ts";
 
-const MapOfResults = lazy(async () => {
+export async function loadMap() {
   const [module] = await Promise.all([
     import("./map-of-results.tsx"),
     needTranslations(["resultMap"]),
   ]);
   return { default: module.MapOfResults };
-});
+}
+
+const MapOfResults = lazy(loadMap);
 
 function useLiveResults(shown: TherapistCard[], filterByTimes: boolean) {
   const queries = useQueryClient();

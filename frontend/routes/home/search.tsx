@@ -20,7 +20,8 @@ import { activeFilters } from "./active-filters.tsx";
 import { BenefitsWithoutScripts } from "./benefits-without-scripts.tsx";
 import { BookingOverResults, BookingWithoutScripts } from "./booking-over-results.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
-import { Results } from "./results.tsx";
+import { loadMap, Results } from "./results.tsx";
+import { viewIn } from "./result-view.ts";
 import { SearchForm } from "./search-form.tsx";
 import { SearchSentence } from "./search-sentence.tsx";
 import { SearchContext, useFilters, useSearchOfAddress } from "./use-filters.ts";
@@ -50,6 +51,10 @@ export async function prefetch(cache: QueryClient, { search }: PageLocation) {
     // The dialog reports an unknown practitioner.
     booking && cache.prefetchQuery(therapistQuery(booking.slug)),
   ]);
+}
+
+export async function loadParts(search: URLSearchParams) {
+  if (viewIn(search) === "map") await loadMap();
 }
 
 function AllFilters({ facets, show }: { facets: Facets | undefined; show: string }) {
