@@ -59,6 +59,8 @@ type RenderedPage =
     state: PageState | null;
     /** The source file of the page, as named in the manifest of the build. */
     file: string;
+    /** The source files of parts that the page shows at once. */
+    parts: string[];
     /** Keys of the queries that the browser loads because they were not loaded here, as JSON. */
     unloaded: string[];
   };
@@ -101,7 +103,8 @@ export async function createRenderer(config: Partial<Config>) {
     if (redirect !== null && !isUnknown) return { redirect };
     return await renderings.run({ page, answer }, async () => {
       const cache = createQueryClient();
-      const { prefetch } = await wanted.load();
+      const { prefetch, partsOf } = await wanted.load();
+      const parts = (partsOf?.(url.searchParams) ?? []).map(({ file }) => file);
       const location = { path: url.pathname, params, search: url.searchParams, now };
       const [, isFound] = await Promise.all([
         cache.prefetchQuery(domainValuesQuery),
@@ -125,7 +128,7 @@ export async function createRenderer(config: Partial<Config>) {
       if (redirect !== null) {
         // With scripts a visitor is redirected to the login, as from every address that is not public.
         const html = `<noscript>${root}</noscript>`;
-        return { isFound: false, head, root: html, state: null, file, unloaded };
+        return { isFound: false, head, root: html, state: null, file, parts, unloaded };
       }
       return {
         isFound: !page.isMissing,
@@ -137,6 +140,7 @@ export async function createRenderer(config: Partial<Config>) {
           queries: dehydrate(cache),
         },
         file,
+        parts,
         unloaded,
       };
     });

@@ -11,8 +11,14 @@ type PageModule = {
   Component: ComponentType;
   /** Loads the data of the first view into the cache. The server waits for it before it renders the page. */
   prefetch?: (cache: QueryClient, location: PageLocation) => Promise<unknown>;
-  /** Loads the parts of the first view that are files of their own, before the browser takes the page over. */
-  loadParts?: (search: URLSearchParams) => Promise<unknown>;
+  /** The parts of the first view that are files of their own. They are loaded before the browser takes the page over. */
+  partsOf?: (search: URLSearchParams) => Part[];
+};
+
+type Part = {
+  /** The source file, as named in the manifest of the build. */
+  file: string;
+  load: () => Promise<unknown>;
 };
 
 type LoadModule = () => Promise<PageModule>;
@@ -228,6 +234,6 @@ export function findPage(path: string): { handle: PageHandle; params: Params } {
 }
 
 export async function preloadPage(path: string, search: string): Promise<void> {
-  const { loadParts } = await findPage(path).handle.load();
-  await loadParts?.(new URLSearchParams(search));
+  const { partsOf } = await findPage(path).handle.load();
+  await Promise.all(partsOf?.(new URLSearchParams(search)).map(({ load }) => load()) ?? []);
 }

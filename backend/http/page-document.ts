@@ -20,7 +20,7 @@ type DocumentParts = {
   timesOffset: number | null;
 };
 
-type RenderedParts = { root: string; state: unknown; file: string };
+type RenderedParts = { root: string; state: unknown; file: string; parts?: string[] };
 
 const entry = "index.html";
 const rootElement = '<div id="root"></div>';
@@ -36,7 +36,6 @@ function withoutScripts(html: string): string {
 export function pageDocuments({ html, manifest }: PageTemplate) {
   const [beforeBody = html, body = ""] = withoutScripts(html).split(/(?=<body)/);
   const ofEntry = filesOf(entry);
-  const links = new Map<string, string>();
   const russianFonts = ["commissioner", "literata"]
     .flatMap((name) => manifest[`../ui-kit/fonts/${name}-russian.woff2`] ?? [])
     .map(({ file }) =>
@@ -63,7 +62,7 @@ export function pageDocuments({ html, manifest }: PageTemplate) {
   /** The body of a page; without a rendering the browser renders everything. */
   function end(rendered: RenderedParts | null): string {
     // The entry starts the page when the files of the page are there.
-    const files = rendered ? [...new Set([...filesOf(rendered.file), ...ofEntry])] : ofEntry;
+    const files = rendered ? [...new Set([...filesOfPage(rendered), ...ofEntry])] : ofEntry;
     const addresses = files.filter(isScript).map((file) => `/${file}`).join(" ");
     const scripts =
       `<script type="application/json" id="scripts" data-files="${addresses}"></script>`;
@@ -76,15 +75,15 @@ export function pageDocuments({ html, manifest }: PageTemplate) {
   }
 
   /** Links to the styles of a page that the entry does not load. */
-  function stylesOf(file: string): string {
-    const known = links.get(file);
-    if (known !== undefined) return known;
-    const made = filesOf(file)
+  function stylesOf(page: Pick<RenderedParts, "file" | "parts">): string {
+    return filesOfPage(page)
       .filter((each) => !isScript(each) && !ofEntry.includes(each))
       .map((each) => `<link rel="stylesheet" crossorigin href="/${each}">`)
       .join("");
-    links.set(file, made);
-    return made;
+  }
+
+  function filesOfPage({ file, parts = [] }: Pick<RenderedParts, "file" | "parts">): string[] {
+    return [...new Set([...filesOf(file), ...parts.flatMap((part) => filesOf(part))])];
   }
 
   /** For a page that takes long: its scripts can load meanwhile. */

@@ -40,4 +40,6 @@ export type RenderedPage =
     state: unknown;
     /** The source file of the page, as named in the manifest of the build. */
     file: string;
+    /** The source files of parts that the page shows at once. */
+    parts?: string[];
   };

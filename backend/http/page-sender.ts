@@ -47,7 +47,7 @@ export const missing: Subject = { status: 404, noIndex: true };
 type PageRequest = { find: () => Promise<Subject>; showsTimes?: boolean };
 
 /** More pages at once are left to the browsers. */
-const maxRenderings = 16;
+const maxRenderings = 6;
 
 /** A slower page starts with its head, so that the browser loads styles and scripts meanwhile. */
 const patienceMs = 300;
@@ -83,7 +83,7 @@ export function pageSender(settings: PageSettings) {
     if (!rendering || typeof version !== "number") return await sendUnrendered();
 
     const state = { version, now };
-    const key = JSON.stringify([path, viewer]);
+    const key = JSON.stringify([path, viewer, showsTimes]);
     const known = cache.get(key, state);
     if (known) return sendPage(known);
     if (cache.pending() >= maxRenderings) return await sendUnrendered();
@@ -115,7 +115,7 @@ export function pageSender(settings: PageSettings) {
       }
       const { page, noIndex } = subject;
       const head = headOf(subject) + (page ? withoutTitle(rendered.head) : rendered.head) +
-        (page || noIndex ? "" : openGraph(rendered.head)) + stylesOf(rendered.file);
+        (page || noIndex ? "" : openGraph(rendered.head)) + stylesOf(rendered);
       return {
         status: rendered.isFound ? subject.status ?? 200 : 404 as const,
         headers,

@@ -119,3 +119,19 @@ test("a form that is sent before the scripts arrive is sent by them, with what w
   });
   await expect(email).toHaveValue("nobody@example.com");
 });
+
+test("a time that is chosen before the scripts arrive is held by them", async ({ page, request }) => {
+  const { practices } = await (await request.get("/api/therapists/maarja-liis-tammelaid")).json();
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(`${practices[0].schedulingUrl}?lng=en`, { waitUntil: "domcontentloaded" });
+  const time = page.getByRole("radio", { name: /, \d\d?:\d\d$/ }).last();
+  await time.check({ force: true });
+  const held = page.waitForResponse("**/api/calendly/holds");
+  scripts.resolve();
+  expect((await held).status()).toBe(201);
+  await expect(time).toBeChecked();
+});

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { useEarlierChoiceIn } from "../controls/use-earlier-input.ts";
 import { useFocusRecovery } from "../controls/use-focus-recovery.ts";
 import "./slot-picker.css";
 
@@ -34,6 +35,7 @@ export function SlotPicker(
 ) {
   const ownName = useId();
   const box = useFocusRecovery<HTMLFieldSetElement>();
+  useEarlierChoiceIn(box, picked);
   const shown = parts.filter((part) => part.slots.length > 0);
   return (
     <fieldset

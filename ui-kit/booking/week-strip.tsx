@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from "react";
+import { useEarlierChoice } from "../controls/use-earlier-input.ts";
 import "./week-strip.css";
 
 export type WeekStripDay = {
@@ -11,7 +12,7 @@ export type WeekStripDay = {
   label: string;
 };
 
-export type WeekStripProps = Omit<ComponentProps<"fieldset">, "className" | "children"> & {
+export type WeekStripProps = Omit<ComponentProps<"fieldset">, "className" | "children" | "ref"> & {
   label: string;
   days: WeekStripDay[];
   picked?: string | undefined;
@@ -21,8 +22,9 @@ export type WeekStripProps = Omit<ComponentProps<"fieldset">, "className" | "chi
 /** Seven days as radio buttons, with dots for free times. */
 export function WeekStrip({ label, days, picked, onPick, name, ...rest }: WeekStripProps) {
   const ownName = useId();
+  const ref = useEarlierChoice<HTMLFieldSetElement>(picked);
   return (
-    <fieldset {...rest} className="week-strip" role="radiogroup" aria-label={label}>
+    <fieldset {...rest} ref={ref} className="week-strip" role="radiogroup" aria-label={label}>
       <div>
         {days.map(({ date, weekday, day, free, label }) => (
           <label key={date} data-free={free}>

@@ -35,6 +35,15 @@ export function useEarlierChoice<Group extends HTMLElement>(
   picked: string | undefined,
 ): RefObject<Group | null> {
   const ref = useRef<Group>(null);
+  useEarlierChoiceIn(ref, picked);
+  return ref;
+}
+
+/** The same for an element that has a ref. */
+export function useEarlierChoiceIn(
+  ref: RefObject<HTMLElement | null>,
+  picked: string | undefined,
+): void {
   const adopt = useEffectEvent(() => {
     const chosen = ref.current?.querySelector<HTMLInputElement>("input[type=radio]:checked");
     if (!chosen || chosen.value === picked) return;
@@ -43,7 +52,6 @@ export function useEarlierChoice<Group extends HTMLElement>(
     chosen.click();
   });
   useEffect(() => adopt(), []);
-  return ref;
 }
 
 /** The same for a checkbox. */

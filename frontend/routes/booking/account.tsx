@@ -9,6 +9,7 @@ import { allTimesQuery, openedAt } from "../../booking/free-time-queries.ts";
 import { type PageAddress, parsePageAddress } from "../../booking/page-address.ts";
 import type { PageLocation } from "../../page-location.ts";
 import { useDisplay, useMode } from "../../shell/display.ts";
+import { NeedsScripts } from "../../shell/needs-scripts.tsx";
 
 const anyOrigin = "https://origin.invalid";
 
@@ -32,7 +33,12 @@ export function Component() {
     [pathname, search],
   );
   useHostLook(address);
-  return <BookingPage key={pathname} address={address} />;
+  return (
+    <>
+      <NeedsScripts />
+      <BookingPage key={pathname} address={address} />
+    </>
+  );
 }
 
 export async function prefetch(cache: QueryClient, { path, now }: PageLocation) {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, memo, Suspense, useDeferredValue, useMemo } from "react";
+import { type ComponentProps, memo, Suspense, use, useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
@@ -23,15 +23,31 @@ import { ResultCard } from "./result-card.tsx";
 import { useFilters } from "./use-filters.ts";
 import { resultViews, viewIn } from "./result-view.ts";
 
-export async function loadMap() {
+type MapModule = typeof import("./map-of-results.tsx");
+
+let mapLoading: Promise<MapModule> | undefined;
+
+export function loadMap(): Promise<MapModule> {
+  return mapLoading ??= loadMapAndTexts().catch((error) => {
+    mapLoading = undefined;
+    throw error;
+  });
+}
+
+async function loadMapAndTexts(): Promise<MapModule> {
   const [module] = await Promise.all([
     import("./map-of-results.tsx"),
     needTranslations(["resultMap"]),
   ]);
-  return { default: module.MapOfResults };
+  // React reads a promise with its result without waiting.
+  if (mapLoading) Object.assign(mapLoading, { status: "fulfilled", value: module });
+  return module;
 }
 
-const MapOfResults = lazy(loadMap);
+function LoadedMap(props: ComponentProps<MapModule["MapOfResults"]>) {
+  const { MapOfResults } = use(loadMap());
+  return <MapOfResults {...props} />;
+}
 
 function useLiveResults(shown: TherapistCard[], filterByTimes: boolean) {
   const queries = useQueryClient();
@@ -168,7 +184,7 @@ export const Results = memo(function Results({ search }: { search: string }) {
         <Suspense
           fallback={<Skeleton shape="practitioner" count={3} label={t("home.results.loading")} />}
         >
-          <MapOfResults
+          <LoadedMap
             cards={therapists}
             search={search}
             more={more}

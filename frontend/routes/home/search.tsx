@@ -53,8 +53,10 @@ export async function prefetch(cache: QueryClient, { search }: PageLocation) {
   ]);
 }
 
-export async function loadParts(search: URLSearchParams) {
-  if (viewIn(search) === "map") await loadMap();
+export function partsOf(search: URLSearchParams) {
+  return viewIn(search) === "map"
+    ? [{ file: "routes/home/map-of-results.tsx", load: loadMap }]
+    : [];
 }
 
 function AllFilters({ facets, show }: { facets: Facets | undefined; show: string }) {
