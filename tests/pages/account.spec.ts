@@ -32,6 +32,8 @@ test("a user registers, confirms the address and signs in, and the browser store
     if (body?.accessToken) tokens.push(body.accessToken);
   });
   await arrive(page, person, "/user/profile");
+  // A response is gone once its page is.
+  await expect.poll(() => tokens.length).toBeGreaterThan(0);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
   await expect.poll(() => tokens.length).toBeGreaterThan(1);
