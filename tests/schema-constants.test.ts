@@ -1,25 +1,36 @@
 import { sql } from "drizzle-orm";
 import { getTableConfig, SQLiteSyncDialect, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
+import { adminSubjects } from "backend/domain/admin-action.ts";
 import { feedDetails } from "backend/domain/calendar-feed.ts";
 import { consentPurposes } from "backend/domain/consent.ts";
 import { practiceGroups } from "backend/domain/domain-value.ts";
 import { leadStates } from "backend/domain/lead.ts";
 import { mailTokenPurposes } from "backend/domain/mail-token.ts";
 import { severities } from "backend/domain/rule.ts";
-import { acceptingNewClients, certificateClasses } from "backend/domain/therapist.ts";
+import {
+  acceptingNewClients,
+  approvals,
+  certificateClasses,
+  certificateEventKinds,
+  certificateStates,
+} from "backend/domain/therapist.ts";
 import { ratingRange } from "backend/domain/therapy-session-outcome.ts";
 import { actors, therapySessionStatuses } from "backend/domain/therapy-session.ts";
 import { languages } from "backend/domain/text.ts";
+import { uploadPurposes, uploadStates } from "backend/domain/upload.ts";
 import { mailTemplates } from "backend/ports/mail.ts";
+import { adminActions } from "db/schema/admin-actions.ts";
 import { calendarFeeds } from "db/schema/calendar-feeds.ts";
 import { consents } from "db/schema/consents.ts";
 import { domainValues } from "db/schema/domain-values.ts";
 import { leads } from "db/schema/leads.ts";
 import { outbox } from "db/schema/outbox.ts";
 import { practiceTexts, rules } from "db/schema/texts.ts";
-import { certificates, reviews, therapists } from "db/schema/therapists.ts";
+import { therapistDrafts, therapistVersions } from "db/schema/therapist-drafts.ts";
+import { certificateEvents, certificates, reviews, therapists } from "db/schema/therapists.ts";
 import { therapySessionHistory, therapySessions } from "db/schema/therapy-sessions.ts";
+import { uploads } from "db/schema/uploads.ts";
 import { mailTokens, users } from "db/schema/users.ts";
 
 test.each<[string, readonly string[] | undefined, readonly string[]]>([
@@ -37,6 +48,12 @@ test.each<[string, readonly string[] | undefined, readonly string[]]>([
     therapists.acceptingNewClients.enumValues,
     acceptingNewClients,
   ],
+  ["therapists.approval", therapists.approval.enumValues, approvals],
+  ["certificates.state", certificates.state.enumValues, certificateStates],
+  ["certificate_events.kind", certificateEvents.kind.enumValues, certificateEventKinds],
+  ["uploads.purpose", uploads.purpose.enumValues, uploadPurposes],
+  ["uploads.state", uploads.state.enumValues, uploadStates],
+  ["admin_actions.subject_kind", adminActions.subjectKind.enumValues, adminSubjects],
   ["certificates.class_label", certificates.classLabel.enumValues, certificateClasses],
   ["therapy_sessions.status", therapySessions.status.enumValues, therapySessionStatuses],
   [
@@ -56,6 +73,16 @@ test("the database allows the ratings that the domain allows", () => {
     `between ${min} and ${max}`,
   );
 });
+
+test.each([therapistDrafts, therapistVersions])(
+  "drafts and versions end with the profile",
+  (table) => {
+    const key = getTableConfig(table).foreignKeys.find(({ reference }) =>
+      getTableConfig(reference().foreignTable).name === "therapists"
+    );
+    expect(key?.onDelete).toBe("cascade");
+  },
+);
 
 function checkOf(table: SQLiteTable, name: string): string {
   const check = getTableConfig(table).checks.find((candidate) => candidate.name === name);

@@ -1,6 +1,15 @@
 import type { Language } from "./text.ts";
 
-export const leadStates = ["new", "contacted", "invited", "profile-started", "declined"] as const;
+export const leadStates = [
+  "new",
+  "confirmed",
+  "contacted",
+  "invited",
+  "profile-started",
+  "waiting",
+  "visible",
+  "declined",
+] as const;
 
 export type LeadState = (typeof leadStates)[number];
 

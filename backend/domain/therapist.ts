@@ -9,6 +9,22 @@ export const certificateClasses = [
   "self-declared",
 ] as const;
 
+/** Declared by the practitioner, then looked at by an administrator. */
+export const certificateStates = ["declared", "waiting", "checked", "refused"] as const;
+
+export const certificateEventKinds = [
+  "added",
+  "changed",
+  "sent",
+  "checked",
+  "refused",
+  "reminded",
+  "expired",
+] as const;
+
+/** Whether an administrator has let a profile become visible. */
+export const approvals = ["not-sent", "waiting", "approved", "declined"] as const;
+
 export const acceptingNewClients = ["yes", "waitlist", "no"] as const;
 
 export type Practice = {

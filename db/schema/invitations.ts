@@ -17,6 +17,8 @@ export const invitations = sqliteTable("invitations", {
   createdAt: instant("created_at").notNull(),
   expiresAt: instant("expires_at").notNull(),
   usedAt: instant("used_at"),
+  revokedAt: instant("revoked_at"),
+  remindedAt: instant("reminded_at"),
 }, (table) => [
   index("invitations_email").on(table.emailKey),
   index("invitations_claimed").on(table.claimedBy),

@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flag, id, instant, json, languages } from "./columns.ts";
 
 export const leads = sqliteTable("leads", {
@@ -11,9 +11,29 @@ export const leads = sqliteTable("leads", {
   city: text(),
   practices: json<string[]>("practices").notNull().default([]),
   message: text().notNull().default(""),
-  state: text({ enum: ["new", "contacted", "invited", "profile-started", "declined"] }).notNull(),
+  state: text({
+    enum: [
+      "new",
+      "confirmed",
+      "contacted",
+      "invited",
+      "profile-started",
+      "waiting",
+      "visible",
+      "declined",
+    ],
+  }).notNull(),
+  /** SHA-256 of the mailed secret that confirms the address and opens the page with the state. */
+  secretHash: text("secret_hash").unique(),
+  confirmedAt: instant("confirmed_at"),
+  declinedReason: text("declined_reason"),
+  remindedAt: instant("reminded_at"),
   createdAt: instant("created_at").notNull(),
-}, (table) => [uniqueIndex("leads_email").on(table.emailKey)]);
+  updatedAt: instant("updated_at").notNull().default(0),
+}, (table) => [
+  uniqueIndex("leads_email").on(table.emailKey),
+  index("leads_state").on(table.state, table.createdAt),
+]);
 
 export const giftCards = sqliteTable("gift_cards", {
   id: id(),

@@ -42,6 +42,8 @@ export const eventTypes = sqliteTable("event_types", {
   durationMinutes: integer("duration_minutes").notNull(),
   meetingTypes: json<string[]>("meeting_types").notNull(),
   customQuestions: json<{ name: string; required: boolean }[]>("custom_questions").notNull(),
+  /** The free time after a session; null: that of the account. */
+  bufferMinutes: integer("buffer_minutes"),
   capacity: integer().notNull().default(1),
   oncePerClient: flag("once_per_client").notNull().default(false),
   color: text().notNull(),

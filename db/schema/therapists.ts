@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { flag, id, instant, json, languages, type Text } from "./columns.ts";
+import { uploads } from "./uploads.ts";
 import { users } from "./users.ts";
 
 export const therapists = sqliteTable("therapists", {
@@ -30,6 +31,15 @@ export const therapists = sqliteTable("therapists", {
   /** An https address with `{id}`: each video session has a room of its own. */
   callRoomPattern: text("call_room_pattern"),
   cancellationNoticeHours: integer("cancellation_notice_hours").notNull().default(24),
+  /** Whether an administrator has let the profile become visible. */
+  approval: text({ enum: ["not-sent", "waiting", "approved", "declined"] }).notNull()
+    .default("approved"),
+  approvalReason: text("approval_reason"),
+  approvalChangedAt: instant("approval_changed_at"),
+  nameFollowsAccount: flag("name_follows_account").notNull().default(false),
+  pictureFollowsAccount: flag("picture_follows_account").notNull().default(false),
+  /** Counts publications of the profile. */
+  version: integer().notNull().default(1),
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull(),
 }, (table) => [
@@ -44,6 +54,7 @@ export const therapistTexts = sqliteTable("therapist_texts", {
   therapistId: ofTherapist(),
   language: text({ enum: languages }).notNull(),
   briefIntroduction: text("brief_introduction").notNull(),
+  review: text().notNull().default(""),
   about: text().notNull(),
   experience: text().notNull(),
   howICanHelp: text("how_i_can_help").notNull(),
@@ -61,6 +72,18 @@ export const therapistWaysOfHelping = sqliteTable("therapist_ways_of_helping", {
   position: integer().notNull(),
 }, (table) => [primaryKey({ columns: [table.therapistId, table.wayOfHelping] })]);
 
+/** What is not answered is left out. */
+type PlaceAccess = {
+  stepFree?: boolean;
+  steps?: number;
+  lift?: boolean;
+  accessibleToilet?: boolean;
+  doorWidthCm?: number;
+  parking?: "free" | "paid" | "none";
+  publicTransport?: string;
+  quietRoom?: boolean;
+};
+
 export const therapistLocations = sqliteTable("therapist_locations", {
   id: id(),
   therapistId: ofTherapist(),
@@ -70,6 +93,10 @@ export const therapistLocations = sqliteTable("therapist_locations", {
   lat: real().notNull(),
   lon: real().notNull(),
   label: json<Text>("label").notNull(),
+  access: json<PlaceAccess>("access").notNull().default({}),
+  arrivalNote: json<Partial<Text>>("arrival_note").notNull().default({}),
+  pictureKey: text("picture_key"),
+  pictureBlur: text("picture_blur"),
 }, (table) => [index("therapist_locations_therapist").on(table.therapistId)]);
 
 export const practices = sqliteTable("practices", {
@@ -84,6 +111,10 @@ export const practices = sqliteTable("practices", {
   eventTypeUri: text("event_type_uri").notNull(),
   schedulingUrl: text("scheduling_url").notNull(),
   callLink: text("call_link"),
+  /** The free time after a session; null: that of the calendar. */
+  bufferMinutes: integer("buffer_minutes"),
+  /** An archived practice is kept for its sessions and is no longer offered. */
+  archivedAt: instant("archived_at"),
 }, (table) => [
   index("practices_therapist").on(table.therapistId),
   uniqueIndex("practices_event_type").on(table.eventTypeUri),
@@ -104,7 +135,38 @@ export const certificates = sqliteTable("certificates", {
   classLabel: text("class_label", {
     enum: ["regulated", "state-recognised", "association", "self-declared"],
   }).notNull(),
-}, (table) => [index("certificates_therapist").on(table.therapistId)]);
+  number: text().notNull().default(""),
+  url: text().notNull().default(""),
+  /** First valid day, YYYY-MM-DD. */
+  validFrom: text("valid_from"),
+  uploadId: text("upload_id").references(() => uploads.id, { onDelete: "set null" }),
+  state: text({ enum: ["declared", "waiting", "checked", "refused"] }).notNull()
+    .default("declared"),
+  checkedBy: text("checked_by").references(() => users.id, { onDelete: "set null" }),
+  checkedAt: instant("checked_at"),
+  refusedReason: text("refused_reason"),
+  createdAt: instant("created_at").notNull().default(0),
+  updatedAt: instant("updated_at").notNull().default(0),
+}, (table) => [
+  index("certificates_therapist").on(table.therapistId),
+  index("certificates_state").on(table.state, table.updatedAt),
+]);
+
+/** What happened to a certificate; rows are only added. */
+export const certificateEvents = sqliteTable("certificate_events", {
+  id: id(),
+  certificateId: text("certificate_id").notNull()
+    .references(() => certificates.id, { onDelete: "cascade" }),
+  therapistId: ofTherapist(),
+  kind: text({ enum: ["added", "changed", "sent", "checked", "refused", "reminded", "expired"] })
+    .notNull(),
+  actorId: text("actor_id").references(() => users.id, { onDelete: "set null" }),
+  reason: text(),
+  createdAt: instant("created_at").notNull(),
+}, (table) => [
+  index("certificate_events_certificate").on(table.certificateId, table.createdAt),
+  index("certificate_events_therapist").on(table.therapistId, table.createdAt),
+]);
 
 export const therapistMedia = sqliteTable("therapist_media", {
   id: id(),
@@ -115,6 +177,9 @@ export const therapistMedia = sqliteTable("therapist_media", {
   /** The photo 16 px wide as a `data:` URL. */
   blur: text(),
   caption: json<Text>("caption").notNull(),
+  uploadId: text("upload_id").references(() => uploads.id, { onDelete: "set null" }),
+  /** The still picture of a video. */
+  posterKey: text("poster_key"),
 }, (table) => [index("therapist_media_therapist").on(table.therapistId)]);
 
 export const reviews = sqliteTable("reviews", {

@@ -11,6 +11,7 @@ const deletedByForeignKey = [
   "link_tickets",
   "mail_tokens",
   "sign_ins",
+  "uploads",
   "waiting_list_entries",
 ];
 
@@ -38,6 +39,7 @@ const ofPractitioners = [
   "availability_exceptions",
   "availability_rules",
   "calendar_imports",
+  "certificate_events",
   "certificates",
   "event_types",
   "imported_busy_times",
@@ -47,10 +49,12 @@ const ofPractitioners = [
   "scheduling_places",
   "scheduling_vacations",
   "search_words",
+  "therapist_drafts",
   "therapist_languages",
   "therapist_locations",
   "therapist_media",
   "therapist_texts",
+  "therapist_versions",
   "therapist_ways_of_helping",
   "therapists",
   "waiting_list_watches",
@@ -58,6 +62,7 @@ const ofPractitioners = [
 
 /** Holds no personal data, or only a hash that is deleted within a day. */
 const notPersonal = [
+  "admin_actions",
   "attempts",
   "changes",
   "domain_values",

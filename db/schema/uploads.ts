@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { id, instant } from "./columns.ts";
+import { users } from "./users.ts";
+
+/** A file that its owner sends in parts. It is private until a published profile names it. */
+export const uploads = sqliteTable("uploads", {
+  id: id(),
+  ownerId: text("owner_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+  purpose: text({ enum: ["portrait", "photo", "place", "video", "document"] }).notNull(),
+  state: text({ enum: ["receiving", "private", "public"] }).notNull(),
+  fileName: text("file_name").notNull(),
+  contentType: text("content_type").notNull(),
+  bytes: integer().notNull(),
+  receivedBytes: integer("received_bytes").notNull().default(0),
+  fileKey: text("file_key"),
+  posterKey: text("poster_key"),
+  blur: text(),
+  width: integer(),
+  height: integer(),
+  durationSeconds: integer("duration_seconds"),
+  createdAt: instant("created_at").notNull(),
+  updatedAt: instant("updated_at").notNull(),
+}, (table) => [
+  index("uploads_owner").on(table.ownerId, table.createdAt),
+  index("uploads_state").on(table.state, table.updatedAt),
+  check("uploads_bytes", sql`${table.bytes} > 0 and ${table.receivedBytes} <= ${table.bytes}`),
+]);
