@@ -25,7 +25,7 @@ export function mountListMyTherapySessions(router: Router, ports: Ports) {
     return sendPage(
       c,
       ports,
-      { ...query, owner },
+      { query, owner },
       () => listMyTherapySessions(ports, c.var, query),
     );
   });

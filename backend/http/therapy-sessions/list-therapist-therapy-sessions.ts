@@ -30,7 +30,7 @@ export function mountListTherapistTherapySessions(router: Router, ports: Ports) 
     return sendPage(
       c,
       ports,
-      { ...query, owner },
+      { query, owner },
       () => listTherapistTherapySessions(ports, c.var, query),
     );
   });

@@ -67,15 +67,15 @@ export const sessionPage = {
 export async function sendPage(
   c: Context<SignedInEnv>,
   { journalPages }: Pick<Ports, "journalPages">,
-  { owner, limit, q }: { owner: string; limit: number; q?: string | undefined },
+  { owner, query }: { owner: string; query: z.output<typeof SessionPageQuery> },
   list: () => Promise<Page<TherapySessionEntry>>,
 ) {
   // c.var would copy every variable.
   const [account, now] = [c.get("account"), c.get("now")];
   const { userId, therapistId, isAdmin } = account;
-  const key = JSON.stringify([userId, therapistId, isAdmin, c.req.url]);
+  const key = JSON.stringify([userId, therapistId, isAdmin, c.req.path, query]);
   // A search in texts depends on more than the page shows, and is seldom repeated.
-  const page = q === undefined
+  const page = query.q === undefined
     ? await journalPages.find({ owner, key }, now, read)
     : (await read()).page;
   const { bytes, etag, cursor } = page;
@@ -84,9 +84,9 @@ export async function sendPage(
   c.header("Cache-Control", forUserOnly);
   c.header("Vary", vary);
   if (cursor) {
-    const { limit: _, cursor: __, ...filter } = c.req.query();
-    const query = new URLSearchParams({ limit: `${limit}`, cursor, ...filter });
-    c.header("Link", `<${c.req.path}?${query}>; rel="next"`);
+    const next = Object.entries({ ...query, cursor })
+      .flatMap(([name, value]) => value === undefined ? [] : [[name, `${value}`]]);
+    c.header("Link", `<${c.req.path}?${new URLSearchParams(next)}>; rel="next"`);
   }
   return sendJsonBytes<typeof SessionPageBody>(c, bytes);
 
