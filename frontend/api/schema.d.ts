@@ -5270,6 +5270,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_TOO_LARGE */
             413: {
                 headers: {
@@ -5341,6 +5350,15 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_CROSS_SITE */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5682,7 +5700,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_EMAIL_NOT_VERIFIED */
+            /** @description ERR_CROSS_SITE, ERR_EMAIL_NOT_VERIFIED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5822,7 +5840,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_PASSWORD_REQUIRED, ERR_SIGN_IN_FAILED */
+            /** @description ERR_CROSS_SITE, ERR_PASSWORD_REQUIRED, ERR_SIGN_IN_FAILED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5960,6 +5978,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_CROSS_SITE */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6533,6 +6560,15 @@ export interface operations {
             };
             /** @description ERR_BAD_CREDENTIALS */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_CROSS_SITE */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9490,7 +9526,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SIGN_IN_FAILED */
+            /** @description ERR_CROSS_SITE, ERR_SIGN_IN_FAILED */
             403: {
                 headers: {
                     [name: string]: unknown;

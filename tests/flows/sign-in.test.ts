@@ -129,6 +129,39 @@ test("two tabs that refresh at once both stay signed in", async () => {
   expect(await statusOf(refresh(app, cookieOf(tabs[0]!)))).toBe(200);
 });
 
+test("no page of another site signs its visitor in or out", async () => {
+  await using app = await testAppWith(mari);
+  const foreign: Record<string, string>[] = [
+    { Origin: "https://evil.example" },
+    { Origin: "null" },
+    { "Sec-Fetch-Site": "cross-site", Origin: publicUrl },
+    { "Sec-Fetch-Site": "same-site" },
+  ];
+  const headers = bearer(await (await app.post("/auth/login", mari)).json());
+  const calls: [path: string, body: unknown][] = [
+    ["/auth/login", mari],
+    ["/auth/login-with-code", { email: mari.email, code: "123456" }],
+    ["/auth/register", mari],
+    ["/auth/verify-email", { token: "x" }],
+    ["/auth/link", { ticket: "x", password: mari.password }],
+    ["/auth/logout-everywhere", undefined],
+    [`/booking-requests/${crypto.randomUUID()}/confirm`, { code: "123456" }],
+  ];
+  for (const from of foreign) {
+    for (const [path, body] of calls) {
+      const refused = await app.post(path, body, { ...headers, ...from });
+      await expectRefusal(refused, 403, "ERR_CROSS_SITE");
+      expect(refused.headers.get("set-cookie")).toBeNull();
+    }
+  }
+  const known: Record<string, string>[] = [{}, { Origin: publicUrl }, {
+    "Sec-Fetch-Site": "same-origin",
+  }];
+  for (const from of known) {
+    expect(await statusOf(app.post("/auth/login", mari, from))).toBe(200);
+  }
+});
+
 test("refresh and logout are refused from other sites", async () => {
   await using app = await testAppWith(mari);
   const login = await app.post("/auth/login", mari);

@@ -6,7 +6,7 @@ import { bodyRefusals, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { deviceOf } from "../signed-in.ts";
 import { Password, sendSignedIn, signedInResponse } from "./auth-body.ts";
-import { refreshCookie } from "./refresh-cookie.ts";
+import { knownOriginsOnly, type Origins, refreshCookie } from "./refresh-cookie.ts";
 
 const LinkBody = z
   .object({
@@ -33,6 +33,7 @@ const route = createRoute({
   responses: {
     ...signedInResponse,
     ...refusals(
+      "ERR_CROSS_SITE",
       ...bodyRefusals,
       "ERR_INVALID_TOKEN",
       "ERR_BAD_CREDENTIALS",
@@ -46,9 +47,10 @@ const route = createRoute({
 export function mountLinkSignIn(
   router: Router,
   ports: Ports,
-  { publicUrl }: { publicUrl: string },
+  settings: Origins,
 ) {
-  const cookie = refreshCookie(publicUrl);
+  const cookie = refreshCookie(settings.publicUrl);
+  router.post(route.getRoutingPath(), knownOriginsOnly(settings));
   router.openapi(route, async (c) => {
     const input = { ...c.req.valid("json"), device: deviceOf(c) };
     return c.json(sendSignedIn(c, cookie, await linkSignIn(ports, c.var, input)), 200);

@@ -8,7 +8,7 @@ import type { Router } from "../router.ts";
 import { deviceOf } from "../signed-in.ts";
 import { Email } from "../user/user-body.ts";
 import { Remember, sendSignedIn, signedInResponse } from "./auth-body.ts";
-import { refreshCookie } from "./refresh-cookie.ts";
+import { knownOriginsOnly, type Origins, refreshCookie } from "./refresh-cookie.ts";
 
 const CodeCredentialsBody = z.object({ email: Email, code: Code, remember: Remember })
   .openapi("CodeCredentials");
@@ -25,6 +25,7 @@ const route = createRoute({
   responses: {
     ...signedInResponse,
     ...refusals(
+      "ERR_CROSS_SITE",
       ...bodyRefusals,
       "ERR_INVALID_CODE",
       "ERR_CODE_EXPIRED",
@@ -38,9 +39,10 @@ const route = createRoute({
 export function mountLoginWithCode(
   router: Router,
   ports: Ports,
-  { publicUrl }: { publicUrl: string },
+  settings: Origins,
 ) {
-  const cookie = refreshCookie(publicUrl);
+  const cookie = refreshCookie(settings.publicUrl);
+  router.post(route.getRoutingPath(), knownOriginsOnly(settings));
   router.openapi(route, async (c) => {
     const input = { ...c.req.valid("json"), device: deviceOf(c) };
     return c.json(sendSignedIn(c, cookie, await loginWithCode(ports, c.var, input)), 200);

@@ -7,7 +7,7 @@ import type { Router } from "../router.ts";
 import { deviceOf } from "../signed-in.ts";
 import { Email } from "../user/user-body.ts";
 import { Password, Remember, sendSignedIn, signedInResponse } from "./auth-body.ts";
-import { refreshCookie } from "./refresh-cookie.ts";
+import { knownOriginsOnly, type Origins, refreshCookie } from "./refresh-cookie.ts";
 
 const CredentialsBody = z
   .object({
@@ -27,6 +27,7 @@ const route = createRoute({
   responses: {
     ...signedInResponse,
     ...refusals(
+      "ERR_CROSS_SITE",
       ...bodyRefusals,
       "ERR_BAD_CREDENTIALS",
       "ERR_EMAIL_NOT_VERIFIED",
@@ -36,8 +37,9 @@ const route = createRoute({
   },
 });
 
-export function mountLogin(router: Router, ports: Ports, { publicUrl }: { publicUrl: string }) {
-  const cookie = refreshCookie(publicUrl);
+export function mountLogin(router: Router, ports: Ports, settings: Origins) {
+  const cookie = refreshCookie(settings.publicUrl);
+  router.post(route.getRoutingPath(), knownOriginsOnly(settings));
   router.openapi(route, async (c) => {
     const input = { ...c.req.valid("json"), device: deviceOf(c) };
     return c.json(sendSignedIn(c, cookie, await login(ports, c.var, input)), 200);

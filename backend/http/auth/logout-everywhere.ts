@@ -5,7 +5,7 @@ import { refusals } from "../errors.ts";
 import { done } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
-import { refreshCookie } from "./refresh-cookie.ts";
+import { knownOriginsOnly, type Origins, refreshCookie } from "./refresh-cookie.ts";
 
 const route = createRoute({
   method: "post",
@@ -16,15 +16,16 @@ const route = createRoute({
   description: "Includes the caller's device.",
   security: bearer,
   middleware: signedIn,
-  responses: { ...done, ...refusals("ERR_UNAUTHORIZED") },
+  responses: { ...done, ...refusals("ERR_CROSS_SITE", "ERR_UNAUTHORIZED") },
 });
 
 export function mountLogoutEverywhere(
   router: Router,
   ports: Ports,
-  { publicUrl }: { publicUrl: string },
+  settings: Origins,
 ) {
-  const cookie = refreshCookie(publicUrl);
+  const cookie = refreshCookie(settings.publicUrl);
+  router.post(route.getRoutingPath(), knownOriginsOnly(settings));
   router.openapi(route, async (c) => {
     await logoutEverywhere(ports, c.var);
     cookie.clear(c);

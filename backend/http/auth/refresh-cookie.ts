@@ -7,6 +7,8 @@ import { DomainError } from "../../domain/errors.ts";
 import type { SignIn } from "../../domain/sign-in.ts";
 import type { Env } from "../router.ts";
 
+export type Origins = { publicUrl: string; corsOrigins?: string[] };
+
 export type RefreshCookie = ReturnType<typeof refreshCookie>;
 
 /** The cookie with the refresh token. Scripts cannot read it, and requests from other sites do not carry it. */
@@ -38,14 +40,26 @@ export const RequestedWith = z.object({
 export function sameOriginOnly(publicUrl: string) {
   const { origin } = new URL(publicUrl);
   return createMiddleware<Env>(async (c, next) => {
-    const site = c.req.header("sec-fetch-site");
-    const from = c.req.header("origin");
-    const isForeign = site === undefined
-      ? from !== undefined && from !== origin
-      : site !== "same-origin";
-    if (isForeign || c.req.header("x-requested-with") !== "heaolu") {
+    if (isForeign(c, origin) || c.req.header("x-requested-with") !== "heaolu") {
       throw new DomainError("ERR_CROSS_SITE");
     }
     await next();
   });
+}
+
+/** For operations that set a cookie: no page of an unknown site signs its visitor in. Programs send no `Origin`. */
+export function knownOriginsOnly({ publicUrl, corsOrigins: partners = [] }: Origins) {
+  const { origin } = new URL(publicUrl);
+  return createMiddleware<Env>(async (c, next) => {
+    const isPartner = partners.includes(c.req.header("origin") ?? "");
+    if (!isPartner && isForeign(c, origin)) throw new DomainError("ERR_CROSS_SITE");
+    await next();
+  });
+}
+
+function isForeign(c: Context, origin: string): boolean {
+  const site = c.req.header("sec-fetch-site");
+  const from = c.req.header("origin");
+  if (site !== undefined) return site !== "same-origin";
+  return from !== undefined && from !== origin;
 }

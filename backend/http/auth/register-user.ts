@@ -6,6 +6,7 @@ import { accepted, bodyRefusals, optional, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { Email, LanguageCode, UserName } from "../user/user-body.ts";
 import { NewPassword, ReturnUrl } from "./auth-body.ts";
+import { knownOriginsOnly, type Origins } from "./refresh-cookie.ts";
 
 const RegistrationBody = z
   .object({
@@ -43,6 +44,7 @@ const route = createRoute({
   responses: {
     ...accepted,
     ...refusals(
+      "ERR_CROSS_SITE",
       ...bodyRefusals,
       "ERR_WEAK_PASSWORD",
       "ERR_INVALID_TOKEN",
@@ -52,7 +54,8 @@ const route = createRoute({
   },
 });
 
-export function mountRegisterUser(router: Router, ports: Ports) {
+export function mountRegisterUser(router: Router, ports: Ports, settings: Origins) {
+  router.post(route.getRoutingPath(), knownOriginsOnly(settings));
   router.openapi(route, async (c) => {
     await registerUser(ports, c.var, c.req.valid("json"));
     return c.json({}, 202);

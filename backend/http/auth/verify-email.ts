@@ -6,7 +6,7 @@ import { bodyRefusals, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { deviceOf } from "../signed-in.ts";
 import { Remember, sendSignedIn, signedInResponse, Token } from "./auth-body.ts";
-import { refreshCookie } from "./refresh-cookie.ts";
+import { knownOriginsOnly, type Origins, refreshCookie } from "./refresh-cookie.ts";
 
 const MailedTokenBody = z.object({
   token: Token,
@@ -27,16 +27,17 @@ const route = createRoute({
   responses: {
     ...signedInResponse,
     204: { description: "Confirmed, without a sign-in" },
-    ...refusals(...bodyRefusals, "ERR_INVALID_TOKEN"),
+    ...refusals("ERR_CROSS_SITE", ...bodyRefusals, "ERR_INVALID_TOKEN"),
   },
 });
 
 export function mountVerifyEmail(
   router: Router,
   ports: Ports,
-  { publicUrl }: { publicUrl: string },
+  settings: Origins,
 ) {
-  const cookie = refreshCookie(publicUrl);
+  const cookie = refreshCookie(settings.publicUrl);
+  router.post(route.getRoutingPath(), knownOriginsOnly(settings));
   router.openapi(route, async (c) => {
     const input = { ...c.req.valid("json"), device: deviceOf(c) };
     const signedIn = await verifyEmail(ports, c.var, input);

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
 import { confirmBookingRequest } from "../../use-cases/booking-requests/confirm-booking-request.ts";
-import { refreshCookie } from "../auth/refresh-cookie.ts";
+import { knownOriginsOnly, type Origins, refreshCookie } from "../auth/refresh-cookie.ts";
 import { presentBooked } from "../booking-links/booked-session-body.ts";
 import { refusals } from "../errors.ts";
 import { bodyRefusals, json, required } from "../json-bodies.ts";
@@ -30,6 +30,7 @@ const route = createRoute({
   responses: {
     200: { description: "The booking", ...json(ConfirmedBookingBody) },
     ...refusals(
+      "ERR_CROSS_SITE",
       ...bodyRefusals,
       ...confirmationRefusals,
       "ERR_INVALID_CODE",
@@ -42,9 +43,11 @@ const route = createRoute({
 export function mountConfirmBookingRequest(
   router: Router,
   ports: Ports,
-  { publicUrl, maxOpenBookings }: { publicUrl: string; maxOpenBookings: number },
+  settings: Origins & { maxOpenBookings: number },
 ) {
+  const { publicUrl, maxOpenBookings } = settings;
   const cookie = refreshCookie(publicUrl);
+  router.post(route.getRoutingPath(), knownOriginsOnly(settings));
   router.openapi(route, async (c) => {
     const { booked, device } = await confirmBookingRequest(ports, c.var, {
       ...c.req.valid("param"),
