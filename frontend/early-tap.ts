@@ -1,5 +1,5 @@
 type TappedDocument = Document & {
-  /** The button that was tapped last, from `public/page-start.js`. */
+  /** The button that was tapped last, from `backend/http/page-start.ts`. */
   earlyTap?: HTMLButtonElement | null;
 };
 

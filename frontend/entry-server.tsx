@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { dehydrate, type QueryClient } from "@tanstack/react-query";
-import { renderToPipeableStream } from "react-dom/server.node";
+import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server.node";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { StaticRouter } from "react-router";
@@ -23,6 +23,7 @@ import type { PageLocation } from "./page-location.ts";
 import type { PageState } from "./page-state.ts";
 import { findPage, notFoundPage } from "./routes.tsx";
 import { redirectFor } from "./shell/auth-guard.tsx";
+import { LoadFailure } from "./shell/load-failure.tsx";
 import { attributesOf, parseChosen } from "./shell/display-settings.ts";
 
 type Rendering = {
@@ -90,6 +91,17 @@ export async function createRenderer(config: Partial<Config>) {
   ]);
   const texts: Record<Language, Texts> = { et, en, ru };
   const instances = startServerI18n(texts);
+  const failureNoteIn = (language: Language) =>
+    renderToStaticMarkup(
+      <I18nextProvider i18n={instances[language]}>
+        <LoadFailure />
+      </I18nextProvider>,
+    );
+  const failureNotes: Record<Language, string> = {
+    et: failureNoteIn("et"),
+    en: failureNoteIn("en"),
+    ru: failureNoteIn("ru"),
+  };
 
   async function render(request: RenderRequest): Promise<RenderedPage> {
     const { path, language, now, answer, report } = request;
@@ -148,6 +160,7 @@ export async function createRenderer(config: Partial<Config>) {
 
   return {
     render,
+    failureNote: (language: Language) => failureNotes[language],
     attributesOf: ({ language, display }: Pick<RenderRequest, "language" | "display">) => ({
       lang: language,
       ...attributesOf(parseChosen(display), { wide: true, dark: false }),

@@ -1,5 +1,6 @@
 import { escape } from "html-escaper";
 import { asJson } from "./page-descriptions.ts";
+import { pageStart } from "./page-start.ts";
 import { zoneScript } from "./zone-script.ts";
 
 /** The manifest that Vite writes beside the built files, by source file. */
@@ -25,7 +26,7 @@ type RenderedParts = { root: string; state: unknown; file: string; parts?: strin
 const entry = "index.html";
 const rootElement = '<div id="root"></div>';
 
-/** `public/page-start.js` loads the scripts after the first frame. */
+/** `page-start.ts` loads the scripts after the first frame. */
 function withoutScripts(html: string): string {
   return html.replaceAll(
     /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g,
@@ -55,23 +56,23 @@ export function pageDocuments({ html, manifest }: PageTemplate) {
     return beforeBody
       .replace(/<html[^>]*>/, () => `<html${written}>`)
       .replace(/<title>.*?<\/title>/, "")
-      .replace("<head>", () => `<head>${zone}`)
+      .replace("<head>", () => `<head>${zone}${pageStart}`)
       .replace("</head>", () => `${fonts}${head}${json}</head>`);
   }
 
-  /** The body of a page; without a rendering the browser renders everything. */
-  function end(rendered: RenderedParts | null): string {
+  /** The body of a page; without a rendering the browser renders everything. `pageStart` shows the note. */
+  function end(rendered: RenderedParts | null, failureNote: string): string {
     // The entry starts the page when the files of the page are there.
     const files = rendered ? [...new Set([...filesOfPage(rendered), ...ofEntry])] : ofEntry;
     const addresses = files.filter(isScript).map((file) => `/${file}`).join(" ");
     const scripts =
       `<script type="application/json" id="scripts" data-files="${addresses}"></script>`;
-    if (!rendered) return body.replace(rootElement, rootElement + scripts);
+    if (!rendered) return body.replace(rootElement, () => rootElement + failureNote + scripts);
     const state = rendered.state === null
       ? ""
       : `<script type="application/json" id="page-state">${asJson(rendered.state)}</script>`;
     const root = `<div id="root">${rendered.root}</div>`;
-    return body.replace(rootElement, () => root + state + scripts);
+    return body.replace(rootElement, () => root + failureNote + state + scripts);
   }
 
   /** Links to the styles of a page that the entry does not load. */

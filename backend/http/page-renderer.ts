@@ -4,6 +4,8 @@ import type { Language } from "../domain/text.ts";
 export type PageRenderer = {
   /** Attributes of the `html` element. */
   attributesOf(viewer: Viewer): Record<string, string | null>;
+  /** The hidden note `#load-failure`, as HTML; it is shown when a script of the page does not load. */
+  failureNote(language: Language): string;
   /** Errors inside the page go to `report`, and the browser renders that part. Rejects when nothing can be rendered. */
   render(request: RenderRequest): Promise<RenderedPage>;
 };

@@ -70,6 +70,7 @@ export function pageSender(settings: PageSettings) {
     { find, showsTimes = false }: PageRequest,
   ): Promise<Response> {
     const viewer = viewerOf(c);
+    const note = rendering?.renderer.failureNote(viewer.language) ?? "";
     const now = clock();
     const timesOffset = showsTimes ? offsetAt(viewer.zone, now) / 60_000 : null;
     const requested = pathOf(c.req.url);
@@ -119,7 +120,7 @@ export function pageSender(settings: PageSettings) {
       return {
         status: rendered.isFound ? subject.status ?? 200 : 404 as const,
         headers,
-        html: startWith(head) + end(rendered),
+        html: startWith(head) + end(rendered, note),
       };
     }
 
@@ -130,7 +131,7 @@ export function pageSender(settings: PageSettings) {
 
     function unrendered(subject: Subject): string {
       const head = headOf(subject) + (subject.page ? "" : brandTitle());
-      return startWith(head) + end(null);
+      return startWith(head) + end(null, note);
     }
 
     function startWith(head: string): string {
@@ -162,7 +163,7 @@ export function pageSender(settings: PageSettings) {
         const page = await within(longestRenderingMs, making).catch(report);
         // Where the page redirects, the browser's rendering does.
         const isWhole = page && page !== "late" && page.status !== 302;
-        return isWhole ? restOf(page, sent) : end(null);
+        return isWhole ? restOf(page, sent) : end(null, note);
       });
       return c.body(body, subject?.status ?? 200, {
         ...headersOf(),

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { pageStartSource } from "./page-start.ts";
 import type { Env } from "./router.ts";
 import { zoneScriptSource } from "./zone-script.ts";
 
@@ -44,7 +45,7 @@ export function securityHeaders(
   const frames = schedulingOrigin === new URL(publicUrl).origin ? "'self'" : schedulingOrigin;
   const pages = {
     ...strict,
-    "script-src": `'self' ${zoneScriptSource}`,
+    "script-src": `'self' ${pageStartSource} ${zoneScriptSource}`,
     "style-src": `'self' ${ariaStyles}`,
     "frame-src": frames,
   };

@@ -34,6 +34,7 @@ function siteWith(render?: Render, dataVersion = app.dataVersion) {
       template: { html, manifest },
       renderer: {
         attributesOf: ({ language }) => ({ lang: language, dir: "ltr" }),
+        failureNote: () => "",
         render: (request) => {
           renderings.push(request);
           return (render ?? renderSimply)(request);

@@ -97,15 +97,42 @@ test("a linked page is loaded before its link is followed, but not when data is 
   }
 });
 
+test("a script that fails is loaded again, and one that fails twice is reported", async ({ page }) => {
+  let refusals = 0;
+  await page.route(
+    "**/assets/index-*.js",
+    (route) => refusals-- > 0 ? route.abort("failed") : route.continue(),
+  );
+  const startOf = async (failures: number) => {
+    refusals = failures;
+    await page.goto("/about?lng=en");
+  };
+  const isStarted = page.getByRole("button", { name: /^EN/ });
+  const menu = page.getByRole("menu");
+  await startOf(2);
+  await isStarted.click();
+  await expect(menu).toBeVisible();
+
+  await startOf(1000);
+  const note = page.getByRole("alert").filter({ hasText: "did not load" });
+  await expect(note).toBeVisible();
+  refusals = 0;
+  await Promise.all([
+    page.waitForEvent("load"),
+    note.getByRole("button", { name: "Reload" }).click(),
+  ]);
+  await isStarted.click();
+  await expect(menu).toBeVisible();
+  await expect(note).toBeHidden();
+});
+
 test("a form that is sent before the scripts arrive is sent by them, with what was typed", async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await scripts.promise;
     await route.continue();
   });
-  const early = page.waitForResponse("**/page-start.js");
-  await page.goto("/login?lng=en", { waitUntil: "commit" });
-  await (await early).finished();
+  await page.goto("/login?lng=en", { waitUntil: "domcontentloaded" });
   const email = page.getByLabel("Email");
   await email.fill("nobody@example.com");
   await page.getByLabel("Password", { exact: true }).fill("not-the-password");

@@ -54,7 +54,7 @@ describe("on every page", () => {
       const policy = headers.get("content-security-policy")!;
       expect(policy).not.toMatch(/unsafe-|\*|https?:(?!\/\/)/);
       expect(policy).toMatch(
-        /^default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src 'self'/,
+        /^default-src 'none'; script-src 'self' 'sha256-[^']+' 'sha256-[^']+'; style-src 'self'/,
       );
       expect(policy).toContain("base-uri 'none'");
       expect(policy).toContain("object-src 'none'");

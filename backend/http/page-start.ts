@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+
+/**
+ * Runs before the scripts of a page, inside the document, so that it comes with it. It stores the last tap on a button,
+ * which `frontend/early-tap.ts` repeats. The page is readable without its scripts, so they come after its first frame; a
+ * hidden page has no frames. Each file is a task of its own, so that taps and scrolling get their turn between them. A file
+ * that fails is loaded once more; then the page offers to be loaded again.
+ */
+const script = `(() => {
+  document.onclick = ({ target }) => {
+    document.earlyTap = target.closest("button");
+  };
+  const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  const frame = new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 1000);
+  });
+  const parsed = new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
+  const load = (file) => import(file).catch(() => wait(1000).then(() => import(file)));
+  Promise.all([frame, parsed]).then(async () => {
+    const files = document.getElementById("scripts")?.dataset.files.split(" ") ?? [];
+    for (const file of files) {
+      const link = document.createElement("link");
+      document.head.append(Object.assign(link, { rel: "modulepreload", href: file }));
+    }
+    for (const file of files) {
+      await load(file);
+      await wait();
+    }
+  }).catch((error) => {
+    console.error(error);
+    const note = document.getElementById("load-failure");
+    note?.showPopover();
+    note?.addEventListener("click", ({ target }) => target.closest("button") && location.reload());
+  });
+})();`;
+
+export const pageStart = `<script>${script}</script>`;
+
+/** For the policy of the pages. */
+export const pageStartSource = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
