@@ -1,6 +1,5 @@
 import { type ComponentProps, useState } from "react";
 import { Button } from "../controls/button.tsx";
-import { estonia } from "./estonia.ts";
 import {
   areaOf,
   covers,
@@ -13,6 +12,7 @@ import {
   onPlane,
   onScreen,
 } from "./map-view.ts";
+import { MapDrawing } from "./map-drawing.tsx";
 import { useMapView } from "./use-map-view.ts";
 import "./result-map.css";
 
@@ -55,8 +55,6 @@ export type ResultMapProps =
     /** Fills its frame without border and corners. */
     flat?: boolean | undefined;
   };
-
-const streetsFrom = 0.7;
 
 /** A map of Estonia drawn by us, with a pin for each result. It loads no tiles, so no map provider learns of visitors. */
 export function ResultMap(
@@ -114,7 +112,7 @@ export function ResultMap(
       data-flat={flat || undefined}
       dir="ltr"
     >
-      <Drawing view={view} size={size} />
+      <MapDrawing view={view} size={size} />
       <div data-part="names" aria-hidden>
         {names
           .filter(({ from = 0, until = Infinity }) => view.scale >= from && view.scale < until)
@@ -195,30 +193,5 @@ export function ResultMap(
         <Button icon="plus" iconOnly onClick={map.zoomIn}>{zoomInLabel}</Button>
       </div>
     </section>
-  );
-}
-
-function Drawing(
-  { view, size: { width, height } }: Pick<ReturnType<typeof useMapView>, "view" | "size">,
-) {
-  const { x, y, scale } = view;
-  const move = `translate(${width / 2} ${height / 2}) scale(${scale}) translate(${-x} ${-y})`;
-  const paths = (all: string[]) => all.map((d) => <path key={d} d={d} />);
-  return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      aria-hidden
-      data-near={scale >= streetsFrom || undefined}
-    >
-      <g transform={move}>
-        <g data-part="land">{paths(estonia.land)}</g>
-        <g data-part="parks">{paths(estonia.parks)}</g>
-        <g data-part="lakes">{paths(estonia.lakes)}</g>
-        <g data-part="rivers">{paths(estonia.rivers)}</g>
-        <path data-part="border" d={estonia.border} />
-        {scale >= streetsFrom && <g data-part="streets">{paths(estonia.streets)}</g>}
-        <g data-part="roads">{paths(estonia.roads)}</g>
-      </g>
-    </svg>
   );
 }

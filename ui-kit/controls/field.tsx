@@ -4,6 +4,8 @@ import "./field.css";
 
 export type FieldText = {
   label: ReactNode;
+  /** Shows the label to assistive technology only. */
+  labelHidden?: boolean | undefined;
   description?: ReactNode;
   error?: ReactNode;
   aside?: ReactNode;
@@ -18,7 +20,7 @@ export function describedBy(id: string, { description, error }: Partial<FieldTex
 }
 
 export function Field(
-  { id, labelId, label, description, error, aside, children }: FieldText & {
+  { id, labelId, label, labelHidden = false, description, error, aside, children }: FieldText & {
     id: string;
     labelId?: string | undefined;
     children: ReactNode;
@@ -26,7 +28,7 @@ export function Field(
 ) {
   return (
     <div className="field">
-      <div data-part="head">
+      <div data-part="head" data-label-hidden={labelHidden || undefined}>
         <label htmlFor={id} id={labelId}>{label}</label>
         {aside}
       </div>

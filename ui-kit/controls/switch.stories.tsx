@@ -27,6 +27,14 @@ export const On: Story = {
 export const Disabled: Story = {
   args: { label: "Show my profile in search", checked: false, disabled: true },
 };
+export const Locked: Story = {
+  args: {
+    label: "Show my profile in search",
+    hint: "Opens when both things are done",
+    checked: false,
+    locked: true,
+  },
+};
 export const LongText: Story = {
   args: {
     label: "Näita minu profiili otsingus ka siis, kui uusi kliente praegu vastu ei võta",

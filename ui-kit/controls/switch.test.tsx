@@ -25,3 +25,13 @@ test("the hint describes the switch", () => {
   const id = screen.getByRole("switch").getAttribute("aria-describedby")!;
   expect(document.getElementById(id)?.textContent).toBe("Behind the bar");
 });
+
+test("a locked switch can be focused, says why and stays off", async () => {
+  render(<Switch label="Show" hint="A price is missing" checked={false} locked />);
+  await userEvent.tab();
+  const show = screen.getByRole<HTMLInputElement>("switch", { name: "Show" });
+  expect(document.activeElement).toBe(show);
+  expect(show.getAttribute("aria-disabled")).toBe("true");
+  await userEvent.keyboard(" ");
+  expect(show.checked).toBe(false);
+});

@@ -23,6 +23,15 @@ export const Filled: Story = {
     defaultValue: "My shoulders let go only at the end.\nNext time: ask about the breathing.",
   },
 };
+export const OwnWords: Story = {
+  args: {
+    label: "Your sentence",
+    name: "sentence",
+    serif: true,
+    defaultValue: "I help you notice where the body holds tension.",
+    aside: "47 / 160",
+  },
+};
 export const Disabled: Story = {
   args: { label: "Your note", name: "note", defaultValue: "Slept well.", disabled: true },
 };

@@ -8,17 +8,30 @@ export type TextAreaProps =
   & Omit<ComponentProps<"textarea">, "className" | "children">
   & {
     name: string;
+    /** For the practitioner's own words. */
+    serif?: boolean | undefined;
   };
 
 /** A multi-line text field that grows with its content. */
 export function TextArea(
-  { label, description, error, aside, name, id = name, ref: outerRef, ...rest }: TextAreaProps,
+  {
+    label,
+    labelHidden,
+    serif = false,
+    description,
+    error,
+    aside,
+    name,
+    id = name,
+    ref: outerRef,
+    ...rest
+  }: TextAreaProps,
 ) {
   const ref = useEarlierText<HTMLTextAreaElement>(rest.value);
   useImperativeHandle(outerRef, () => ref.current!, [ref]);
   return (
-    <Field {...{ id, label, description, error, aside }}>
-      <div className="text-field">
+    <Field {...{ id, label, labelHidden, description, error, aside }}>
+      <div className="text-field" data-serif={serif || undefined}>
         <textarea
           {...rest}
           ref={ref}

@@ -41,6 +41,12 @@ export const Password: Story = {
     aside: <Link href="/forgot">Forgot password?</Link>,
   },
 };
+export const WithUnit: Story = {
+  args: { label: "Price", name: "price", unit: "€", inputMode: "decimal", defaultValue: "65" },
+};
+export const LabelHidden: Story = {
+  args: { label: "Duration", labelHidden: true, name: "duration", unit: "min" },
+};
 export const Disabled: Story = {
   args: { label: "Email", name: "email", defaultValue: "liisa@example.ee", disabled: true },
 };

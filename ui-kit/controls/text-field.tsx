@@ -9,19 +9,32 @@ export type TextFieldProps =
   & Omit<ComponentProps<"input">, "className" | "children" | "ref" | "size">
   & {
     name: string;
+    /** Shown after the value: "min", "€". */
+    unit?: string | undefined;
     reveal?: { show: string; hide: string } | undefined;
   };
 
 /** A single-line text field. */
 export function TextField(
-  { label, description, error, aside, reveal, name, id = name, type = "text", ...rest }:
-    TextFieldProps,
+  {
+    label,
+    labelHidden,
+    description,
+    error,
+    aside,
+    unit,
+    reveal,
+    name,
+    id = name,
+    type = "text",
+    ...rest
+  }: TextFieldProps,
 ) {
   const [isShown, setIsShown] = useState(false);
   const ref = useEarlierText(rest.value);
   const labels = type === "password" && reveal;
   return (
-    <Field {...{ id, label, description, error, aside }}>
+    <Field {...{ id, label, labelHidden, description, error, aside }}>
       <div className="text-field">
         <input
           {...rest}
@@ -31,6 +44,7 @@ export function TextField(
           name={name}
           type={labels && isShown ? "text" : type}
         />
+        {unit && <span data-part="unit" aria-hidden="true">{unit}</span>}
         {labels && (
           <button
             type="button"

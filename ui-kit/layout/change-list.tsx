@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from "react";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+import "./change-list.css";
+
+type Change = {
+  id: string;
+  name: ReactNode;
+  before: ReactNode;
+  after: ReactNode;
+  lang?: string | undefined;
+};
+
+export type ChangeListProps = Omit<ComponentProps<"dl">, "className" | "children"> & {
+  changes: Change[];
+  beforeLabel: string;
+  afterLabel: string;
+};
+
+/** What differs between two states: each name with its old and its new value. */
+export function ChangeList({ changes, beforeLabel, afterLabel, ...rest }: ChangeListProps) {
+  return (
+    <dl {...rest} className="change-list">
+      {changes.map(({ id, name, before, after, lang }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd data-part="before" lang={lang}>
+            <VisuallyHidden>{`${beforeLabel}: `}</VisuallyHidden>
+            <s>{before}</s>
+          </dd>
+          <dd data-part="after" lang={lang}>
+            <VisuallyHidden>{`${afterLabel}: `}</VisuallyHidden>
+            {after}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
