@@ -51,13 +51,16 @@ export function isCurrent(ifNoneMatch: string | undefined, etag: string): boolea
   return ifNoneMatch.trim() === "*" || ifNoneMatch.includes(etag.replace(/^W\//, ""));
 }
 
-/** Null for the whole file: without the header, for several ranges, and for a range of another version (`If-Range`). */
+/**
+ * Null for the whole file: without the header, for another method than GET, for several ranges, and for a range of another
+ * version (`If-Range`).
+ */
 function rangeOf(
   c: Context<Env>,
   etag: string,
   size: number,
 ): { first: number; last: number } | "none" | null {
-  if ((c.req.header("If-Range") ?? etag) !== etag) return null;
+  if (c.req.method !== "GET" || (c.req.header("If-Range") ?? etag) !== etag) return null;
   const [, from, to] = /^bytes=(\d{1,15})?-(\d{1,15})?$/.exec(c.req.header("Range") ?? "") ?? [];
   if (from === undefined && to === undefined) return null;
   if (from !== undefined && to !== undefined && Number(to) < Number(from)) return null;

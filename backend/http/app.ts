@@ -1,4 +1,4 @@
-import type { Context, Next } from "hono";
+import type { Context } from "hono";
 import { cors } from "hono/cors";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
@@ -92,19 +92,18 @@ function crossOrigin(origin: string[]) {
   });
 }
 
-/** Without a length the server would say that the body of a GET is empty. A stream has none (`identity`). */
-const lengthOfHead = createMiddleware<Env>((c, next) =>
-  c.req.method === "HEAD" ? setLength(c, next) : next()
-);
-
-async function setLength(c: Context<Env>, next: Next): Promise<void> {
+/**
+ * Without a length the server would say that the body of a HEAD is empty. A stream has none: its `identity` is for the other
+ * middleware and is not sent.
+ */
+const lengthOfHead = createMiddleware<Env>(async (c, next) => {
   await next();
-  const { body, headers } = c.res;
-  if (!body || headers.has("Content-Length") || headers.get("Content-Encoding") === "identity") {
-    return;
+  const { headers } = c.res;
+  if (headers.get("Content-Encoding") === "identity") headers.delete("Content-Encoding");
+  else if (c.req.method === "HEAD" && c.res.body && !headers.has("Content-Length")) {
+    headers.set("Content-Length", String((await c.res.bytes()).byteLength));
   }
-  headers.set("Content-Length", String((await c.res.bytes()).byteLength));
-}
+});
 
 /**
  * Logs the route's template instead of the URL, which can contain personal data. `JSON.stringify` of the whole line takes

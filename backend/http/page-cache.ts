@@ -6,12 +6,14 @@ import {
   constants,
   createBrotliCompress,
   createGzip,
+  createZstdCompress,
   type Gzip,
   gzipSync,
+  type ZstdCompress,
+  zstdCompressSync,
 } from "node:zlib";
 import { LRUCache } from "lru-cache";
-
-export type PageEncoding = "br" | "gzip";
+import type { Encoding } from "./accept-encoding.ts";
 
 type Body = Uint8Array<ArrayBuffer>;
 
@@ -24,7 +26,7 @@ export type CachedPage = {
   etag: string;
   /** Uncompressed. */
   body: Body;
-  ready: { [encoding in PageEncoding | "identity"]?: ReadyAnswers };
+  ready: { [encoding in Encoding | "identity"]?: ReadyAnswers };
   version: number;
   /** Unix time, ms. */
   renderedAt: number;
@@ -99,12 +101,14 @@ function stored({ html, ...rest }: Made, version: number, now: number): CachedPa
   };
 }
 
-export function bodyIn({ body }: CachedPage, encoding: PageEncoding | undefined): Body {
+export function bodyIn({ body }: CachedPage, encoding: Encoding | undefined): Body {
   switch (encoding) {
     case "br":
       return new Uint8Array(brotli(body));
     case "gzip":
       return new Uint8Array(gzipSync(body));
+    case "zstd":
+      return new Uint8Array(zstdCompressSync(body));
     default:
       return body;
   }
@@ -112,7 +116,7 @@ export function bodyIn({ body }: CachedPage, encoding: PageEncoding | undefined)
 
 /** The first part is sent at once, the second when it is there. */
 export function inTwoParts(
-  encoding: PageEncoding | undefined,
+  encoding: Encoding | undefined,
   first: string,
   second: () => Promise<string>,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -124,9 +128,10 @@ export function inTwoParts(
   return Readable.toWeb(stream) as ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 
-const compressors: Record<PageEncoding, () => BrotliCompress | Gzip> = {
+const compressors: Record<Encoding, () => BrotliCompress | Gzip | ZstdCompress> = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
   gzip: () => createGzip(),
+  zstd: () => createZstdCompress(),
 };
 
 function brotli(body: Body): Uint8Array {

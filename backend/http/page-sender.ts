@@ -2,15 +2,9 @@ import type { Context } from "hono";
 import { escape } from "html-escaper";
 import { languages } from "../domain/text.ts";
 import { offsetAt } from "../domain/wall-clock.ts";
-import { acceptedEncodings } from "./accept-encoding.ts";
-import {
-  bodyIn,
-  type CachedPage,
-  inTwoParts,
-  pageCache,
-  type PageEncoding,
-  type ReadyAnswers,
-} from "./page-cache.ts";
+import { acceptedEncodings, type Encoding } from "./accept-encoding.ts";
+import { isCurrent } from "./answer-bytes.ts";
+import { bodyIn, type CachedPage, inTwoParts, pageCache, type ReadyAnswers } from "./page-cache.ts";
 import type { PageDescription } from "./page-descriptions.ts";
 import { pageDocuments, type PageTemplate } from "./page-document.ts";
 import type { PageRenderer } from "./page-renderer.ts";
@@ -147,7 +141,7 @@ export function pageSender(settings: PageSettings) {
       const [encoding] = acceptedEncodings(c.req.header("accept-encoding"), encodings);
       const security = () => settings.securityHeadersOfPage(path);
       const ready = page.ready[encoding ?? "identity"] ??= readyAnswers(page, encoding, security());
-      const isUnchanged = c.req.header("if-none-match")?.includes(ready.etag);
+      const isUnchanged = status === 200 && isCurrent(c.req.header("if-none-match"), ready.etag);
       return (isUnchanged ? ready.unchanged : ready.whole).clone();
     }
 
@@ -245,7 +239,7 @@ function withoutTitle(head: string): string {
   return head.replace(/<title>[^<]*<\/title>/, "");
 }
 
-const encodings: readonly PageEncoding[] = ["br", "gzip"];
+const encodings: readonly Encoding[] = ["br", "gzip", "zstd"];
 
 const decoder = new TextDecoder();
 
@@ -259,7 +253,7 @@ function restOf({ body }: CachedPage, sent: string): string {
 
 function readyAnswers(
   page: CachedPage,
-  encoding: PageEncoding | undefined,
+  encoding: Encoding | undefined,
   security: Header[],
 ): ReadyAnswers {
   const { status } = page;

@@ -73,6 +73,16 @@ test("a page is rendered once and revalidated by its ETag", async () => {
   expect(renderings).toHaveLength(1);
 });
 
+test("only a page that exists is unchanged, whichever version the browser has", async () => {
+  const { visit } = siteWith();
+  for (const [path, status] of [["/", 304], ["/nowhere", 404]] as const) {
+    const etag = (await visit(path)).headers.get("ETag")!;
+    for (const known of [etag, "*", `"other", W/${etag}`]) {
+      expect((await visit(path, { "If-None-Match": known })).status, known).toBe(status);
+    }
+  }
+});
+
 test("a cached page has the headers of a rendered one, each with its own request id", async () => {
   const { visit } = siteWith();
   for (const path of ["/", "/@kadri/massage", "/nowhere"]) {
@@ -97,14 +107,19 @@ test("each encoding has its own body and ETag", async () => {
   const plain = await visit("/");
   const text = await plain.text();
   const etags = new Set([plain.headers.get("ETag")]);
-  const decoders = { br: zlib.brotliDecompressSync, gzip: zlib.gunzipSync };
+  const decoders = {
+    br: zlib.brotliDecompressSync,
+    gzip: zlib.gunzipSync,
+    zstd: zlib.zstdDecompressSync,
+  };
   for (const [encoding, decode] of Object.entries(decoders)) {
     const answer = await visit("/", { "Accept-Encoding": encoding });
+    expect(answer.headers.get("ETag")).not.toMatch(/^W/);
     expect(answer.headers.get("Content-Encoding")).toBe(encoding);
     expect(decode(await answer.bytes()).toString()).toBe(text);
     etags.add(answer.headers.get("ETag"));
   }
-  expect(etags.size).toBe(3);
+  expect(etags.size).toBe(4);
   expect(renderings).toHaveLength(1);
 });
 
@@ -212,6 +227,7 @@ test("a slow page starts with its head", async () => {
     return await renderSimply(request);
   });
   const answer = await visit("/help");
+  expect(answer.headers.get("Content-Encoding")).toBeNull();
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   const { value: head } = await reader.read();
   expect(head).toContain("</head>");

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { decodedText } from "../support/decoded-text.ts";
 import { asset, browser, openSiteWithFiles, portrait, script } from "../support/site-with-files.ts";
 
-const { get, write } = await openSiteWithFiles();
+const { site, get, write } = await openSiteWithFiles();
 
 test("a file that is compressed later is sent compressed from then on", async () => {
   const path = "/storybook/late.js";
@@ -57,6 +57,13 @@ describe("a part of a file", () => {
   ])("%s is ignored", async (range) => {
     const answer = await get(portrait, undefined, { Range: range });
     expect([answer.status, answer.headers.get("accept-ranges")]).toEqual([200, "bytes"]);
+  });
+
+  test("a range of the headers alone is ignored", async () => {
+    const headers = { Range: "bytes=0-9" };
+    const answer = await site.request(portrait, { method: "HEAD", headers });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-length")).toBe(String((await whole()).length));
   });
 
   test.each(["bytes=999999999-", "bytes=-0"])("%s is refused", async (range) => {
