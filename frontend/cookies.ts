@@ -1,4 +1,4 @@
-const yearSeconds = 31_536_000;
+import { second, year } from "backend/domain/duration.ts";
 
 /** Undefined also where the browser blocks cookies, e.g. in frames. */
 export function readCookie(name: string): string | undefined {
@@ -13,7 +13,7 @@ export function readCookie(name: string): string | undefined {
 /** Stores a setting that the server uses for the next pages, for a year; null removes it. */
 export function writeCookie(name: string, value: string | null): void {
   const text = encodeURIComponent(value ?? "");
-  const seconds = value === null ? 0 : yearSeconds;
+  const seconds = value === null ? 0 : year / second;
   try {
     document.cookie = `${name}=${text}; path=/; samesite=lax; max-age=${seconds}`;
   } catch {

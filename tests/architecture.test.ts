@@ -24,6 +24,7 @@ const sharedWithFrontend = [
   "backend/domain/calendar-links.ts",
   "backend/domain/consent.ts",
   "backend/domain/domain-value.ts",
+  "backend/domain/duration.ts",
   "backend/domain/error-messages/en.json",
   "backend/domain/error-messages/et.json",
   "backend/domain/error-messages/ru.json",

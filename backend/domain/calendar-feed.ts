@@ -1,4 +1,4 @@
-import { day } from "./duration.ts";
+import { day, year } from "./duration.ts";
 import type { TherapySession } from "./therapy-session.ts";
 import type { Text } from "./text.ts";
 
@@ -28,7 +28,7 @@ export const feedName: Text = {
 export const feedRefreshHours = 1;
 
 export function feedBegins(now: number): number {
-  return now - 365 * day;
+  return now - year;
 }
 
 /** Cancelled sessions stay in the feed for 30 days, so that every program notices the cancellation. `now` in ms. */

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
+import { second, year } from "../domain/duration.ts";
 import { type Language, languages } from "../domain/text.ts";
 import { isTimeZone } from "../domain/wall-clock.ts";
 import type { Viewer } from "./page-renderer.ts";
@@ -29,7 +30,7 @@ export function viewerOf(c: Context<Env>): Viewer {
 export function storeChosenLanguage(c: Context<Env>, response: Response): Response {
   const language = languages.find((each) => each === c.req.query("lng"));
   if (language && getCookie(c, "i18next") !== language) {
-    const cookie = `i18next=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
+    const cookie = `i18next=${language}; Path=/; Max-Age=${year / second}; SameSite=Lax`;
     response.headers.append("Set-Cookie", cookie);
   }
   return response;

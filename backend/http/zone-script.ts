@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { second, year } from "../domain/duration.ts";
 
 /**
  * Loads a page with free times again before anything is painted if it was rendered for another time zone than the browser's.
@@ -12,7 +13,7 @@ const script = `(() => {
   const pair = "zone=" + encodeURIComponent(timeZone);
   const isStored = () => ("; " + document.cookie + ";").includes("; " + pair + ";");
   if (isStored()) return;
-  document.cookie = pair + "; path=/; samesite=lax; max-age=31536000";
+  document.cookie = pair + "; path=/; samesite=lax; max-age=${year / second}";
   if (isStored()) location.reload();
 })();`;
 

@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { setCookie } from "hono/cookie";
+import { second, year } from "../../domain/duration.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { finishSignIn } from "../../use-cases/auth/finish-sign-in.ts";
 import { refusals } from "../errors.ts";
@@ -8,9 +9,6 @@ import { deviceOf } from "../signed-in.ts";
 import { signedInHint } from "../viewer.ts";
 import { loginPage, ProviderId, redirect, signInCookie } from "./provider-sign-in.ts";
 import { refreshCookie } from "./refresh-cookie.ts";
-
-/** Seconds. */
-const year = 31_536_000;
 
 const route = createRoute({
   method: "get",
@@ -53,7 +51,7 @@ export function mountFinishSignIn(
       case "signed-in":
         refresh.write(c, finished.device.refreshToken, finished.device.signIn);
         // The next page asks for the account, also where the link was followed before the scripts of its page came.
-        setCookie(c, signedInHint, "1", { path: "/", sameSite: "Lax", maxAge: year });
+        setCookie(c, signedInHint, "1", { path: "/", sameSite: "Lax", maxAge: year / second });
         return c.redirect(returnUrl, 302);
     }
   });
