@@ -9,6 +9,6 @@ export function useIdle(): boolean {
 }
 
 /** Renders parts below the fold right after the first view, without waiting for a scroll. */
-export function WhenIdle({ children }: { children: ReactNode }) {
-  return useIdle() && children;
+export function WhenIdle({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
+  return useIdle() ? children : fallback;
 }

@@ -76,7 +76,7 @@ test("a moved map offers to search its area", async () => {
 
 test("buttons and keys move the pins", async () => {
   render(<Map />);
-  const placeOf = () => screen.getByText("Wed 9:00").closest("li")!.style.left;
+  const placeOf = () => screen.getByText("Wed 9:00").closest("li")!.style.transform;
   const before = placeOf();
   await userEvent.click(screen.getByRole("button", { name: "Closer" }));
   const closer = placeOf();

@@ -93,12 +93,11 @@ export function ResultMap(
     }
   }
 
-  /** A ref, because the policy of the page refuses style attributes in HTML. */
+  /** A ref, because the policy of the page refuses style attributes in HTML. A transform moves nothing else. */
   function at(point: { x: number; y: number }) {
     const { x, y } = onScreen(point, view, size);
     return (element: HTMLElement | null) => {
-      element?.style.setProperty("left", `${Math.round(x)}px`);
-      element?.style.setProperty("top", `${Math.round(y)}px`);
+      element?.style.setProperty("transform", `translate(${Math.round(x)}px, ${Math.round(y)}px)`);
     };
   }
 

@@ -34,6 +34,13 @@ const BenefitsAndJoinUs = lazy(async () => {
   return { default: module.BenefitsAndJoinUs };
 });
 
+/** Keeps the footer out of sight until the parts above it are there. */
+const roomForBenefits = (
+  <ShowAt withScripts>
+    <Page tall />
+  </ShowAt>
+);
+
 const ShortlistTray = lazy(async () => ({
   default: (await import("../../shortlist/shortlist-tray.tsx")).ShortlistTray,
 }));
@@ -151,8 +158,8 @@ const Home = memo(function Home({ search }: { search: string }) {
       <Page>
         <BenefitsWithoutScripts />
         {!isPending && (
-          <WhenIdle>
-            <Suspense>
+          <WhenIdle fallback={roomForBenefits}>
+            <Suspense fallback={roomForBenefits}>
               <BenefitsAndJoinUs />
             </Suspense>
           </WhenIdle>
