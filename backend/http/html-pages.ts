@@ -65,7 +65,8 @@ export function htmlPages(
   ) => router.get(path, (c) => send(c, { find: () => find(c), showsTimes }));
 
   for (const path of productPaths) {
-    page(path, () => Promise.resolve({ noIndex: !indexedPaths.includes(path) }));
+    const showsTimes = path === "/";
+    page(path, () => Promise.resolve({ noIndex: !indexedPaths.includes(path) }), { showsTimes });
   }
 
   page("/therapist/view/:id", async (c) => {

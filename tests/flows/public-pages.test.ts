@@ -106,6 +106,17 @@ test.each(["/%", "/%E0%A4%A", "/therapist/view/%ff", "/practices/a%zz", "/@%"])(
   },
 );
 
+test("the search names the time zone only for visitors whose clock differs", async () => {
+  const named = /<p>Sinu ajavöönd: /;
+  for (const zone of ["Europe/Tallinn", "Europe/Helsinki"]) {
+    const html = await (await visit("/", { Cookie: `zone=${zone}` })).text();
+    expect(named.test(html), zone).toBe(false);
+  }
+  const html = await (await visit("/", { Cookie: "zone=Asia/Tokyo" })).text();
+  const parts = [named, /aria-label="[^"]* \([^)]+\), [^"]+: vali see aeg"/, /data-offset="540">/];
+  expect(parts.map((part) => part.test(html))).toEqual([true, true, true]);
+});
+
 test("an unknown address is not found, and says so without scripts", async () => {
   const answer = await visit("/nowhere");
   expect(answer.status).toBe(404);

@@ -26,17 +26,20 @@ async function signedIn(browser: Browser, origin: string, who: "client" | "thera
 test("public pages do not shift while loading", async ({ browser, baseURL }) => {
   await expectSteady(
     browser,
-    ["/", profile, "/booking", "/waiting-list"].map((path) => `${baseURL}${path}?lng=et`),
+    ["/?", "/?view=map&", "/?q=zzzzqq&", `${profile}?`, "/booking?", "/waiting-list?"]
+      .map((path) => `${baseURL}${path}lng=et`),
   );
 });
 
 test("pages with times do not shift at a first visit from another time zone", async ({ browser, baseURL }) => {
   const { practices } = await (await fetch(`${baseURL}/api/therapists/${slug}`)).json();
   const { pathname } = new URL(practices[0].schedulingUrl);
-  const visits = [[profile, "Europe/London"], [`${profile}#times`, "Asia/Tokyo"], [
-    pathname,
-    "Asia/Tokyo",
-  ]] as const;
+  const visits = [
+    ["/", "America/New_York"],
+    [profile, "Europe/London"],
+    [`${profile}#times`, "Asia/Tokyo"],
+    [pathname, "Asia/Tokyo"],
+  ] as const;
   for (const [path, timezoneId] of visits) {
     const newPage = () => browser.newPage({ timezoneId, locale: "et" });
     await expectSteady({ newPage }, [`${baseURL}${path}`]);

@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Free: Story = { args: mart };
 export const Recommended: Story = { args: kulli };
+export const InAnotherZone: Story = { args: { ...mart, zone: "Your time zone: Japan Time" } };
 export const NoneThisWeek: Story = { args: anna };
 export const Contraindicated: Story = {
   args: { ...siim, fallback: <Button small block>Ask Siim first</Button> },

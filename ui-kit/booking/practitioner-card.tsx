@@ -36,6 +36,8 @@ export type PractitionerCardProps = Omit<ComponentProps<"article">, "className" 
   timesLabel: string;
   /** At most three. */
   times: FreeTime[];
+  /** Names the time zone of the times. */
+  zone?: ReactNode;
   noneThisWeek?: ReactNode;
   fallback?: ReactNode;
   links?: { href: string; label: string }[] | undefined;
@@ -48,7 +50,7 @@ export type PractitionerCardProps = Omit<ComponentProps<"article">, "className" 
 };
 
 function Times(
-  { name, price, duration, timesLabel, times, noneThisWeek, fallback, links = [] }:
+  { name, price, duration, timesLabel, times, zone, noneThisWeek, fallback, links = [] }:
     PractitionerCardProps,
 ) {
   const box = useFocusRecovery<HTMLDivElement>();
@@ -66,6 +68,7 @@ function Times(
           ))}
         </ul>
       )}
+      {!fallback && zone && <p>{zone}</p>}
       {links.length > 0 && (
         <p data-part="links">
           {links.map(({ href, label }, i) => (
@@ -98,6 +101,7 @@ export function PractitionerCard(props: PractitionerCardProps) {
     duration: _duration,
     timesLabel: _timesLabel,
     times: _times,
+    zone: _zone,
     noneThisWeek: _none,
     fallback: _fallback,
     links: _links,

@@ -5,6 +5,7 @@ import type { IconListProps } from "ui-kit/booking/icon-list.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { TherapistCard } from "../../api/therapists.ts";
+import { clocksDiffer } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { inSentence, languageInSentence } from "../../i18n/in-sentence.ts";
 import { initialsOf } from "../../initials.ts";
@@ -16,6 +17,12 @@ import { videoCall } from "./place.ts";
 import { readFilters } from "../../search/read-filters.ts";
 
 const weekMs = 7 * 86_400_000;
+
+/** Whether the practitioner's clock shows other times than the viewer's. */
+function hasForeignTimes({ offer, nextTimes }: TherapistCard, zone: string): boolean {
+  if (!offer || offer.timeZone === zone) return false;
+  return nextTimes.some(({ startsAt }) => clocksDiffer(zone, offer.timeZone, startsAt));
+}
 
 function useMeta(card: TherapistCard): IconListProps["items"] {
   const { t } = useTranslation();
@@ -126,6 +133,7 @@ export function ResultCard({ card, search, ...look }: ResultCardProps) {
   const profile = offerAddress(card, undefined, type);
   const first = nextTimes[0];
   const hasTimeThisWeek = first !== undefined && Date.parse(first.startsAt) < Date.now() + weekMs;
+  const zone = hasForeignTimes(card, format.timeZone) ? format.zone() : null;
   const shown = hasTimeThisWeek ? nextTimes : nextTimes.slice(0, 1);
   const noTimes = card.acceptingNewClients === "yes" ? "none" : card.acceptingNewClients;
   return (
@@ -158,9 +166,13 @@ export function ResultCard({ card, search, ...look }: ResultCardProps) {
           dateTime: startsAt,
           day,
           href: bookingAddress(search, { card, startsAt, type }),
-          label: t("home.card.book", { name: card.name, when: `${day} ${time}` }),
+          label: t("home.card.book", {
+            name: card.name,
+            when: `${day} ${time}${zone ? ` (${zone})` : ""}`,
+          }),
         };
       })}
+      zone={zone && t("home.card.zone", { zone })}
       noneThisWeek={first && !hasTimeThisWeek ? t("home.card.noneThisWeek") : undefined}
       fallback={first
         ? undefined
