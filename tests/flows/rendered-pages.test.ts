@@ -3,62 +3,14 @@ import zlib from "node:zlib";
 import { pageTexts } from "db/schema/texts.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import type { PageRenderer, RenderRequest } from "backend/http/page-renderer.ts";
-import { createTestSite } from "../support/test-site.ts";
+import { type Render, renderSimply, simpleSite } from "../support/simple-site.ts";
 import { openTestApp } from "../test-app.ts";
 
 const app = await openTestApp();
 afterAll(() => app[Symbol.asyncDispose]());
 
-const html =
-  '<!doctype html><html lang="et"><head><title>x</title><script type="module" src="/assets/entry.js"></script></head><body><div id="root"></div></body></html>';
-
-const manifest = {
-  "index.html": { file: "assets/entry.js", imports: ["_app.js"] },
-  "_app.js": { file: "assets/app.js" },
-  "routes/home/search.tsx": {
-    file: "assets/a.js",
-    css: ["assets/a.css"],
-    imports: ["_app.js"],
-  },
-};
-
-type Render = PageRenderer["render"];
-
-/** A site whose pages are rendered by `render`; each rendering is recorded. */
-function siteWith(render?: Render, dataVersion = app.dataVersion) {
-  const renderings: RenderRequest[] = [];
-  const problems: unknown[] = [];
-  const site = createTestSite(app, {
-    pages: {
-      template: { html, manifest },
-      renderer: {
-        attributesOf: ({ language }) => ({ lang: language, dir: "ltr" }),
-        failureNote: () => "",
-        render: (request) => {
-          renderings.push(request);
-          return (render ?? renderSimply)(request);
-        },
-      },
-      dataVersion,
-      report: (error) => void problems.push(error),
-    },
-  });
-  const visit = (path: string, headers: Record<string, string> = {}) =>
-    site.request(path, { headers: { Accept: "text/html", ...headers } });
-  return { site, visit, renderings, problems };
-}
-
-function renderSimply({ path, language }: RenderRequest) {
-  const root = `<main>${language} ${new URLSearchParams(path.split("?")[1]).size}</main>`;
-  return Promise.resolve({
-    isFound: true,
-    head: "<title>A page</title>",
-    root: root + " ".repeat(2000),
-    state: { texts: "</script>" },
-    file: "routes/home/search.tsx",
-  });
-}
+const siteWith = (render?: Render, dataVersion = app.dataVersion) =>
+  simpleSite(app, { render, dataVersion });
 
 test("a page is rendered once and revalidated by its ETag", async () => {
   const { visit, renderings } = siteWith();
