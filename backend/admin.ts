@@ -6,6 +6,7 @@ import { calendarCommands } from "./admin/calendar-commands.ts";
 import { type Command, type CommandResult, UsageError } from "./admin/command.ts";
 import { databaseCommands } from "./admin/database-commands.ts";
 import { mailCommands } from "./admin/mail-commands.ts";
+import { onboardingCommands } from "./admin/onboarding-commands.ts";
 import { userCommands } from "./admin/user-commands.ts";
 import { readConfig } from "./config.ts";
 import { DomainError } from "./domain/errors.ts";
@@ -14,6 +15,7 @@ import { openAdapters } from "./open-ports.ts";
 const commands: Record<string, Command> = {
   ...databaseCommands,
   ...userCommands,
+  ...onboardingCommands,
   ...calendarCommands,
   ...mailCommands,
 };

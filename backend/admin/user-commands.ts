@@ -34,7 +34,11 @@ export const userCommands = {
 
   "link-therapist": (context, [email]) =>
     forUser(context, email, "link-therapist <email>", async ({ id }) => {
-      const { therapistId } = await linkProfile(context.persistence, id, Date.now());
+      const { therapistId } = await linkProfile(
+        context.persistence,
+        { account: null, now: Date.now() },
+        id,
+      );
       return { therapistId, message: `${email} is linked to the profile ${therapistId}.` };
     }),
 

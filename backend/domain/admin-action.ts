@@ -1,2 +1,33 @@
 /** What an administrator's action is about. */
 export const adminSubjects = ["lead", "invitation", "therapist", "certificate"] as const;
+
+export type AdminSubject = (typeof adminSubjects)[number];
+
+export const adminActionNames = [
+  "contact-lead",
+  "invite-lead",
+  "decline-lead",
+  "create-invitation",
+  "resend-invitation",
+  "revoke-invitation",
+  "approve-profile",
+  "decline-profile",
+  "link-user",
+  "check-certificate",
+  "refuse-certificate",
+] as const;
+
+export type AdminActionName = (typeof adminActionNames)[number];
+
+export type AdminAction = {
+  id: string;
+  /** Null: the command line, or an erased account. */
+  actorId: string | null;
+  action: AdminActionName;
+  subjectKind: AdminSubject;
+  subjectId: string;
+  /** For example the reason of a refusal. */
+  detail: Record<string, string>;
+  /** ms */
+  createdAt: number;
+};

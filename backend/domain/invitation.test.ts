@@ -1,22 +1,36 @@
 import { expect, test } from "vitest";
 import { day } from "./duration.ts";
-import { isOpen, newInvitation } from "./invitation.ts";
+import { isOpen, newInvitation, renewed, requireOpen, stateOf } from "./invitation.ts";
 
 const now = Date.UTC(2026, 10, 20, 7);
+const email = "kadri@example.ee";
 const invitation = newInvitation({
   id: "1",
   hash: "h",
-  email: "kadri@example.ee",
+  email,
   language: "et",
   therapistId: null,
   leadId: null,
   createdBy: "admin",
 }, now);
 
-test("an invitation is open for 14 days or until it is used", () => {
+test("an invitation is open for 14 days or until it is used or revoked", () => {
   const end = now + 14 * day;
   expect([isOpen(invitation, now), isOpen(invitation, end - 1), isOpen(invitation, end)])
     .toEqual([true, true, false]);
-  expect(isOpen({ ...invitation, usedAt: now }, now)).toBe(false);
+  expect(stateOf({ ...invitation, usedAt: now, revokedAt: now }, end)).toBe("used");
+  expect(stateOf({ ...invitation, revokedAt: now }, end)).toBe("revoked");
+  expect(stateOf(renewed({ ...invitation, revokedAt: now }, "n", end), end + 14 * day - 1))
+    .toBe("open");
   expect(isOpen(null, now)).toBe(false);
+});
+
+test("while one person confirms an address, only the invited one may take the invitation", () => {
+  const claimed = { ...invitation, claimedBy: "first" };
+  const second = { userId: "second", email: "second@example.ee" };
+  expect(() => requireOpen(claimed, second, now)).toThrow("ERR_INVITATION_USED");
+  expect(() => requireOpen(invitation, second, now)).not.toThrow();
+  expect(() => requireOpen(claimed, { userId: "first", email: "a@b.ee" }, now)).not.toThrow();
+  expect(() => requireOpen(claimed, { userId: null, email: "KADRI@example.ee" }, now)).not
+    .toThrow();
 });

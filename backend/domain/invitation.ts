@@ -1,4 +1,6 @@
+import { emailKey } from "./account.ts";
 import { day } from "./duration.ts";
+import { DomainError } from "./errors.ts";
 import type { Language } from "./text.ts";
 
 /** Invites a practitioner: the holder of the mailed secret receives the profile, once. Instants in ms. */
@@ -15,17 +17,80 @@ export type Invitation = {
   createdAt: number;
   expiresAt: number;
   usedAt: number | null;
+  revokedAt: number | null;
+  remindedAt: number | null;
 };
 
-const openForMs = 14 * day;
+export const invitationStates = ["open", "used", "revoked", "expired"] as const;
+
+export type InvitationState = (typeof invitationStates)[number];
+
+const invitationOpenForMs = 14 * day;
+
+/** When an open invitation is mailed once more. */
+export const invitationRemindedAfterMs = 7 * day;
 
 export function newInvitation(
-  facts: Omit<Invitation, "claimedBy" | "createdAt" | "expiresAt" | "usedAt">,
+  facts: Pick<
+    Invitation,
+    "id" | "hash" | "email" | "language" | "therapistId" | "leadId" | "createdBy"
+  >,
   now: number,
 ): Invitation {
-  return { ...facts, claimedBy: null, createdAt: now, expiresAt: now + openForMs, usedAt: null };
+  return {
+    ...facts,
+    claimedBy: null,
+    createdAt: now,
+    expiresAt: now + invitationOpenForMs,
+    usedAt: null,
+    revokedAt: null,
+    remindedAt: null,
+  };
+}
+
+/** Open for 14 days again, with another secret. */
+export function renewed(invitation: Invitation, hash: string, now: number): Invitation {
+  return {
+    ...invitation,
+    hash,
+    claimedBy: null,
+    expiresAt: now + invitationOpenForMs,
+    revokedAt: null,
+    remindedAt: null,
+  };
+}
+
+export function stateOf(
+  { usedAt, revokedAt, expiresAt }: Pick<Invitation, "usedAt" | "revokedAt" | "expiresAt">,
+  now: number,
+): InvitationState {
+  if (usedAt !== null) return "used";
+  if (revokedAt !== null) return "revoked";
+  return now < expiresAt ? "open" : "expired";
 }
 
 export function isOpen(invitation: Invitation | null, now: number): invitation is Invitation {
-  return invitation !== null && invitation.usedAt === null && now < invitation.expiresAt;
+  return invitation !== null && stateOf(invitation, now) === "open";
+}
+
+const refusals = {
+  used: "ERR_INVITATION_USED",
+  revoked: "ERR_INVITATION_REVOKED",
+  expired: "ERR_INVITATION_EXPIRED",
+} as const;
+
+/**
+ * Throws what keeps the invitation from being accepted. While one person confirms their address, another may not take
+ * it, except the owner of the invited address. `by`: who accepts. `now` in ms.
+ */
+export function requireOpen(
+  invitation: Invitation,
+  by: { userId: string | null; email: string },
+  now: number,
+): void {
+  const state = stateOf(invitation, now);
+  if (state !== "open") throw new DomainError(refusals[state]);
+  const isTheirs = invitation.claimedBy === null || invitation.claimedBy === by.userId ||
+    emailKey(invitation.email) === emailKey(by.email);
+  if (!isTheirs) throw new DomainError("ERR_INVITATION_USED");
 }

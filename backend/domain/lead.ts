@@ -1,3 +1,5 @@
+import { emailKey } from "./account.ts";
+import { DomainError } from "./errors.ts";
 import type { Language } from "./text.ts";
 
 export const leadStates = [
@@ -13,10 +15,76 @@ export const leadStates = [
 
 export type LeadState = (typeof leadStates)[number];
 
+export const leadLimits = { city: 80, practices: 10, message: 2000, reason: 500 } as const;
+
+/** Instants in ms. */
 export type Lead = {
   id: string;
   email: string;
+  name: string;
   language: Language;
   iAmPractitioner: boolean;
+  /** A code of the domain values, or a name. */
+  city: string | null;
+  /** Codes of practice types. */
+  practices: string[];
+  message: string;
+  state: LeadState;
+  confirmedAt: number | null;
+  declinedReason: string | null;
   createdAt: number;
+  updatedAt: number;
 };
+
+export type LeadDetails = Pick<Lead, "name" | "city" | "practices" | "message">;
+
+/** The decisions of an administrator, and the states in which they are open. */
+const openIn = {
+  contacted: ["confirmed"],
+  invited: ["new", "confirmed", "contacted", "declined"],
+  declined: ["confirmed", "contacted", "invited"],
+} as const satisfies Partial<Record<LeadState, readonly LeadState[]>>;
+
+type Decision = keyof typeof openIn;
+
+export function newLead(
+  facts: Pick<Lead, "id" | "email" | "language" | "iAmPractitioner">,
+  now: number,
+): Lead {
+  return {
+    ...facts,
+    name: "",
+    city: null,
+    practices: [],
+    message: "",
+    state: "new",
+    confirmedAt: null,
+    declinedReason: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** Confirming again changes nothing. `now` in ms. */
+export function confirmed(lead: Lead, now: number): Lead {
+  if (lead.confirmedAt !== null) return lead;
+  const state = lead.state === "new" ? "confirmed" : lead.state;
+  return { ...lead, state, confirmedAt: now, updatedAt: now };
+}
+
+/** Throws ERR_ILLEGAL_TRANSITION when the state allows no such decision. `now` in ms. */
+export function decided(
+  lead: Lead,
+  decision: Decision,
+  now: number,
+  reason: string | null = null,
+): Lead {
+  const from: readonly LeadState[] = openIn[decision];
+  if (!from.includes(lead.state)) throw new DomainError("ERR_ILLEGAL_TRANSITION");
+  return { ...lead, state: decision, declinedReason: reason, updatedAt: now };
+}
+
+/** What the token of the mailed link is made from: it ends when the lead is gone. */
+export function leadLinkText({ id, email }: Pick<Lead, "id" | "email">): string {
+  return `${id}\n${emailKey(email)}`;
+}

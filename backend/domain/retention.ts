@@ -12,6 +12,14 @@ export const retention = {
   confirmedBookingRequests: day,
   /** So that the link in a mail still says what happened. */
   endedWaitingListEntries: 30 * day,
+  /** Addresses that were never confirmed. */
+  unconfirmedLeads: 30 * day,
+  /** After a lead was declined or has become visible. */
+  endedLeads: 180 * day,
+  /** Leads with which nothing happens. */
+  silentLeads: 730 * day,
+  /** After they were accepted, revoked or expired. */
+  endedInvitations: 180 * day,
 };
 
 /** How many rows of `changes` are stored. A follower that has missed removed rows reloads everything. */

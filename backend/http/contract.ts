@@ -50,6 +50,7 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
       { name: "waiting-lists", description: "Waiting for a time of a practitioner to become free" },
       { name: "invitations", description: "Invitations of practitioners" },
       { name: "leads", description: "Email addresses of people who want to be contacted" },
+      { name: "admin", description: "What waits for administrators, and what they decide" },
     ],
   });
   // Linters require `security` on every operation; an empty list marks a public one.

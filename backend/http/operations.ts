@@ -1,3 +1,8 @@
+import { adminOperations } from "./admin/admin-operations.ts";
+import { mountConfirmLead } from "./leads/confirm-lead.ts";
+import { mountGetLeadStatus } from "./leads/get-lead-status.ts";
+import { mountUpdateLead } from "./leads/update-lead.ts";
+import { mountWithdrawLead } from "./leads/withdraw-lead.ts";
 import { mountCancelEmailChange } from "./auth/cancel-email-change.ts";
 import { mountChangeEmail } from "./auth/change-email.ts";
 import { mountChangePassword } from "./auth/change-password.ts";
@@ -160,6 +165,11 @@ export const operations = [
   mountCreateInvitation,
   mountGetInvitation,
   mountJoinUs,
+  mountGetLeadStatus,
+  mountConfirmLead,
+  mountUpdateLead,
+  mountWithdrawLead,
+  ...adminOperations,
   mountListDomainValues,
   mountListPractices,
   mountGetPractice,

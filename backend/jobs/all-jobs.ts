@@ -9,6 +9,7 @@ import { reconcileSessionsJob } from "./reconcile-sessions.ts";
 import { refreshCalendarImportsJob } from "./refresh-calendar-imports.ts";
 import { repairBookingsJob } from "./repair-bookings.ts";
 import { sendMailsJob } from "./send-mails.ts";
+import { sendOnboardingMailsJob } from "./send-onboarding-mails.ts";
 import { sendRemindersJob } from "./send-reminders.ts";
 import { subscribeWebhooksJob } from "./subscribe-webhooks.ts";
 import { sweepPicturesJob } from "./sweep-pictures.ts";
@@ -19,6 +20,7 @@ export const allJobs: Job[] = [
   offerFreedTimesJob,
   finishSessionsJob,
   sendRemindersJob,
+  sendOnboardingMailsJob,
   reconcileSessionsJob,
   repairBookingsJob,
   applyWebhookEventsJob,

@@ -33,7 +33,12 @@ export interface Auth {
   decrypt(encrypted: string): string | null;
 }
 
-export type MacPurpose = "mailed-code" | "booking-link" | "booking-file" | "waiting-list-link";
+export type MacPurpose =
+  | "mailed-code"
+  | "booking-link"
+  | "booking-file"
+  | "waiting-list-link"
+  | "lead-link";
 
 export type AccessClaims = { userId: string; signInId: string };
 

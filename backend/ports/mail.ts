@@ -62,6 +62,7 @@ export const mailTemplates = [
   "take-address",
   "address-in-use",
   "invitation",
+  "invitation-reminder",
   "session-booked",
   "session-booked-therapist",
   "session-rescheduled",
@@ -78,6 +79,8 @@ export const mailTemplates = [
   "waiting-list-removed",
   "recommendation-received",
   "lead-received",
+  "lead-status",
+  "lead-declined",
 ] as const;
 
 export type MailTemplate = typeof mailTemplates[number];

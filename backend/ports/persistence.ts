@@ -1,3 +1,5 @@
+import type { AdminActions } from "./persistence/admin-actions.ts";
+import type { AdminQueues } from "./persistence/admin-queues.ts";
 import type { Attempts } from "./persistence/attempts.ts";
 import type { StoredAvailability } from "./persistence/availability.ts";
 import type { BookingGaps } from "./persistence/booking-gaps.ts";
@@ -43,6 +45,8 @@ export interface Persistence extends Repositories {
 }
 
 export interface Repositories {
+  adminActions: AdminActions;
+  adminQueues: AdminQueues;
   attempts: Attempts;
   availability: StoredAvailability;
   bookingGaps: BookingGaps;

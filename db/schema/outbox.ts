@@ -13,6 +13,7 @@ const mailTemplates = [
   "take-address",
   "address-in-use",
   "invitation",
+  "invitation-reminder",
   "session-booked",
   "session-booked-therapist",
   "session-rescheduled",
@@ -29,6 +30,8 @@ const mailTemplates = [
   "waiting-list-removed",
   "recommendation-received",
   "lead-received",
+  "lead-status",
+  "lead-declined",
 ] as const;
 
 export const outbox = sqliteTable("outbox", {

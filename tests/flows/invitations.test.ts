@@ -6,6 +6,8 @@ import { openTestApp, type TestApp } from "../test-app.ts";
 import { expectRefusal, mari, newMails, statusOf, tokenIn } from "../support/sign-in-steps.ts";
 import { newClient } from "./booked-session.ts";
 import { day } from "backend/domain/duration.ts";
+import { remindInvitedPeople } from "backend/use-cases/invitations/remind-invited-people.ts";
+import { invitationIn } from "./onboarding-steps.ts";
 
 /** A practitioner's profile without an account. */
 async function freePage(app: TestApp) {
@@ -23,8 +25,7 @@ async function invite(app: TestApp, body: Record<string, unknown>): Promise<stri
   const { headers } = await admin(app);
   const invited = await app.post("/invitations", body, headers);
   expect(invited.status).toBe(201);
-  const links = (await newMails(app)).map(({ text }) => /\?hash=([\w-]{43})\n/.exec(text)?.[1]);
-  return links.find((link) => link !== undefined) ?? "";
+  return invitationIn((await newMails(app)).find(({ text }) => text.includes("?hash=")));
 }
 
 async function registerWith(app: TestApp, hash: string, person = mari) {
@@ -45,9 +46,10 @@ test("registering with an invitation links the profile once the address is confi
   const { user } = await app.signIn(mari.email, mari.password);
   expect(user).toMatchObject({ therapistId: page.id, roles: ["client", "therapist"] });
 
-  await expectRefusal(await app.get(`/invitations/${hash}`), 404, "ERR_NOT_FOUND");
+  await expectRefusal(await app.get(`/invitations/${hash}`), 409, "ERR_INVITATION_USED");
   const again = { ...mari, email: "thief@example.ee", hash };
-  await expectRefusal(await app.post("/auth/register", again), 400, "ERR_INVALID_TOKEN");
+  await expectRefusal(await app.post("/auth/register", again), 409, "ERR_INVITATION_USED");
+  expect(await app.ports.persistence.users.findByEmail(again.email)).toBeNull();
 });
 
 test("an invitation works only for the owner of the invited mailbox", async () => {
@@ -66,7 +68,7 @@ test("an invitation works only for the owner of the invited mailbox", async () =
   expect(accepted.status).toBe(201);
   expect((await accepted.json()).therapistId).toBe(page.id);
   const twice = await app.post(`/user?hash=${hash}`, { email: mari.email }, headers);
-  await expectRefusal(twice, 400, "ERR_INVALID_TOKEN");
+  await expectRefusal(twice, 409, "ERR_INVITATION_USED");
 });
 
 test("an invitation expires after 14 days, and a guessed one does nothing", async () => {
@@ -86,9 +88,9 @@ test("an invitation expires after 14 days, and a guessed one does nothing", asyn
   app.advance(14 * day - 1);
   expect(await statusOf(app.get(`/invitations/${hash}`))).toBe(200);
   app.advance(1);
-  await expectRefusal(await app.get(`/invitations/${hash}`), 404, "ERR_NOT_FOUND");
+  await expectRefusal(await app.get(`/invitations/${hash}`), 409, "ERR_INVITATION_EXPIRED");
   const late = await app.post("/auth/register", { ...mari, hash });
-  await expectRefusal(late, 400, "ERR_INVALID_TOKEN");
+  await expectRefusal(late, 409, "ERR_INVITATION_EXPIRED");
 });
 
 test("a lead becomes a practitioner with a hidden profile", async () => {
@@ -141,4 +143,72 @@ test("an admin links a user to the profile with the same address, and users cann
   await expectRefusal(await link(client.user.id), 409, "ERR_DUPLICATE_ENTITY");
   const me = await (await app.get("/auth/me", client.headers)).json();
   expect(me).toMatchObject({ therapistId: page.id, roles: ["client", "therapist"] });
+});
+
+test("an invitation sent again ends the earlier link, and a revoked one is refused", async () => {
+  await using app = await openTestApp();
+  const first = await invite(app, { email: mari.email });
+  app.advance(13 * day);
+  const { headers } = await admin(app);
+  const { invitations: [sent] } =
+    await (await app.get(`/admin/invitations?text=mari.tamm`, headers)).json();
+  const decide = (what: string) =>
+    app.post(`/admin/invitations/${sent.id}/${what}`, undefined, headers);
+  expect(await (await decide("resend")).json())
+    .toMatchObject({ state: "open", expiresAt: "2026-12-17T07:00:00Z" });
+  const second = invitationIn((await newMails(app)).at(-1));
+  await expectRefusal(await app.get(`/invitations/${first}`), 404, "ERR_NOT_FOUND");
+  expect(await statusOf(app.get(`/invitations/${second}`))).toBe(200);
+
+  expect(await (await decide("revoke")).json()).toMatchObject({ state: "revoked" });
+  expect(await statusOf(decide("revoke"))).toBe(200);
+  await expectRefusal(await app.get(`/invitations/${second}`), 409, "ERR_INVITATION_REVOKED");
+  const late = await app.post("/auth/register", { ...mari, hash: second });
+  await expectRefusal(late, 409, "ERR_INVITATION_REVOKED");
+  expect(await app.ports.persistence.users.findByEmail(mari.email)).toBeNull();
+});
+
+test("an open invitation is mailed once more after 7 days", async () => {
+  await using app = await openTestApp();
+  const hash = await invite(app, { email: mari.email, language: "en" });
+  await remindInvitedPeople(app.ports, app.now() + 7 * day - 1);
+  expect(await newMails(app)).toEqual([]);
+  app.advance(7 * day);
+  await remindInvitedPeople(app.ports, app.now());
+  await remindInvitedPeople(app.ports, app.now());
+  const mails = await newMails(app);
+  expect(mails).toMatchObject([{
+    to: mari.email,
+    subject: "Your invitation is open for another week",
+  }]);
+  await expectRefusal(await app.get(`/invitations/${hash}`), 404, "ERR_NOT_FOUND");
+  expect(await statusOf(app.get(`/invitations/${invitationIn(mails[0])}`))).toBe(200);
+});
+
+test("two people with one invitation: one gets the profile, the other is refused", async () => {
+  await using app = await openTestApp();
+  const hash = await invite(app, { email: mari.email });
+  const people = [await newClient(app, "one@example.ee"), await newClient(app, "two@example.ee")];
+  const answers = await Promise.all(
+    people.map(({ user, headers }) =>
+      app.post(`/user?hash=${hash}`, { email: user.email }, headers)
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const refused = answers.findIndex(({ status }) => status === 409);
+  await expectRefusal(answers[refused]!, 409, "ERR_INVITATION_USED");
+  const me = await (await app.get("/auth/me", people[refused]!.headers)).json();
+  expect(me.therapistId).toBeNull();
+});
+
+test("while one person confirms an address, another cannot register with the same invitation", async () => {
+  await using app = await openTestApp();
+  const hash = await invite(app, { email: mari.email });
+  const token = await registerWith(app, hash);
+  const other = { ...mari, email: "other@example.ee", hash };
+  await expectRefusal(await app.post("/auth/register", other), 409, "ERR_INVITATION_USED");
+  expect(await app.ports.persistence.users.findByEmail(other.email)).toBeNull();
+  expect(await statusOf(app.post("/auth/verify-email", { token }))).toBe(204);
+  const { user } = await app.signIn(mari.email, mari.password);
+  expect(user.therapistId).not.toBeNull();
 });

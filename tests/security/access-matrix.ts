@@ -43,6 +43,7 @@ import {
   isOwnSessions,
 } from "./matrix-rules.ts";
 import { open, owned, roles, type Row, row, signedIn } from "./matrix-row.ts";
+import { onboardingRows } from "./onboarding-rows.ts";
 import { therapistRows } from "./therapist-rows.ts";
 import { waitingListRows } from "./waiting-list-rows.ts";
 
@@ -147,11 +148,10 @@ export const accessMatrix: Row[] = [
     ({ password }) => ({ body: { password } }),
   ),
 
-  row("createInvitation", roles({ admin: 201 }), () => ({ body: { email: newcomer().email } })),
   row("getInvitation", open(200), invitation),
+  ...onboardingRows,
   row("linkUser", roles({ admin: 200 }), freeProfile),
 
-  row("joinUs", open(202), () => ({ body: { email: newcomer().email, iAmPractitioner: true } })),
   row("listDomainValues", open(200)),
   row("listPractices", open(200)),
   row("getPractice", open(200), () => ({ params: { code: "CUP_THERAPY" } })),

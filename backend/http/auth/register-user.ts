@@ -50,6 +50,9 @@ const route = createRoute({
       "ERR_INVALID_TOKEN",
       "ERR_TOO_MANY_REQUESTS",
       "ERR_UNAVAILABLE",
+      "ERR_INVITATION_USED",
+      "ERR_INVITATION_REVOKED",
+      "ERR_INVITATION_EXPIRED",
     ),
   },
 });

@@ -24,7 +24,8 @@ const route = createRoute({
   operationId: "getInvitation",
   tags: ["invitations"],
   summary: "Get an open invitation",
-  description: "An invitation that was accepted or has expired is `ERR_NOT_FOUND`.",
+  description:
+    "A closed invitation is refused with what closed it, a replaced one is `ERR_NOT_FOUND`.",
   request: {
     params: z.object({
       hash: z.string().min(1).max(100).openapi({
@@ -35,7 +36,13 @@ const route = createRoute({
   },
   responses: {
     200: { description: "The open invitation", ...json(OpenInvitationBody) },
-    ...refusals("ERR_INVALID_INPUT", "ERR_NOT_FOUND"),
+    ...refusals(
+      "ERR_INVALID_INPUT",
+      "ERR_NOT_FOUND",
+      "ERR_INVITATION_USED",
+      "ERR_INVITATION_REVOKED",
+      "ERR_INVITATION_EXPIRED",
+    ),
   },
 });
 

@@ -16,7 +16,8 @@ const route = createRoute({
   operationId: "joinUs",
   tags: ["leads"],
   summary: "Leave an email address to be contacted",
-  description: "Sending the same address again changes nothing.",
+  description:
+    "Mails a link that confirms the address. A known address gets the link to its application again, at most once a day.",
   request: required(LeadBody),
   responses: { ...accepted, ...refusals(...bodyRefusals, "ERR_TOO_MANY_REQUESTS") },
 });

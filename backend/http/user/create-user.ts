@@ -44,6 +44,9 @@ const route = createRoute({
       "ERR_UNAUTHORIZED",
       "ERR_FORBIDDEN",
       "ERR_DUPLICATE_ENTITY",
+      "ERR_INVITATION_USED",
+      "ERR_INVITATION_REVOKED",
+      "ERR_INVITATION_EXPIRED",
     ),
   },
 });

@@ -1,8 +1,23 @@
 import type { Lead, LeadState } from "../../domain/lead.ts";
+import type { Page, PageQuery } from "../page.ts";
 
 export interface Leads {
   /** False when the address is stored already. */
   add(lead: Lead): Promise<boolean>;
   find(id: string): Promise<Lead | null>;
-  saveState(id: string, state: LeadState): Promise<void>;
+  findByEmail(email: string): Promise<Lead | null>;
+  /** The lead whose invitation this user accepted. */
+  findByUser(userId: string): Promise<Lead | null>;
+  save(lead: Lead): Promise<void>;
+  remove(id: string): Promise<void>;
+  list(query: LeadQuery): Promise<Page<Lead>>;
+  /** Instants (ms): leads that were never confirmed, that came to an end, or with which nothing happened since then. */
+  deleteBefore(instants: { unconfirmed: number; ended: number; silent: number }): Promise<void>;
 }
+
+export type LeadQuery = PageQuery & {
+  /** A part of the address or the name. */
+  text?: string | undefined;
+  state?: LeadState | undefined;
+  order: "newest" | "oldest";
+};

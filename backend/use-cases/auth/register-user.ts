@@ -1,7 +1,7 @@
 import { isUnverified, mailboxKey, newUser, type User } from "../../domain/account.ts";
 import { networkOf } from "../../domain/network-address.ts";
 import { DomainError } from "../../domain/errors.ts";
-import { isOpen } from "../../domain/invitation.ts";
+import { requireOpen } from "../../domain/invitation.ts";
 import { requireGoodPassword } from "../../domain/password.ts";
 import type { Language } from "../../domain/text.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -37,10 +37,9 @@ export async function registerUser(
     const invitation = input.hash === undefined
       ? null
       : await invitations.findByHash(auth.hashSecret(input.hash));
-    if (input.hash !== undefined && !isOpen(invitation, now)) {
-      throw new DomainError("ERR_INVALID_TOKEN");
-    }
+    if (input.hash !== undefined && !invitation) throw new DomainError("ERR_INVALID_TOKEN");
     const known = await repositories.users.findByEmail(input.email);
+    if (invitation) requireOpen(invitation, { userId: known?.id ?? null, email: input.email }, now);
     if (known && !isUnverified(known)) {
       return await repositories.outbox.add(alreadyRegisteredMail(known), now);
     }

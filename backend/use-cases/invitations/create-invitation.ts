@@ -1,50 +1,36 @@
 import { DomainError } from "../../domain/errors.ts";
-import { type Invitation, newInvitation } from "../../domain/invitation.ts";
+import type { Invitation } from "../../domain/invitation.ts";
+import { decided } from "../../domain/lead.ts";
 import type { Language } from "../../domain/text.ts";
-import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { recordAction } from "../admin/record-action.ts";
+import { requireAdmin } from "../admin/require-admin.ts";
 import type { Context } from "../context.ts";
+import { sendInvitation } from "./invitation-mail.ts";
 
 export async function createInvitation(
-  { auth, persistence }: Pick<Ports, "auth" | "persistence">,
+  ports: Pick<Ports, "auth" | "persistence">,
   { account, now, language }: Context,
   input: { email: string; language?: Language; therapistId?: string; leadId?: string },
 ): Promise<Invitation> {
-  if (!account.isAdmin) throw new DomainError("ERR_FORBIDDEN");
+  requireAdmin(account);
+  const { persistence } = ports;
   return await persistence.transaction(async (repositories) => {
-    const lead = await leadOf(repositories, input.leadId);
-    await requireFreeProfile(repositories, input.therapistId);
-    const { secret, hash } = auth.newSecret();
-    const invitation = newInvitation({
-      id: persistence.newId(),
-      hash,
+    const lead = input.leadId === undefined ? null : await repositories.leads.find(input.leadId);
+    if (input.leadId !== undefined && !lead) throw new DomainError("ERR_NOT_FOUND");
+    const invitation = await sendInvitation(ports, repositories, {
       email: input.email,
       language: input.language ?? lead?.language ?? language,
       therapistId: input.therapistId ?? null,
       leadId: lead?.id ?? null,
       createdBy: account.userId,
     }, now);
-    await repositories.invitations.add(invitation);
-    if (lead) await repositories.leads.saveState(lead.id, "invited");
-    await repositories.outbox.add({
-      to: invitation.email,
-      language: invitation.language,
-      template: "invitation",
-      facts: { path: `/register?hash=${secret}` },
-    }, now);
+    if (lead) await repositories.leads.save(decided(lead, "invited", now));
+    await recordAction(persistence, repositories, { account, now }, {
+      action: "create-invitation",
+      kind: "invitation",
+      id: invitation.id,
+    });
     return invitation;
   });
-}
-
-async function leadOf({ leads }: Repositories, id: string | undefined) {
-  const lead = id === undefined ? null : await leads.find(id);
-  if (id !== undefined && !lead) throw new DomainError("ERR_NOT_FOUND");
-  return lead;
-}
-
-async function requireFreeProfile({ therapists }: Repositories, id: string | undefined) {
-  if (id === undefined) return;
-  const therapist = await therapists.find(id);
-  if (!therapist) throw new DomainError("ERR_NOT_FOUND");
-  if (therapist.userId !== null) throw new DomainError("ERR_DUPLICATE_ENTITY");
 }

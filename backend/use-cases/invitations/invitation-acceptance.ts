@@ -23,7 +23,8 @@ export async function acceptInvitation(
   }
   await therapists.linkUser(profile, user.id, now);
   await invitations.save({ ...invitation, claimedBy: user.id, usedAt: now });
-  if (invitation.leadId) await leads.saveState(invitation.leadId, "profile-started");
+  const lead = invitation.leadId && await leads.find(invitation.leadId);
+  if (lead) await leads.save({ ...lead, state: "profile-started", updatedAt: now });
 }
 
 export async function acceptClaimedInvitation(

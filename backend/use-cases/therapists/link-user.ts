@@ -1,7 +1,9 @@
-import type { User } from "../../domain/account.ts";
+import type { Account, User } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Persistence } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { recordAction } from "../admin/record-action.ts";
+import { requireAdmin } from "../admin/require-admin.ts";
 import type { Context } from "../context.ts";
 
 /** For administrators only, so that users cannot make themselves practitioners. */
@@ -10,16 +12,18 @@ export async function linkUser(
   { account, now }: Context,
   { userId }: { userId: string },
 ): Promise<User> {
-  if (!account.isAdmin) throw new DomainError("ERR_FORBIDDEN");
-  return await linkProfile(persistence, userId, now);
+  requireAdmin(account);
+  return await linkProfile(persistence, { account, now }, userId);
 }
 
+/** `account` null: the command line. */
 export async function linkProfile(
-  { transaction }: Pick<Persistence, "transaction">,
+  persistence: Pick<Persistence, "newId" | "transaction">,
+  { account, now }: { account: Account | null; now: number },
   userId: string,
-  now: number,
 ): Promise<User> {
-  return await transaction(async ({ users, therapists }) => {
+  return await persistence.transaction(async (repositories) => {
+    const { users, therapists } = repositories;
     const user = await users.find(userId);
     if (!user) throw new DomainError("ERR_NOT_FOUND");
     if (user.therapistId) throw new DomainError("ERR_DUPLICATE_ENTITY");
@@ -28,6 +32,11 @@ export async function linkProfile(
     if (!profile) throw new DomainError("ERR_NOT_FOUND");
     if (another) throw new DomainError("ERR_DUPLICATE_ENTITY");
     await therapists.linkUser(profile.id, user.id, now);
+    await recordAction(persistence, repositories, { account, now }, {
+      action: "link-user",
+      kind: "therapist",
+      id: profile.id,
+    });
     return { ...user, therapistId: profile.id };
   });
 }

@@ -1,6 +1,6 @@
 import { defaultTimeZone, emailKey, newUser, type User } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
-import { isOpen } from "../../domain/invitation.ts";
+import { requireOpen } from "../../domain/invitation.ts";
 import type { Language } from "../../domain/text.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -35,9 +35,10 @@ export async function createUser(
     hash: string,
   ): Promise<User> {
     const invitation = await repositories.invitations.findByHash(hash);
-    if (!isOpen(invitation, now)) throw new DomainError("ERR_INVALID_TOKEN");
+    if (!invitation) throw new DomainError("ERR_INVALID_TOKEN");
     const user = await repositories.users.find(userId);
     if (!user) throw new DomainError("ERR_UNAUTHORIZED");
+    requireOpen(invitation, { userId, email: user.email }, now);
     await acceptInvitation(persistence, repositories, invitation, user, now);
     return (await repositories.users.find(userId))!;
   }

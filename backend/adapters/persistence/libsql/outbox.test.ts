@@ -1,3 +1,4 @@
+import { newLead } from "../../../domain/lead.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -83,9 +84,9 @@ test("a failed mail is retried when due; a dead mail never is", async () => {
 });
 
 test("an address is a lead once, in any case", async () => {
-  const lead = { language: "en" as const, iAmPractitioner: true, createdAt: now };
+  const lead = { language: "en" as const, iAmPractitioner: true };
   const add = (id: string, email: string) =>
-    database.transaction((tx) => libsqlLeads(tx).add({ ...lead, id, email }));
+    database.transaction((tx) => libsqlLeads(tx).add(newLead({ ...lead, id, email }, now)));
   expect(await add("1", "jane@example.com")).toBe(true);
   expect(await add("2", "Jane@Example.com")).toBe(false);
   expect(await add("3", "june@example.com")).toBe(true);

@@ -1,6 +1,8 @@
 import { v7 } from "uuid";
 import type { Connection, Database } from "db/database.ts";
 import type { Persistence, Repositories } from "../../../ports/persistence.ts";
+import { libsqlAdminActions } from "./admin-actions.ts";
+import { libsqlAdminQueues } from "./admin-queues.ts";
 import { libsqlAttempts } from "./attempts.ts";
 import { libsqlAvailability } from "./availability.ts";
 import { libsqlBookingGaps } from "./booking-gaps.ts";
@@ -65,6 +67,8 @@ function repositories(
 ): Repositories {
   const bookings = libsqlBookings(connection);
   return {
+    adminActions: libsqlAdminActions(connection),
+    adminQueues: libsqlAdminQueues(connection),
     attempts: libsqlAttempts(connection),
     availability: libsqlAvailability(connection, settings),
     bookingGaps: libsqlBookingGaps(connection, bookings),

@@ -1,0 +1,77 @@
+import { DomainError } from "../domain/errors.ts";
+import { type Lead, leadStates } from "../domain/lead.ts";
+import { languages } from "../domain/text.ts";
+import { inviteLeadAs } from "../use-cases/admin/invite-lead.ts";
+import { sendInvitation } from "../use-cases/invitations/invitation-mail.ts";
+import { recordAction } from "../use-cases/admin/record-action.ts";
+import { type Command, type CommandContext, UsageError } from "./command.ts";
+
+const mostListed = 100;
+
+export const onboardingCommands = {
+  async leads({ persistence }, [state]) {
+    const known = leadStates.find((one) => one === state);
+    if (state && !known) throw new UsageError(`leads [${leadStates.join("|")}]`);
+    const { items } = await persistence.leads.list({
+      limit: mostListed,
+      order: "oldest",
+      state: known,
+    });
+    return {
+      done: true,
+      leads: items.map(({ createdAt, email, id, language, name, state }) => ({
+        id,
+        email,
+        name,
+        language,
+        state,
+        createdAt: new Date(createdAt).toISOString(),
+      })),
+      message: items.length === 0 ? "There are no such leads." : items.map(lineOf).join("\n"),
+    };
+  },
+
+  async invite(context, [email, language = "et"]) {
+    const known = languages.find((one) => one === language);
+    if (!email?.includes("@") || !known) {
+      throw new UsageError(`invite <email> [${languages.join("|")}]`);
+    }
+    const lead = await context.persistence.leads.findByEmail(email);
+    if (lead) await inviteLeadAs(context, byCommand(), lead.id);
+    else await inviteAddress(context, email, known);
+    return { done: true, email, message: `The running server mails an invitation to ${email}.` };
+  },
+} satisfies Record<string, Command>;
+
+async function inviteAddress(
+  context: CommandContext,
+  email: string,
+  language: (typeof languages)[number],
+): Promise<void> {
+  const { persistence } = context;
+  const user = await persistence.users.findByEmail(email);
+  if (user?.therapistId) {
+    throw new DomainError("ERR_DUPLICATE_ENTITY", {
+      detail: `${email} is a practitioner already.`,
+    });
+  }
+  const { account, now } = byCommand();
+  await persistence.transaction(async (repositories) => {
+    const facts = { email, language, therapistId: null, leadId: null, createdBy: null };
+    const { id } = await sendInvitation(context, repositories, facts, now);
+    await recordAction(persistence, repositories, { account, now }, {
+      action: "create-invitation",
+      kind: "invitation",
+      id,
+    });
+  });
+}
+
+function byCommand() {
+  return { account: null, now: Date.now() };
+}
+
+function lineOf({ createdAt, email, name, state, language }: Lead): string {
+  const day = new Date(createdAt).toISOString().slice(0, 10);
+  return `${day}  ${state}  ${email}  ${language}  ${name}`.trimEnd();
+}

@@ -1,0 +1,21 @@
+import { mountContactLead } from "./contact-lead.ts";
+import { mountDeclineLead } from "./decline-lead.ts";
+import { mountGetAdminSummary } from "./get-admin-summary.ts";
+import { mountInviteLead } from "./invite-lead.ts";
+import { mountListAdminActions } from "./list-admin-actions.ts";
+import { mountListInvitations } from "./list-invitations.ts";
+import { mountListLeads } from "./list-leads.ts";
+import { mountResendInvitation } from "./resend-invitation.ts";
+import { mountRevokeInvitation } from "./revoke-invitation.ts";
+
+export const adminOperations = [
+  mountGetAdminSummary,
+  mountListLeads,
+  mountContactLead,
+  mountInviteLead,
+  mountDeclineLead,
+  mountListInvitations,
+  mountResendInvitation,
+  mountRevokeInvitation,
+  mountListAdminActions,
+];

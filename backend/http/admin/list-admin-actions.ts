@@ -1,0 +1,81 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { adminActionNames, adminSubjects } from "../../domain/admin-action.ts";
+import type { ListedAdminAction } from "../../ports/persistence/admin-actions.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { listAdminActions } from "../../use-cases/admin/list-admin-actions.ts";
+import { refusals } from "../errors.ts";
+import { json } from "../json-bodies.ts";
+import type { Router } from "../router.ts";
+import { bearer, signedIn } from "../signed-in.ts";
+import { instantText } from "../version.ts";
+import { NextCursor, pageQuery } from "./admin-query.ts";
+
+const AdminActionBody = z
+  .object({
+    id: z.uuid(),
+    action: z.enum(adminActionNames),
+    actor: z.string().max(120).nullable().openapi({
+      description: "The administrator's name; null for the command line and erased accounts",
+    }),
+    subject: z.object({
+      kind: z.enum(adminSubjects),
+      id: z.string().max(36),
+      name: z.string().max(300).nullable().openapi({
+        description: "What it is called now; null when it is gone",
+      }),
+    }),
+    reason: z.string().max(2000).nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi("AdminAction", {
+    example: {
+      id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+      action: "decline-lead",
+      actor: "Katrin Aas",
+      subject: {
+        kind: "lead",
+        id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d11",
+        name: "kadri.kask@example.ee",
+      },
+      reason: "Praegu me uusi praktikuid sellest piirkonnast ei võta.",
+      createdAt: "2026-11-20T07:00:00Z",
+    },
+  });
+
+const AdminActionPageBody = z
+  .object({ actions: z.array(AdminActionBody).max(100), nextCursor: NextCursor })
+  .openapi("AdminActionPage");
+
+const route = createRoute({
+  method: "get",
+  path: "/api/admin/actions",
+  operationId: "listAdminActions",
+  tags: ["admin"],
+  summary: "List what administrators did",
+  description: "For admins. Newest first; nothing is ever changed or removed.",
+  security: bearer,
+  middleware: signedIn,
+  request: { query: z.object(pageQuery) },
+  responses: {
+    200: { description: "A page of actions", ...json(AdminActionPageBody) },
+    ...refusals("ERR_INVALID_INPUT", "ERR_UNAUTHORIZED", "ERR_FORBIDDEN"),
+  },
+});
+
+function present(action: ListedAdminAction): z.infer<typeof AdminActionBody> {
+  return {
+    id: action.id,
+    action: action.action,
+    actor: action.actorName,
+    subject: { kind: action.subjectKind, id: action.subjectId, name: action.subjectName },
+    reason: action.detail.reason ?? null,
+    createdAt: instantText(action.createdAt),
+  };
+}
+
+export function mountListAdminActions(router: Router, ports: Ports) {
+  router.openapi(route, async (c) => {
+    const { items, nextCursor } = await listAdminActions(ports, c.var, c.req.valid("query"));
+    return c.json({ actions: items.map(present), nextCursor }, 200);
+  });
+}

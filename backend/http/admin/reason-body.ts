@@ -1,0 +1,12 @@
+import { z } from "@hono/zod-openapi";
+import { leadLimits } from "../../domain/lead.ts";
+import { plainText } from "../leads/lead-body.ts";
+
+/** Mailed to the person, so it is required. */
+export const ReasonBody = z
+  .object({
+    reason: plainText(leadLimits.reason).refine((text) => text !== "", "is empty"),
+  })
+  .openapi("Reason", {
+    example: { reason: "Praegu me uusi praktikuid sellest piirkonnast ei võta." },
+  });

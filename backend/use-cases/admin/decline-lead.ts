@@ -1,0 +1,39 @@
+import { DomainError } from "../../domain/errors.ts";
+import { decided, type Lead } from "../../domain/lead.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { leadPath } from "../leads/lead-link.ts";
+import { recordAction } from "./record-action.ts";
+import { requireAdmin } from "./require-admin.ts";
+
+/** Mails the reason and revokes open invitations. Throws ERR_ILLEGAL_TRANSITION. */
+export async function declineLead(
+  { auth, persistence }: Pick<Ports, "auth" | "persistence">,
+  { account, now }: Context,
+  { id, reason }: { id: string; reason: string },
+): Promise<Lead> {
+  requireAdmin(account);
+  return await persistence.transaction(async (repositories) => {
+    const { leads, invitations, outbox } = repositories;
+    const found = await leads.find(id);
+    if (!found) throw new DomainError("ERR_NOT_FOUND");
+    const lead = decided(found, "declined", now, reason);
+    for (const invitation of await invitations.listOpenOfLead(id, now)) {
+      await invitations.save({ ...invitation, revokedAt: now });
+    }
+    await leads.save(lead);
+    await outbox.add({
+      to: lead.email,
+      language: lead.language,
+      template: "lead-declined",
+      facts: { path: leadPath(auth, lead), reason },
+    }, now);
+    await recordAction(persistence, repositories, { account, now }, {
+      action: "decline-lead",
+      kind: "lead",
+      id,
+      detail: { reason },
+    });
+    return lead;
+  });
+}

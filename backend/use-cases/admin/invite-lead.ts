@@ -1,0 +1,48 @@
+import type { Account } from "../../domain/account.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { decided, type Lead } from "../../domain/lead.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { sendInvitation } from "../invitations/invitation-mail.ts";
+import { recordAction } from "./record-action.ts";
+import { requireAdmin } from "./require-admin.ts";
+
+type Needs = Pick<Ports, "auth" | "persistence">;
+
+/** Mails an invitation in the language of the lead. Throws ERR_ILLEGAL_TRANSITION. */
+export async function inviteLead(
+  ports: Needs,
+  { account, now }: Context,
+  { id }: { id: string },
+): Promise<Lead> {
+  requireAdmin(account);
+  return await inviteLeadAs(ports, { account, now }, id);
+}
+
+/** `account` null: the command line. */
+export async function inviteLeadAs(
+  ports: Needs,
+  { account, now }: { account: Account | null; now: number },
+  id: string,
+): Promise<Lead> {
+  const { persistence } = ports;
+  return await persistence.transaction(async (repositories) => {
+    const found = await repositories.leads.find(id);
+    if (!found) throw new DomainError("ERR_NOT_FOUND");
+    const lead = decided(found, "invited", now);
+    await sendInvitation(ports, repositories, {
+      email: lead.email,
+      language: lead.language,
+      therapistId: null,
+      leadId: lead.id,
+      createdBy: account?.userId ?? null,
+    }, now);
+    await repositories.leads.save(lead);
+    await recordAction(persistence, repositories, { account, now }, {
+      action: "invite-lead",
+      kind: "lead",
+      id,
+    });
+    return lead;
+  });
+}

@@ -1,0 +1,14 @@
+import type { Page, PageQuery } from "../../ports/page.ts";
+import type { ListedAdminAction } from "../../ports/persistence/admin-actions.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { requireAdmin } from "./require-admin.ts";
+
+export async function listAdminActions(
+  { persistence }: Pick<Ports, "persistence">,
+  { account }: Context,
+  query: PageQuery,
+): Promise<Page<ListedAdminAction>> {
+  requireAdmin(account);
+  return await persistence.adminActions.list(query);
+}

@@ -1,0 +1,54 @@
+// Printed from the routes by `deno task openapi`; do not edit.
+
+export const declineLead = {
+  reason: {
+    maxLength: 500,
+  },
+} as const;
+
+export const listAdminActions = {
+  limit: {
+    minimum: 1,
+    maximum: 100,
+  },
+  cursor: {
+    maxLength: 200,
+  },
+} as const;
+
+export const listInvitations = {
+  limit: {
+    minimum: 1,
+    maximum: 100,
+  },
+  cursor: {
+    maxLength: 200,
+  },
+  text: {
+    minLength: 1,
+    maxLength: 100,
+  },
+  state: {
+    enum: ["open", "used", "revoked", "expired"],
+  },
+} as const;
+
+export const listLeads = {
+  limit: {
+    minimum: 1,
+    maximum: 100,
+  },
+  cursor: {
+    maxLength: 200,
+  },
+  text: {
+    minLength: 1,
+    maxLength: 100,
+  },
+  state: {
+    enum: ["new", "confirmed", "contacted", "invited", "profile-started", "waiting", "visible", "declined"],
+  },
+  order: {
+    enum: ["newest", "oldest"],
+  },
+} as const;

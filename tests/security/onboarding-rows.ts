@@ -1,0 +1,57 @@
+import { newMailTo } from "../support/sign-in-steps.ts";
+import { leadSecretIn } from "../flows/onboarding-steps.ts";
+import { type Call, newcomer } from "./matrix-calls.ts";
+import type { Fixture } from "./matrix-fixture.ts";
+import { open, roles, type Row, row } from "./matrix-row.ts";
+
+const absent = { id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10" };
+const adminOnly = roles({ admin: 200 });
+
+/** Who may see and decide about the people who want to join. Applicants have a secret link. */
+export const onboardingRows: Row[] = [
+  row("joinUs", open(202), () => ({ body: { email: newcomer().email, iAmPractitioner: true } })),
+  row("getLeadStatus", open(200), withSecret),
+  row("getLeadStatus", open(400), () => ({ body: { secret: `${absent.id}.x` } }), {
+    when: "with a forged secret",
+  }),
+  row("confirmLead", open(200), withSecret),
+  row("updateLead", open(200), async (fixture) => ({
+    body: { ...(await leadLink(fixture)), name: "Kadri", city: null, practices: [], message: "" },
+  })),
+  row("withdrawLead", open(204), withSecret),
+  row("createInvitation", roles({ admin: 201 }), () => ({ body: { email: newcomer().email } })),
+  row("getAdminSummary", adminOnly),
+  row("listAdminActions", adminOnly),
+  row("listLeads", adminOnly),
+  row("contactLead", adminOnly, confirmedLead),
+  row("inviteLead", adminOnly, confirmedLead),
+  row("declineLead", adminOnly, async (fixture) => ({
+    ...await confirmedLead(fixture),
+    body: { reason: "Praegu me uusi praktikuid ei võta." },
+  })),
+  row("listInvitations", adminOnly),
+  row("resendInvitation", adminOnly, sentInvitation),
+  row("revokeInvitation", adminOnly, sentInvitation),
+];
+
+async function leadLink({ app }: Fixture): Promise<{ secret: string }> {
+  const { email } = newcomer();
+  await app.post("/leads", { email, iAmPractitioner: true });
+  return { secret: leadSecretIn(await newMailTo(app, email)) };
+}
+
+async function withSecret(fixture: Fixture): Promise<Call> {
+  return { body: await leadLink(fixture) };
+}
+
+async function confirmedLead(fixture: Fixture): Promise<Call> {
+  const body = await leadLink(fixture);
+  await fixture.app.post("/leads/confirm", body);
+  return { params: { id: body.secret.split(".")[0]! }, absent };
+}
+
+async function sentInvitation({ app, headers }: Fixture): Promise<Call> {
+  const { email } = newcomer();
+  const answer = await app.post("/invitations", { email }, headers("admin"));
+  return { params: { id: (await answer.json()).id }, absent };
+}
