@@ -18,6 +18,7 @@ import type { ConnectionFacts } from "./adapters/scheduling/calendly/connection.
 import { embeddedScheduling } from "./adapters/scheduling/embedded/embedded.ts";
 import { diskSnapshots } from "./adapters/snapshots/disk.ts";
 import { diskStorage } from "./adapters/storage/disk.ts";
+import { mediabunnyVideos } from "./adapters/videos/mediabunny.ts";
 import type { Config } from "./config.ts";
 import type { IdentityProviders } from "./ports/auth.ts";
 import type { CalendarFiles } from "./ports/calendar-files.ts";
@@ -80,6 +81,7 @@ export async function openAdapters(
     scheduling: scheduling ??
       (config.calendly ? await calendly(config.calendly, persistence) : embedded()),
     storage,
+    videos: mediabunnyVideos(),
   };
   return {
     ...adapters,

@@ -22,6 +22,8 @@ export const limits = {
   wrongCodesPerNetwork: { limit: 30, windowMs: hour },
   mailsPerNetwork: { limit: 300, windowMs: hour },
   uploadsPerPerson: { limit: 30, windowMs: hour },
+  /** A profile with a full gallery, and each file tried twice. */
+  newUploadsPerPerson: { limit: 120, windowMs: hour },
   calendarReadingsPerPerson: { limit: 60, windowMs: hour },
   waitingListsPerPerson: { limit: 30, windowMs: hour },
   newFeedsPerPerson: { limit: 30, windowMs: hour },

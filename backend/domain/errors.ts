@@ -55,6 +55,10 @@ export const errorCodes = [
   "ERR_INVITATION_USED",
   "ERR_INVITATION_REVOKED",
   "ERR_INVITATION_EXPIRED",
+  "ERR_WRONG_OFFSET",
+  "ERR_QUOTA_REACHED",
+  "ERR_VIDEO_TOO_LONG",
+  "ERR_UPLOAD_IN_USE",
   "ERR_STALE",
   "ERR_TOO_LARGE",
   "ERR_UNSUPPORTED_MEDIA_TYPE",
@@ -80,6 +84,7 @@ type RefusalFacts = {
   rescheduleUrl?: string;
   cancelUrl?: string;
   purpose?: ConsentPurpose;
+  receivedBytes?: number;
 };
 
 /** An error that is reported to the caller. Any other error is a bug and becomes a 500 without details. */

@@ -1,4 +1,165 @@
+import { DomainError } from "./errors.ts";
+import { type FileKind, kindOf } from "./file-kind.ts";
+
 export const uploadPurposes = ["portrait", "photo", "place", "video", "document"] as const;
+
+export type UploadPurpose = (typeof uploadPurposes)[number];
 
 /** A file is private until a published profile names it. */
 export const uploadStates = ["receiving", "private", "public"] as const;
+
+export type Upload = {
+  id: string;
+  ownerId: string;
+  purpose: UploadPurpose;
+  state: (typeof uploadStates)[number];
+  fileName: string;
+  contentType: string;
+  /** Those to receive; of a finished upload those that are stored. */
+  bytes: number;
+  receivedBytes: number;
+  /** Received and not yet put together, in their order. */
+  parts: UploadPart[];
+  fileKey: string | null;
+  posterKey: string | null;
+  blur: string | null;
+  width: number | null;
+  height: number | null;
+  durationSeconds: number | null;
+  /** ms */
+  createdAt: number;
+  updatedAt: number;
+};
+
+/** `digest`: hexadecimal SHA-256 of the bytes. */
+export type UploadPart = { key: string; bytes: number; digest: string };
+
+export type FinishedFile =
+  & Pick<Upload, "contentType" | "bytes" | "blur" | "width" | "height" | "durationSeconds">
+  & { fileKey: string };
+
+/** Every part but the last has this size. */
+export const partBytes = 5_000_000;
+
+/** What one person may have stored, unfinished uploads included. */
+const uploadQuota = { files: 200, bytes: 1_000_000_000 };
+
+export const videoMaxSeconds = 120;
+
+export const fileNameMaxLength = 200;
+
+const pictures = ["image/jpeg", "image/png", "image/webp"];
+
+const purposeLimits: Record<UploadPurpose, { maxBytes: number; contentTypes: string[] }> = {
+  portrait: { maxBytes: 12_000_000, contentTypes: pictures },
+  photo: { maxBytes: 12_000_000, contentTypes: pictures },
+  place: { maxBytes: 12_000_000, contentTypes: pictures },
+  video: { maxBytes: 200_000_000, contentTypes: ["video/mp4", "video/webm"] },
+  document: { maxBytes: 10_000_000, contentTypes: ["application/pdf", "image/jpeg", "image/png"] },
+};
+
+export const uploadMaxBytes = Math.max(
+  ...Object.values(purposeLimits).map(({ maxBytes }) => maxBytes),
+);
+
+type NewUpload = Pick<
+  Upload,
+  "id" | "ownerId" | "purpose" | "fileName" | "contentType" | "bytes"
+>;
+
+/** Throws ERR_TOO_LARGE and ERR_UNSUPPORTED_MEDIA_TYPE. `now` in ms. */
+export function startUpload(wanted: NewUpload, now: number): Upload {
+  const { maxBytes, contentTypes } = purposeLimits[wanted.purpose];
+  if (wanted.bytes > maxBytes) throw new DomainError("ERR_TOO_LARGE");
+  if (!contentTypes.includes(wanted.contentType)) {
+    throw new DomainError("ERR_UNSUPPORTED_MEDIA_TYPE");
+  }
+  return {
+    ...wanted,
+    fileName: cleanFileName(wanted.fileName),
+    state: "receiving",
+    receivedBytes: 0,
+    parts: [],
+    fileKey: null,
+    posterKey: null,
+    blur: null,
+    width: null,
+    height: null,
+    durationSeconds: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** Throws ERR_QUOTA_REACHED when a person's uploads leave no room for one more of `bytes`. */
+export function requireRoomFor(bytes: number, stored: { files: number; bytes: number }): void {
+  if (stored.files >= uploadQuota.files || stored.bytes + bytes > uploadQuota.bytes) {
+    throw new DomainError("ERR_QUOTA_REACHED");
+  }
+}
+
+/** The name without folders and invisible characters, for showing and downloading only. */
+function cleanFileName(name: string): string {
+  const last = name.normalize("NFC").split(/[\\/]/).at(-1)!;
+  const visible = last.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, "").trim();
+  return visible.replace(/^\.+/, "").slice(0, fileNameMaxLength) || "file";
+}
+
+/** Throws ERR_WRONG_OFFSET with the right one, and ERR_INVALID_INPUT for a part of another size than expected. */
+export function requireNextPart(
+  { bytes, receivedBytes }: Upload,
+  { offset, bytes: sent }: { offset: number; bytes: number },
+): void {
+  if (offset !== receivedBytes) throw new DomainError("ERR_WRONG_OFFSET", { receivedBytes });
+  const expected = Math.min(partBytes, bytes - offset);
+  if (sent !== expected) {
+    const message = `must have ${expected} bytes`;
+    throw new DomainError("ERR_INVALID_INPUT", {
+      errors: [{ path: "part", errCode: "ERR_INVALID_SIZE", message }],
+    });
+  }
+}
+
+const kinds: Record<UploadPurpose, FileKind[]> = {
+  portrait: ["jpeg", "png", "webp"],
+  photo: ["jpeg", "png", "webp"],
+  place: ["jpeg", "png", "webp"],
+  video: ["mp4", "webm"],
+  document: ["pdf", "jpeg", "png"],
+};
+
+/** What the file really is. Throws ERR_UNSUPPORTED_MEDIA_TYPE when its first bytes do not fit the purpose. */
+export function requireKind({ purpose }: Pick<Upload, "purpose">, beginning: Uint8Array): FileKind {
+  const kind = kindOf(beginning);
+  if (!kind || !kinds[purpose].includes(kind)) throw new DomainError("ERR_UNSUPPORTED_MEDIA_TYPE");
+  return kind;
+}
+
+export function withPart(upload: Upload, part: UploadPart, now: number): Upload {
+  return {
+    ...upload,
+    parts: [...upload.parts, part],
+    receivedBytes: upload.receivedBytes + part.bytes,
+    updatedAt: now,
+  };
+}
+
+export function finished(upload: Upload, file: FinishedFile, now: number): Upload {
+  return {
+    ...upload,
+    ...file,
+    state: "private",
+    receivedBytes: file.bytes,
+    parts: [],
+    updatedAt: now,
+  };
+}
+
+/** In which shape a picture is stored: pages show none larger. Lengths in px. */
+export const pictureShapes: Record<UploadPurpose, { longestSide: number; square: boolean }> = {
+  portrait: { longestSide: 1200, square: true },
+  photo: { longestSide: 2048, square: false },
+  place: { longestSide: 2048, square: false },
+  video: { longestSide: 1920, square: false },
+  document: { longestSide: 2048, square: false },
+};

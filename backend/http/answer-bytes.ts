@@ -19,14 +19,36 @@ export function contentEtag(content: Uint8Array | string): string {
 }
 
 /** Answers with a file, a part of it (`Range`), or 304 when the caller has it already. */
-export function answerBytes(
+export function answerBytes(c: Context<Env>, { bytes, ...facts }: Answered): Response {
+  const part = partOf(c, { ...facts, size: bytes.byteLength });
+  if (part instanceof Response) return part;
+  const { first, last, status } = part;
+  return c.body(status === 200 ? bytes : bytes.subarray(first, last + 1), status);
+}
+
+/** Like `answerBytes`, with only as much of the file in memory as the caller is about to get. */
+export async function answerStream(
   c: Context<Env>,
-  { bytes, etag, contentType, contentEncoding }: Answered,
-): Response {
+  { read, ...facts }: Facts & { read: (first: number, last: number) => Promise<ReadableStream> },
+): Promise<Response> {
+  const part = partOf(c, facts);
+  if (part instanceof Response) return part;
+  const { first, last, status } = part;
+  // The stream of an answer to HEAD would never be read and closed.
+  const isRead = c.req.method !== "HEAD" && last >= first;
+  return isRead ? c.body(await read(first, last), status) : c.body(null, status);
+}
+
+type Facts = Omit<Answered, "bytes"> & { size: number };
+
+/** Sets the headers. Returns the finished response when there is no body to send. */
+function partOf(
+  c: Context<Env>,
+  { size, etag, contentType, contentEncoding }: Facts,
+): Response | { first: number; last: number; status: 200 | 206 } {
   c.header("ETag", etag);
   if (isCurrent(c.req.header("If-None-Match"), etag)) return c.body(null, 304);
   c.header("Accept-Ranges", "bytes");
-  const size = bytes.byteLength;
   const range = rangeOf(c, etag, size);
   if (range === "none") {
     c.header("Content-Range", `bytes */${size}`);
@@ -37,12 +59,12 @@ export function answerBytes(
   if (contentEncoding) c.header("Content-Encoding", contentEncoding);
   if (!range) {
     c.header("Content-Length", String(size));
-    return c.body(bytes);
+    return { first: 0, last: size - 1, status: 200 };
   }
   const { first, last } = range;
   c.header("Content-Range", `bytes ${first}-${last}/${size}`);
   c.header("Content-Length", String(last - first + 1));
-  return c.body(bytes.subarray(first, last + 1), 206);
+  return { first, last, status: 206 };
 }
 
 /** Weak comparison, because compression makes an ETag weak (RFC 9110, 13.1.2). */

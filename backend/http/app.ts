@@ -63,7 +63,7 @@ export function createApp(ports: Ports, settings: AppSettings) {
   for (const mount of operations) {
     mount(app, ports, { maxOpenBookings: defaultMaxOpenBookings, ...settings });
   }
-  app.route("/files", files(ports.storage));
+  app.route("/files", files(ports));
   app.route("/images", images(ports.pictures));
 
   const unknown = unknownPath(() => app.routes);

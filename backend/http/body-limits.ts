@@ -4,8 +4,9 @@ import { DomainError } from "../domain/errors.ts";
 import type { signedIn } from "./signed-in.ts";
 
 /** Operations with a larger limit set it themselves, after the caller has signed in. */
-export const pathsWithOwnLimit = [
+export const pathsWithOwnLimit: readonly (string | RegExp)[] = [
   "/api/user/me/picture",
+  /^\/api\/uploads\/[^/]+\/(parts|poster)$/,
   "/api/availability",
   "/api/availability/preview",
   "/api/availability/imports",
@@ -15,7 +16,7 @@ export const pathsWithOwnLimit = [
 const multipartBytes = 20_000;
 
 /** Refuses larger bodies with ERR_TOO_LARGE, without reading them to the end. Skips the paths `except`. */
-export function limitBody(maxBytes: number, except: readonly string[] = []) {
+export function limitBody(maxBytes: number, except: readonly (string | RegExp)[] = []) {
   const limit = bodyLimit({
     maxSize: maxBytes,
     onError: () => {
@@ -24,7 +25,8 @@ export function limitBody(maxBytes: number, except: readonly string[] = []) {
   });
   return createMiddleware((c, next) => {
     const { method, path } = c.req;
-    const isUnlimited = method === "GET" || method === "HEAD" || except.includes(path);
+    const isUnlimited = method === "GET" || method === "HEAD" ||
+      except.some((one) => typeof one === "string" ? one === path : one.test(path));
     return isUnlimited ? next() : limit(c, next);
   });
 }

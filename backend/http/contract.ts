@@ -47,6 +47,7 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
         description: "Where the caller, a practitioner, meets clients by video",
       },
       { name: "therapy-sessions", description: "Booked sessions of clients and practitioners" },
+      { name: "uploads", description: "Files of practitioners, sent in parts" },
       { name: "waiting-lists", description: "Waiting for a time of a practitioner to become free" },
       { name: "invitations", description: "Invitations of practitioners" },
       { name: "leads", description: "Email addresses of people who want to be contacted" },

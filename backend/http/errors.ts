@@ -7,6 +7,7 @@ import ru from "../domain/error-messages/ru.json" with { type: "json" };
 import { consentPurposes } from "../domain/consent.ts";
 import { DomainError, type ErrorCode, errorCodes } from "../domain/errors.ts";
 import type { Language } from "../domain/text.ts";
+import { uploadMaxBytes } from "../domain/upload.ts";
 import type { Env } from "./router.ts";
 
 const messages: Record<Language, Record<ErrorCode, string>> = { et, en, ru };
@@ -46,6 +47,9 @@ const ProblemBody = z
     purpose: z.enum(consentPurposes).optional().openapi({
       description:
         "For `ERR_CONSENT_REQUIRED`: what the user has to agree to first, with `changeConsent`",
+    }),
+    receivedBytes: z.int().min(0).max(uploadMaxBytes).optional().openapi({
+      description: "For `ERR_WRONG_OFFSET`: where the next part begins",
     }),
   })
   .openapi("Problem", {
@@ -113,6 +117,10 @@ export const statusOf = {
   ERR_INVITATION_USED: 409,
   ERR_INVITATION_REVOKED: 409,
   ERR_INVITATION_EXPIRED: 409,
+  ERR_WRONG_OFFSET: 409,
+  ERR_QUOTA_REACHED: 409,
+  ERR_VIDEO_TOO_LONG: 400,
+  ERR_UPLOAD_IN_USE: 409,
   ERR_STALE: 412,
   ERR_TOO_LARGE: 413,
   ERR_UNSUPPORTED_MEDIA_TYPE: 415,
@@ -171,6 +179,7 @@ export function problem(c: Context<Env>, { code, facts }: DomainError): Response
     ...(facts.rescheduleUrl ? { rescheduleUrl: facts.rescheduleUrl } : {}),
     ...(facts.cancelUrl ? { cancelUrl: facts.cancelUrl } : {}),
     ...(facts.purpose ? { purpose: facts.purpose } : {}),
+    ...(facts.receivedBytes === undefined ? {} : { receivedBytes: facts.receivedBytes }),
   };
   return c.body(JSON.stringify(body), status, { "Content-Type": "application/problem+json" });
 }

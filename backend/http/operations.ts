@@ -93,6 +93,11 @@ import { mountTakeBackTherapySessionRating } from "./therapy-sessions/take-back-
 import { mountUpdateTherapySession } from "./therapy-sessions/update-therapy-session.ts";
 import { mountUpdateTherapySessionComment } from "./therapy-sessions/update-therapy-session-comment.ts";
 import { mountUpdateTherapySessionNote } from "./therapy-sessions/update-therapy-session-note.ts";
+import { mountCreateUpload } from "./uploads/create-upload.ts";
+import { mountDeleteUpload } from "./uploads/delete-upload.ts";
+import { mountGetUpload } from "./uploads/get-upload.ts";
+import { mountSendUploadPart } from "./uploads/send-upload-part.ts";
+import { mountSetUploadPoster } from "./uploads/set-upload-poster.ts";
 import { mountChangeConsent } from "./user/change-consent.ts";
 import { mountChangePicture } from "./user/change-picture.ts";
 import { mountCreateCalendarFeed } from "./user/create-calendar-feed.ts";
@@ -232,6 +237,11 @@ export const operations = [
   mountTakeBackTherapySessionRating,
   mountCommentTherapySession,
   mountUpdateTherapySessionComment,
+  mountCreateUpload,
+  mountSendUploadPart,
+  mountSetUploadPoster,
+  mountGetUpload,
+  mountDeleteUpload,
   mountJoinWaitingList,
   mountListMyWaitingLists,
   mountReadWaitingListLink,

@@ -38,7 +38,8 @@ export type MacPurpose =
   | "booking-link"
   | "booking-file"
   | "waiting-list-link"
-  | "lead-link";
+  | "lead-link"
+  | "private-file";
 
 export type AccessClaims = { userId: string; signInId: string };
 

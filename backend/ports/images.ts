@@ -8,6 +8,11 @@ export interface Images {
    */
   portrait(bytes: Uint8Array): Promise<Bytes>;
   /**
+   * The picture as WebP, upright, at most `longestSide` pixels wide and high, and never enlarged; `square` crops it.
+   * Throws like `portrait`.
+   */
+  shrunk(bytes: Uint8Array, shape: { longestSide: number; square: boolean }): Promise<Picture>;
+  /**
    * The picture at a width (px), upright and never enlarged; the first one of an animation. Throws
    * ERR_UNSUPPORTED_MEDIA_TYPE unless it is a complete AVIF, GIF, JPEG, PNG, SVG or WebP, and ERR_TOO_LARGE above 40
    * million pixels.
@@ -18,5 +23,7 @@ export interface Images {
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
+
+type Picture = { bytes: Bytes; width: number; height: number; blur: string };
 
 export const portraitSize = 500;

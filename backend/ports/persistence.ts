@@ -28,6 +28,7 @@ import type { SearchIndex } from "./persistence/search-index.ts";
 import type { SignInCodes } from "./persistence/sign-in-codes.ts";
 import type { Therapists } from "./persistence/therapists.ts";
 import type { TherapySessions } from "./persistence/therapy-sessions.ts";
+import type { Uploads } from "./persistence/uploads.ts";
 import type { Users } from "./persistence/users.ts";
 import type { WaitingLists } from "./persistence/waiting-lists.ts";
 
@@ -75,6 +76,7 @@ export interface Repositories {
   signInCodes: SignInCodes;
   therapists: Therapists;
   therapySessions: TherapySessions;
+  uploads: Uploads;
   users: Users;
   waitingLists: WaitingLists;
 }

@@ -9,6 +9,7 @@ import type { Pictures } from "./pictures.ts";
 import type { Scheduling } from "./scheduling.ts";
 import type { TherapistSearch } from "./search.ts";
 import type { Storage } from "./storage.ts";
+import type { Videos } from "./videos.ts";
 
 export type Ports = {
   auth: Auth;
@@ -23,4 +24,5 @@ export type Ports = {
   scheduling: Scheduling;
   search: TherapistSearch;
   storage: Storage;
+  videos: Videos;
 };

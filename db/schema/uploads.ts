@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { id, instant } from "./columns.ts";
+import { id, instant, json } from "./columns.ts";
 import { users } from "./users.ts";
 
 /** A file that its owner sends in parts. It is private until a published profile names it. */
@@ -13,6 +13,8 @@ export const uploads = sqliteTable("uploads", {
   contentType: text("content_type").notNull(),
   bytes: integer().notNull(),
   receivedBytes: integer("received_bytes").notNull().default(0),
+  /** Received and not yet put together. */
+  parts: json<{ key: string; bytes: number; digest: string }[]>("parts").notNull().default([]),
   fileKey: text("file_key"),
   posterKey: text("poster_key"),
   blur: text(),

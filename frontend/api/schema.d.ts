@@ -2155,6 +2155,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to upload a file
+         * @description For practitioners. Pictures (`portrait`, `photo`, `place`) are JPEG, PNG or WebP images of at most 12 MB and 40 million pixels. A `video` is an MP4 or WebM file of at most 200 MB and 2 minutes. A `document` is a PDF file, or a JPEG or PNG image, of at most 10 MB. The file follows with `sendUploadPart`. An upload that is not finished within a day is deleted.
+         */
+        post: operations["createUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{id}/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the next part of a file
+         * @description The parts are sent one after the other. The answer to the last one has the finished file: pictures are decoded and stored without metadata, videos and documents are checked. A file that is refused is removed, and its upload with it. `ERR_WRONG_OFFSET` says where the next part begins.
+         */
+        post: operations["sendUploadPart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{id}/poster": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the still picture of a video
+         * @description The browser makes the picture of the video. A published video keeps the one it has.
+         */
+        put: operations["setUploadPoster"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an upload of the caller
+         * @description An interrupted upload is resumed at `receivedBytes`.
+         */
+        get: operations["getUpload"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel an upload or delete its file
+         * @description `ERR_UPLOAD_IN_USE` while a published profile, its draft or a certificate names the file.
+         */
+        delete: operations["deleteUpload"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/waiting-lists": {
         parameters: {
             query?: never;
@@ -2320,7 +2404,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_CLIENT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
+            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_CLIENT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_UPLOAD_IN_USE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
             detail?: string;
             /** @description The id of the request */
             instance: string;
@@ -2342,6 +2426,8 @@ export interface components {
              * @enum {string}
              */
             purpose?: "bookings" | "notes" | "test-results";
+            /** @description For `ERR_WRONG_OFFSET`: where the next part begins */
+            receivedBytes?: number;
         };
         /**
          * @example {
@@ -4654,7 +4740,7 @@ export interface components {
              * @description Why the last read failed; the busy times of the read before it are still in use. Else null.
              * @enum {string|null}
              */
-            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_CLIENT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
+            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_CLIENT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_UPLOAD_IN_USE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
         };
         /**
          * @example {
@@ -5538,6 +5624,81 @@ export interface components {
             /** @description Domain value codes of THERAPY_TYPE */
             practices: string[];
             text: string;
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d17",
+         *       "purpose": "photo",
+         *       "state": "private",
+         *       "fileName": "room.jpg",
+         *       "bytes": 412033,
+         *       "receivedBytes": 412033,
+         *       "partBytes": 5000000,
+         *       "url": "/files/private/0197a1c2-6d1e-7000-8000-3f5b2a9c1d17-5f1c0a9b3e77.webp?until=1795428000000&mac=h4",
+         *       "posterUrl": null,
+         *       "blur": "data:image/webp;base64,UklGRg==",
+         *       "width": 2048,
+         *       "height": 1536,
+         *       "durationSeconds": null
+         *     }
+         */
+        Upload: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            purpose: "portrait" | "photo" | "place" | "video" | "document";
+            /**
+             * @description `receiving` until the last part has arrived, `public` when a profile shows it
+             * @enum {string}
+             */
+            state: "receiving" | "private" | "public";
+            fileName: string;
+            bytes: number;
+            /** @description Where the next part begins */
+            receivedBytes: number;
+            /** @description The size of every part but the last */
+            partBytes: number;
+            /** @description The finished file. A private one can be read here for at least an hour. */
+            url: string | null;
+            /** @description The still picture of a video */
+            posterUrl: string | null;
+            /** @description A placeholder of the picture as a `data:` URL */
+            blur: string | null;
+            width: number | null;
+            height: number | null;
+            durationSeconds: number | null;
+        };
+        /**
+         * @example {
+         *       "purpose": "photo",
+         *       "fileName": "room.jpg",
+         *       "contentType": "image/jpeg",
+         *       "bytes": 4812044
+         *     }
+         */
+        NewUpload: {
+            /** @enum {string} */
+            purpose: "portrait" | "photo" | "place" | "video" | "document";
+            fileName: string;
+            contentType: string;
+            /** @description The size of the file, at most 200000000 */
+            bytes: number;
+        };
+        UploadPart: {
+            /** @description The `receivedBytes` of the upload */
+            offset: number;
+            /**
+             * Format: binary
+             * @description The next `partBytes` bytes of the file; the last part is the rest
+             */
+            part: string;
+        };
+        Poster: {
+            /**
+             * Format: binary
+             * @description A JPEG, PNG or WebP image of at most 5 MB and 40 million pixels
+             */
+            picture: string;
         };
         WaitingList: {
             /** Format: uuid */
@@ -13235,6 +13396,385 @@ export interface operations {
             };
             /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewUpload"];
+            };
+        };
+        responses: {
+            /** @description The upload, which waits for its first part */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_QUOTA_REACHED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendUploadPart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadPart"];
+            };
+        };
+        responses: {
+            /** @description The upload */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_VIDEO_TOO_LONG */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_WRONG_OFFSET */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setUploadPoster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Poster"];
+            };
+        };
+        responses: {
+            /** @description The upload */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UPLOAD_IN_USE */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The upload */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UPLOAD_IN_USE */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

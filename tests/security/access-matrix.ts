@@ -45,6 +45,7 @@ import {
 import { open, owned, roles, type Row, row, signedIn } from "./matrix-row.ts";
 import { onboardingRows } from "./onboarding-rows.ts";
 import { therapistRows } from "./therapist-rows.ts";
+import { uploadRows } from "./upload-rows.ts";
 import { waitingListRows } from "./waiting-list-rows.ts";
 
 const partiesAndAdmin = { owner: 200, practitioner: 200, admin: 200 };
@@ -282,5 +283,6 @@ export const accessMatrix: Row[] = [
     { when: "as the practitioner" },
   ),
   row("updateTherapySessionComment", owned(bothSides), session({ comment: "Muudetud" })),
+  ...uploadRows,
   ...waitingListRows,
 ];

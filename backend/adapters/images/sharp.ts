@@ -44,9 +44,31 @@ export function sharpImages(): Images {
       const portrait = sharp(bytes, safely)
         .timeout({ seconds: maximumSeconds })
         .autoOrient()
-        .resize(portraitSize, portraitSize, { fit: "cover", position: "attention" })
+        .resize(portraitSize, portraitSize, cropped)
         .webp({ quality: 82 });
       return new Uint8Array(await decoded(() => portrait.toBuffer()));
+    },
+
+    async shrunk(bytes, { longestSide, square }) {
+      const sharp = await load();
+      const { width, height, pages } = await readHeader(sharp, bytes, uploaded);
+      if (pages > 1) throw new DomainError("ERR_UNSUPPORTED_MEDIA_TYPE");
+      const side = square ? Math.min(longestSide, width, height) : longestSide;
+      const { data, info } = await decoded(() =>
+        sharp(bytes, safely)
+          .timeout({ seconds: maximumSeconds })
+          .autoOrient()
+          .resize(side, side, square ? cropped : inside)
+          .webp({ quality: 82 })
+          .toBuffer({ resolveWithObject: true })
+      );
+      const picture = new Uint8Array(data);
+      return {
+        bytes: picture,
+        width: info.width,
+        height: info.height,
+        blur: await blurOf(picture),
+      };
     },
 
     async variant(bytes, width, format) {
@@ -54,13 +76,18 @@ export function sharpImages(): Images {
       return new Uint8Array(await decoded(() => variant.toBuffer()));
     },
 
-    async blur(bytes) {
-      const blur = (await resized(bytes, blurWidth)).removeAlpha().webp({ quality: 30, effort: 6 });
-      const tiny = await decoded(() => blur.toBuffer());
-      return `data:image/webp;base64,${new Uint8Array(tiny).toBase64()}`;
-    },
+    blur: blurOf,
   };
+
+  async function blurOf(bytes: Uint8Array): Promise<string> {
+    const blur = (await resized(bytes, blurWidth)).removeAlpha().webp({ quality: 30, effort: 6 });
+    const tiny = await decoded(() => blur.toBuffer());
+    return `data:image/webp;base64,${new Uint8Array(tiny).toBase64()}`;
+  }
 }
+
+const cropped = { fit: "cover", position: "attention" } as const;
+const inside = { fit: "inside", withoutEnlargement: true } as const;
 
 type Library = typeof import("sharp").default;
 
@@ -73,7 +100,7 @@ async function readHeader(sharp: Library, bytes: Uint8Array, accepted: string[])
   );
   if (!accepted.includes(format)) throw new DomainError("ERR_UNSUPPORTED_MEDIA_TYPE");
   if (width * height > maximumPixels) throw new DomainError("ERR_TOO_LARGE");
-  return { format, width, pages };
+  return { format, width, height, pages };
 }
 
 async function decoded<Result>(decode: () => Promise<Result>): Promise<Result> {

@@ -32,6 +32,7 @@ import { libsqlSearchIndex } from "./search-index.ts";
 import { libsqlSignInCodes } from "./sign-in-codes.ts";
 import { libsqlTherapists } from "./therapists.ts";
 import { libsqlTherapySessions } from "./therapy-sessions.ts";
+import { libsqlUploads } from "./uploads.ts";
 import { libsqlUsers } from "./users.ts";
 import { libsqlWaitingLists } from "./waiting-lists.ts";
 
@@ -97,6 +98,7 @@ function repositories(
     signInCodes: libsqlSignInCodes(connection),
     therapists: libsqlTherapists(connection),
     therapySessions: libsqlTherapySessions(connection, settings),
+    uploads: libsqlUploads(connection),
     users: libsqlUsers(connection, cached),
     waitingLists: libsqlWaitingLists(connection),
   };

@@ -1,0 +1,52 @@
+import type { FileKind } from "./file-kind.ts";
+import type { UploadPurpose } from "./upload.ts";
+
+/** Files that are served only to who has a signed URL. */
+const privateFolder = "private";
+
+const partFolder = "receiving";
+
+const publicFolders: Record<Exclude<UploadPurpose, "document">, string> = {
+  portrait: "portraits",
+  photo: "photos",
+  place: "photos",
+  video: "videos",
+};
+
+const extensions: Record<FileKind, string> = {
+  jpeg: "jpg",
+  png: "png",
+  webp: "webp",
+  pdf: "pdf",
+  mp4: "mp4",
+  webm: "webm",
+};
+
+/** The name has the id of the upload and a digest, so that what it names never changes. `digest` is hexadecimal. */
+export function privateKeyOf(uploadId: string, digest: string, kind: FileKind): string {
+  return `${privateFolder}/${uploadId}-${digest.slice(0, 12)}.${extensions[kind]}`;
+}
+
+/** `name` is different for each part, also for two at the same place of a file. */
+export function partKeyOf(uploadId: string, name: string): string {
+  return `${partFolder}/${uploadId}-${name}.part`;
+}
+
+/** Where the published file is stored; null for documents, which are never public. */
+export function publicKeyOf(purpose: UploadPurpose, privateKey: string): string | null {
+  if (purpose === "document") return null;
+  return `${publicFolders[purpose]}/${privateKey.split("/").at(-1)}`;
+}
+
+/** The picture that stands for a video is a photo. */
+export function publicPosterKeyOf(privateKey: string): string {
+  return `${publicFolders.photo}/${privateKey.split("/").at(-1)}`;
+}
+
+export function isPrivateKey(key: string): boolean {
+  return /^private\/[0-9a-f-]{49}\.[a-z0-9]+$/.test(key);
+}
+
+export function isVideoKey(key: string): boolean {
+  return /^videos\/[0-9a-f-]{49}\.(mp4|webm)$/.test(key);
+}

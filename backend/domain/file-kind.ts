@@ -1,0 +1,21 @@
+export type FileKind = "jpeg" | "png" | "webp" | "pdf" | "mp4" | "webm";
+
+/** Brands of MP4 files that browsers play; others of the same container are pictures, sound or QuickTime. */
+const mp4Brands = /^(avc1|dash|iso[m2-9]|M4V |M4VH|M4VP|mp41|mp42|MSNV)$/;
+
+/** What a file is by its first bytes (64 are enough), or null for anything unknown. */
+export function kindOf(beginning: Uint8Array): FileKind | null {
+  const text = String.fromCharCode(...beginning.subarray(0, 64));
+  if (text.startsWith("\xff\xd8\xff")) return "jpeg";
+  if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return "webp";
+  if (/^%PDF-[12]\.\d/.test(text)) return "pdf";
+  if (text.slice(4, 8) === "ftyp" && mp4Brands.test(text.slice(8, 12))) return "mp4";
+  if (text.startsWith("\x1aE\xdf\xa3") && text.includes("\x42\x82\x84webm")) return "webm";
+  return null;
+}
+
+/** Whether a PDF ends as one. `end`: its last bytes, 1024 are enough. */
+export function endsAsPdf(end: Uint8Array): boolean {
+  return String.fromCharCode(...end.subarray(-1024)).includes("%%EOF");
+}

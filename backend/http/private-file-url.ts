@@ -1,0 +1,36 @@
+import { hour } from "../domain/duration.ts";
+import { isPrivateKey } from "../domain/file-key.ts";
+import type { Auth } from "../ports/auth.ts";
+
+/**
+ * The address of a private file: it needs no sign-in and expires after one to two hours. It stays the same for an hour, so that
+ * browsers keep what they have loaded. `now` in ms.
+ */
+function privateFileUrl({ mac }: Pick<Auth, "mac">, key: string, now: number): string {
+  const until = Math.ceil(now / hour) * hour + hour;
+  return `/files/${key}?until=${until}&mac=${mac("private-file", macText(key, until))}`;
+}
+
+export function mayReadPrivateFile(
+  { macMatches }: Pick<Auth, "macMatches">,
+  key: string,
+  query: { until?: string | undefined; mac?: string | undefined },
+  now: number,
+): boolean {
+  const { until = "", mac = "" } = query;
+  if (!/^\d{13}$/.test(until) || Number(until) < now) return false;
+  return macMatches("private-file", macText(key, Number(until)), mac);
+}
+
+function macText(key: string, until: number): string {
+  return `${key} ${until}`;
+}
+
+/** The address of a file, signed when it is private. `now` in ms. */
+export function fileUrlOf(
+  key: string | null,
+  { auth, now }: { auth: Pick<Auth, "mac">; now: number },
+): string | null {
+  if (key === null) return null;
+  return isPrivateKey(key) ? privateFileUrl(auth, key, now) : `/files/${key}`;
+}

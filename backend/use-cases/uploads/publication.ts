@@ -1,0 +1,58 @@
+import { DomainError } from "../../domain/errors.ts";
+import { publicKeyOf, publicPosterKeyOf } from "../../domain/file-key.ts";
+import type { Upload } from "../../domain/upload.ts";
+import type { Uploads } from "../../ports/persistence/uploads.ts";
+import type { Ports } from "../../ports/ports.ts";
+
+/** Where the published files of an upload are. */
+type PublishedFile =
+  & { uploadId: string; fileKey: string }
+  & Pick<Upload, "purpose" | "posterKey" | "blur">;
+
+/**
+ * The first half of a publication, before its transaction: copies the private files of an owner's uploads to their
+ * public keys. Files of a publication that is not committed are swept later. Throws ERR_NOT_FOUND when an upload is not
+ * the owner's, is not finished, or is a document.
+ */
+export async function copyToPublic(
+  { persistence, storage }: Pick<Ports, "persistence" | "storage">,
+  ownerId: string,
+  uploadIds: Iterable<string>,
+): Promise<Map<string, PublishedFile>> {
+  const files = new Map<string, PublishedFile>();
+  for (const id of new Set(uploadIds)) {
+    const upload = await persistence.uploads.find(id);
+    if (upload?.ownerId !== ownerId) throw new DomainError("ERR_NOT_FOUND");
+    files.set(id, await published(upload));
+  }
+  return files;
+
+  async function published(upload: Upload): Promise<PublishedFile> {
+    const { id: uploadId, purpose, state, fileKey, posterKey, blur } = upload;
+    if (state === "receiving" || fileKey === null) throw new DomainError("ERR_NOT_FOUND");
+    if (state === "public") return { uploadId, purpose, fileKey, posterKey, blur };
+    const key = publicKeyOf(purpose, fileKey);
+    if (key === null) throw new DomainError("ERR_NOT_FOUND");
+    await storage.copy(fileKey, key);
+    const publicPosterKey = posterKey && publicPosterKeyOf(posterKey);
+    if (posterKey && publicPosterKey) await storage.copy(posterKey, publicPosterKey);
+    return { uploadId, purpose, fileKey: key, posterKey: publicPosterKey, blur };
+  }
+}
+
+/**
+ * The second half, in the transaction that names the files. The private copies are swept later. Throws ERR_NOT_FOUND
+ * when an upload was deleted in the meantime. `now` in ms.
+ */
+export async function markPublic(
+  uploads: Uploads,
+  files: Iterable<PublishedFile>,
+  now: number,
+): Promise<void> {
+  for (const { uploadId, fileKey, posterKey } of files) {
+    const upload = await uploads.find(uploadId);
+    if (!upload) throw new DomainError("ERR_NOT_FOUND");
+    if (upload.state === "public") continue;
+    await uploads.save({ ...upload, state: "public", fileKey, posterKey, updatedAt: now });
+  }
+}

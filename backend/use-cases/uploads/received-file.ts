@@ -1,0 +1,90 @@
+import { DomainError } from "../../domain/errors.ts";
+import { privateKeyOf } from "../../domain/file-key.ts";
+import { endsAsPdf, type FileKind } from "../../domain/file-kind.ts";
+import {
+  type FinishedFile,
+  pictureShapes,
+  requireKind,
+  type Upload,
+  videoMaxSeconds,
+} from "../../domain/upload.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { digestOf, receivedBytes } from "./received-bytes.ts";
+
+type Needed = Pick<Ports, "images" | "storage" | "videos">;
+
+type Received = ReturnType<typeof receivedBytes>;
+
+/**
+ * Checks a complete file by its content and stores it as its purpose needs. `last`: its last part, which is not stored.
+ * Throws ERR_UNSUPPORTED_MEDIA_TYPE, ERR_TOO_LARGE, ERR_VIDEO_TOO_LONG, ERR_STORAGE_FULL.
+ */
+export async function storeReceived(
+  ports: Needed,
+  upload: Upload,
+  last: Uint8Array,
+): Promise<FinishedFile> {
+  const received = receivedBytes(ports.storage, upload, last);
+  const kind = requireKind(upload, await received.read(0, Math.min(63, upload.bytes - 1)));
+  if (kind === "mp4" || kind === "webm") {
+    return await storeVideo(ports, upload, received, last, kind);
+  }
+  const bytes = await received.all();
+  return kind === "pdf"
+    ? await storePdf(ports, upload, bytes)
+    : await storePicture(ports, upload, bytes);
+}
+
+/** A picture is stored as it was decoded: without metadata, and without anything that is no picture. */
+export async function storePicture(
+  { images, storage }: Pick<Ports, "images" | "storage">,
+  { id, purpose }: Pick<Upload, "id" | "purpose">,
+  sent: Uint8Array,
+): Promise<FinishedFile> {
+  const { bytes, ...facts } = await images.shrunk(sent, pictureShapes[purpose]);
+  const fileKey = privateKeyOf(id, await digestOf(bytes), "webp");
+  await storage.put(fileKey, bytes, "image/webp");
+  return {
+    ...facts,
+    fileKey,
+    contentType: "image/webp",
+    bytes: bytes.length,
+    durationSeconds: null,
+  };
+}
+
+async function storePdf(
+  { storage }: Pick<Ports, "storage">,
+  { id }: Upload,
+  bytes: Uint8Array,
+): Promise<FinishedFile> {
+  if (!endsAsPdf(bytes)) throw new DomainError("ERR_UNSUPPORTED_MEDIA_TYPE");
+  const contentType = "application/pdf";
+  const fileKey = privateKeyOf(id, await digestOf(bytes), "pdf");
+  await storage.put(fileKey, bytes, contentType);
+  return {
+    ...{ fileKey, contentType, bytes: bytes.length, blur: null },
+    ...{ width: null, height: null, durationSeconds: null },
+  };
+}
+
+async function storeVideo(
+  { storage, videos }: Needed,
+  upload: Upload,
+  received: Received,
+  last: Uint8Array,
+  kind: Extract<FileKind, "mp4" | "webm">,
+): Promise<FinishedFile> {
+  const { durationSeconds, width, height } = await videos.inspect(received);
+  if (durationSeconds > videoMaxSeconds + 1) throw new DomainError("ERR_VIDEO_TOO_LONG");
+  const { bytes } = upload;
+  const contentType = `video/${kind}`;
+  const digests = [...upload.parts.map(({ digest }) => digest), await digestOf(last)];
+  const digest = await digestOf(new TextEncoder().encode(digests.join()));
+  const fileKey = privateKeyOf(upload.id, digest, kind);
+  await storage.putStream(fileKey, received.stream(), { bytes, contentType });
+  return {
+    ...{ fileKey, contentType, bytes, blur: null, width, height },
+    durationSeconds: Math.min(Math.ceil(durationSeconds), videoMaxSeconds),
+  };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `uploads` ADD `parts` text DEFAULT '[]' NOT NULL;

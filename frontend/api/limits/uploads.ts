@@ -1,0 +1,18 @@
+// Printed from the routes by `deno task openapi`; do not edit.
+
+export const createUpload = {
+  purpose: {
+    enum: ["portrait", "photo", "place", "video", "document"],
+  },
+  fileName: {
+    minLength: 1,
+    maxLength: 300,
+  },
+  contentType: {
+    minLength: 1,
+    maxLength: 100,
+  },
+  bytes: {
+    minimum: 1,
+  },
+} as const;
