@@ -10,13 +10,13 @@ import { mailTokenPurposes } from "backend/domain/mail-token.ts";
 import { severities } from "backend/domain/rule.ts";
 import {
   acceptingNewClients,
-  approvals,
   certificateClasses,
   certificateEventKinds,
   certificateStates,
 } from "backend/domain/therapist.ts";
 import { ratingRange } from "backend/domain/therapy-session-outcome.ts";
 import { actors, therapySessionStatuses } from "backend/domain/therapy-session.ts";
+import { approvals } from "backend/domain/profile.ts";
 import { languages } from "backend/domain/text.ts";
 import { uploadPurposes, uploadStates } from "backend/domain/upload.ts";
 import { mailTemplates } from "backend/ports/mail.ts";

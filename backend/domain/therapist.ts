@@ -1,5 +1,7 @@
 import { hour } from "./duration.ts";
+import type { ProfilePlace, ProfileTexts } from "./profile.ts";
 import type { MeetingType } from "./scheduling.ts";
+import type { Point } from "./search/geo.ts";
 import type { Language, Text } from "./text.ts";
 
 export const certificateClasses = [
@@ -21,9 +23,6 @@ export const certificateEventKinds = [
   "reminded",
   "expired",
 ] as const;
-
-/** Whether an administrator has let a profile become visible. */
-export const approvals = ["not-sent", "waiting", "approved", "declined"] as const;
 
 export const acceptingNewClients = ["yes", "waitlist", "no"] as const;
 
@@ -50,20 +49,7 @@ export type Certificate = {
   classLabel: (typeof certificateClasses)[number];
 };
 
-type TherapistLocation = {
-  city: string;
-  address: string;
-  lat: number;
-  lon: number;
-  label: Text;
-};
-
-type TherapistWords = {
-  briefIntroduction: string;
-  about: string;
-  experience: string;
-  howICanHelp: string;
-};
+export type TherapistLocation = Omit<ProfilePlace, "lat" | "lon"> & Point;
 
 export type Therapist = {
   id: string;
@@ -80,13 +66,20 @@ export type Therapist = {
   /** A `data:` URL to show until the picture is loaded. */
   pictureBlur: string | null;
   cancellationNoticeHours: number;
-  words: Partial<Record<Language, TherapistWords>>;
+  words: Partial<Record<Language, ProfileTexts>>;
   languages: string[];
   waysOfHelping: string[];
   locations: TherapistLocation[];
   practices: Practice[];
   certificates: Certificate[];
-  media: { kind: "photo" | "video"; fileKey: string; blur: string | null; caption: Text }[];
+  media: {
+    kind: "photo" | "video";
+    fileKey: string;
+    /** The still picture of a video. */
+    posterKey: string | null;
+    blur: string | null;
+    caption: Text;
+  }[];
   /** Mean of the published reviews' ratings, or null when there are none. */
   rating: number | null;
   reviewCount: number;

@@ -7,6 +7,7 @@ import type { signedIn } from "./signed-in.ts";
 export const pathsWithOwnLimit: readonly (string | RegExp)[] = [
   "/api/user/me/picture",
   /^\/api\/uploads\/[^/]+\/(parts|poster)$/,
+  /^\/api\/therapists\/[0-9a-f-]{36}(\/draft)?$/,
   "/api/availability",
   "/api/availability/preview",
   "/api/availability/imports",

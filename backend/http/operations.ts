@@ -77,6 +77,15 @@ import { mountListReviews } from "./therapists/list-reviews.ts";
 import { mountListTherapists } from "./therapists/list-therapists.ts";
 import { mountSearchTherapists } from "./therapists/search-therapists.ts";
 import { mountUpdateAdmission } from "./therapists/update-admission.ts";
+import { mountDiscardTherapistDraft } from "./therapists/discard-therapist-draft.ts";
+import { mountGetDraftCard } from "./therapists/get-draft-card.ts";
+import { mountGetDraftPage } from "./therapists/get-draft-page.ts";
+import { mountGetTherapistDraft } from "./therapists/get-therapist-draft.ts";
+import { mountGetTherapistVersion } from "./therapists/get-therapist-version.ts";
+import { mountListTherapistVersions } from "./therapists/list-therapist-versions.ts";
+import { mountPublishTherapist } from "./therapists/publish-therapist.ts";
+import { mountUpdateTherapist } from "./therapists/update-therapist.ts";
+import { mountUpdateTherapistDraft } from "./therapists/update-therapist-draft.ts";
 import { mountCancelTherapySession } from "./therapy-sessions/cancel-therapy-session.ts";
 import { mountCommentTherapySession } from "./therapy-sessions/comment-therapy-session.ts";
 import { mountCreateTherapySession } from "./therapy-sessions/create-therapy-session.ts";
@@ -187,6 +196,15 @@ export const operations = [
   mountGetAdmission,
   mountUpdateAdmission,
   mountListReviews,
+  mountUpdateTherapist,
+  mountGetTherapistDraft,
+  mountUpdateTherapistDraft,
+  mountDiscardTherapistDraft,
+  mountGetDraftPage,
+  mountGetDraftCard,
+  mountPublishTherapist,
+  mountListTherapistVersions,
+  mountGetTherapistVersion,
   mountLinkUser,
   mountFollowTimes,
   mountListEventTypes,

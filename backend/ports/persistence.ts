@@ -21,6 +21,7 @@ import type { Outbox } from "./persistence/outbox.ts";
 import type { PageTexts } from "./persistence/page-texts.ts";
 import type { PersonalData } from "./persistence/personal-data.ts";
 import type { PracticeTexts } from "./persistence/practice-texts.ts";
+import type { Profiles } from "./persistence/profiles.ts";
 import type { Provider } from "./persistence/provider.ts";
 import type { Reminders } from "./persistence/reminders.ts";
 import type { Rules } from "./persistence/rules.ts";
@@ -69,6 +70,7 @@ export interface Repositories {
   pageTexts: PageTexts;
   personalData: PersonalData;
   practiceTexts: PracticeTexts;
+  profiles: Profiles;
   provider: Provider;
   reminders: Reminders;
   rules: Rules;

@@ -8,6 +8,7 @@ import type {
 import type { Page, PageQuery } from "./page.ts";
 import type { AvailabilityEditor } from "./scheduling/availability.ts";
 import type { CalendarProvider } from "./scheduling/calendar-provider.ts";
+import type { EventTypeEditor } from "./scheduling/event-types.ts";
 import type { HoldSecret, NewBooking, TimeHolds } from "./scheduling/time-holds.ts";
 
 /** What the application needs of any calendar. Instants in ms; every method may throw ERR_PROVIDER_UNAVAILABLE. */
@@ -19,6 +20,8 @@ export interface Scheduling {
   holds: TimeHolds | null;
   /** null when practitioners edit their hours at an outside provider. */
   availability: AvailabilityEditor | null;
+  /** null when practitioners make their event types at an outside provider. */
+  eventTypes: EventTypeEditor | null;
   /** null when the calendar is embedded. */
   provider: CalendarProvider | null;
   /** The uri of a resource from its path: `event_types/AAAA`. */

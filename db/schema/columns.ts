@@ -13,4 +13,4 @@ export const flag = (name: string) => integer(name, { mode: "boolean" });
 
 export const json = <Value>(name: string) => text(name, { mode: "json" }).$type<Value>();
 
-export type Text = Record<(typeof languages)[number], string>;
+export type Text<Value = string> = Record<(typeof languages)[number], Value>;

@@ -25,9 +25,13 @@ export const therapists = sqliteTable("therapists", {
   acceptingNewClients: text("accepting_new_clients", { enum: ["yes", "waitlist", "no"] })
     .notNull(),
   showInSearch: flag("show_in_search").notNull(),
+  /** What the practitioner chose; the profile is shown when it is also approved. */
+  wantsSearch: flag("wants_search").notNull().default(false),
   pictureKey: text("picture_key"),
   /** The picture 16 px wide as a `data:` URL. */
   pictureBlur: text("picture_blur"),
+  pictureUploadId: text("picture_upload_id")
+    .references(() => uploads.id, { onDelete: "set null" }),
   /** An https address with `{id}`: each video session has a room of its own. */
   callRoomPattern: text("call_room_pattern"),
   cancellationNoticeHours: integer("cancellation_notice_hours").notNull().default(24),
@@ -40,6 +44,8 @@ export const therapists = sqliteTable("therapists", {
   pictureFollowsAccount: flag("picture_follows_account").notNull().default(false),
   /** Counts publications of the profile. */
   version: integer().notNull().default(1),
+  /** By language: the version in which its texts were changed last. */
+  textVersions: json<Text<number>>("text_versions").notNull().default({ et: 1, en: 1, ru: 1 }),
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull(),
 }, (table) => [
@@ -97,6 +103,8 @@ export const therapistLocations = sqliteTable("therapist_locations", {
   arrivalNote: json<Partial<Text>>("arrival_note").notNull().default({}),
   pictureKey: text("picture_key"),
   pictureBlur: text("picture_blur"),
+  pictureUploadId: text("picture_upload_id")
+    .references(() => uploads.id, { onDelete: "set null" }),
 }, (table) => [index("therapist_locations_therapist").on(table.therapistId)]);
 
 export const practices = sqliteTable("practices", {

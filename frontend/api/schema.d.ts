@@ -1191,7 +1191,11 @@ export interface paths {
          * @description A page that is not shown in search is visible only to its owner and to admins.
          */
         get: operations["getTherapist"];
-        put?: never;
+        /**
+         * Change a practitioner's published profile
+         * @description For the practitioner and for admins. The content is published at once. Other changes in the draft stay there.
+         */
+        put: operations["updateTherapist"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1235,6 +1239,134 @@ export interface paths {
          * @description Latest first.
          */
         get: operations["listReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapists/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a practitioner's profile with unpublished changes
+         * @description For the practitioner and for admins. Without changes the draft is what is published.
+         */
+        get: operations["getTherapistDraft"];
+        /**
+         * Save a practitioner's unpublished changes
+         * @description For the practitioner. Texts may be empty and numbers null, but nothing may be beyond its limits. The order of practices, places and media is the order in which they are shown.
+         */
+        put: operations["updateTherapistDraft"];
+        post?: never;
+        /**
+         * Discard a practitioner's unpublished changes
+         * @description For the practitioner. The draft begins again with what is published.
+         */
+        delete: operations["discardTherapistDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapists/{id}/draft/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a practitioner's page as it would be with the draft
+         * @description For the practitioner and for admins. In the language of the request.
+         */
+        get: operations["getDraftPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapists/{id}/draft/card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a practitioner's card as it would be with the draft
+         * @description For the practitioner and for admins. In the language of the request.
+         */
+        get: operations["getDraftCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapists/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish a practitioner's draft
+         * @description For the practitioner. Everything that is incomplete is refused with its path. A profile that is to be shown in search stays hidden (`shown`) until it is approved.
+         */
+        post: operations["publishTherapist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapists/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a practitioner's published versions
+         * @description For the practitioner and for admins. The newest first; 50 are kept.
+         */
+        get: operations["listTherapistVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapists/{id}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a published version of a practitioner's profile
+         * @description For the practitioner and for admins. Files that were deleted since are not there any more.
+         */
+        get: operations["getTherapistVersion"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3735,11 +3867,13 @@ export interface components {
             cancellationNoticeHours: number;
             timeZone: string;
             briefIntroduction: string;
+            /** @description The practitioner's own overview */
+            review: string;
             about: string;
             experience: string;
             howICanHelp: string;
             /**
-             * @description The language of the four texts above
+             * @description The language of the texts above
              * @enum {string}
              */
             textLanguage: "et" | "en" | "ru";
@@ -3752,6 +3886,10 @@ export interface components {
                 lat: number;
                 lon: number;
                 label: string;
+                access: components["schemas"]["PlaceAccess"];
+                pictureUrl: string | null;
+                /** @description The picture 16 pixels wide as a `data:` URL, to show until it is loaded */
+                pictureBlur: string | null;
             }[];
             practices: components["schemas"]["Practice"][];
             certificates: components["schemas"]["Certificate"][];
@@ -3759,6 +3897,8 @@ export interface components {
                 /** @enum {string} */
                 kind: "photo" | "video";
                 url: string;
+                /** @description Only of a video */
+                posterUrl: string | null;
                 /** @description The picture 16 pixels wide as a `data:` URL, to show until it is loaded */
                 blur: string | null;
                 caption: string;
@@ -3768,6 +3908,18 @@ export interface components {
             reviews: components["schemas"]["Review"][];
             /** Format: date-time */
             updatedAt: string;
+        };
+        /** @description What is not answered is left out */
+        PlaceAccess: {
+            stepFree?: boolean;
+            steps?: number;
+            lift?: boolean;
+            accessibleToilet?: boolean;
+            doorWidthCm?: number;
+            /** @enum {string} */
+            parking?: "free" | "paid" | "none";
+            publicTransport?: string;
+            quietRoom?: boolean;
         };
         Practice: {
             /** Format: uuid */
@@ -3836,6 +3988,470 @@ export interface components {
         AcceptingNewClients: {
             /** @enum {string} */
             acceptingNewClients: "yes" | "waitlist" | "no";
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d30",
+         *       "slug": "kadri-tamm",
+         *       "version": 4,
+         *       "basedOn": 2,
+         *       "publishedVersion": 2,
+         *       "approval": "approved",
+         *       "approvalReason": null,
+         *       "shown": true,
+         *       "content": {
+         *         "name": "Kadri Tamm",
+         *         "nameFollowsAccount": true,
+         *         "email": "kadri.tamm@example.ee",
+         *         "calendarUrl": "http://localhost:8000/@kadri-tamm",
+         *         "gender": "FEMALE",
+         *         "city": "TALLINN",
+         *         "languages": [
+         *           "ESTONIAN"
+         *         ],
+         *         "waysOfHelping": [
+         *           "BURNOUT",
+         *           "STRESS"
+         *         ],
+         *         "cancellationNoticeHours": 24,
+         *         "showInSearch": true,
+         *         "picture": {
+         *           "uploadId": null,
+         *           "url": "/files/portraits/kadri-tamm-0a1b2c3d4e5f.webp",
+         *           "blur": null,
+         *           "posterUrl": null
+         *         },
+         *         "pictureFollowsAccount": false,
+         *         "texts": {
+         *           "et": {
+         *             "briefIntroduction": "Kehapsühholoog, kes töötab hingamise ja pinge vabastamisega.",
+         *             "review": "",
+         *             "about": "Olen töötanud kehapsühholoogina kaksteist aastat.",
+         *             "experience": "Kolm aastat haiglas, üheksa erapraksises.",
+         *             "howICanHelp": "Alustame sellest, mida keha praegu ütleb."
+         *           },
+         *           "en": {
+         *             "briefIntroduction": "",
+         *             "review": "",
+         *             "about": "",
+         *             "experience": "",
+         *             "howICanHelp": ""
+         *           },
+         *           "ru": {
+         *             "briefIntroduction": "",
+         *             "review": "",
+         *             "about": "",
+         *             "experience": "",
+         *             "howICanHelp": ""
+         *           }
+         *         },
+         *         "practices": [
+         *           {
+         *             "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d31",
+         *             "type": "BODY_PSY",
+         *             "durationMinutes": 60,
+         *             "priceCents": 6500,
+         *             "meetingTypes": [
+         *               "IN_PERSON"
+         *             ],
+         *             "bufferMinutes": null,
+         *             "intro": false,
+         *             "schedulingUrl": "http://localhost:8000/@kadri-tamm/body-psy-60",
+         *             "archived": false
+         *           }
+         *         ],
+         *         "places": [
+         *           {
+         *             "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d32",
+         *             "city": "TALLINN",
+         *             "address": "Salme 14-3",
+         *             "lat": 59.4478,
+         *             "lon": 24.7276,
+         *             "label": {
+         *               "et": "Kalamaja kabinet",
+         *               "en": "",
+         *               "ru": ""
+         *             },
+         *             "access": {
+         *               "stepFree": false,
+         *               "steps": 2,
+         *               "parking": "paid"
+         *             },
+         *             "arrivalNote": {
+         *               "et": "Uksekell Tamm, teine korrus.",
+         *               "en": "",
+         *               "ru": ""
+         *             },
+         *             "picture": null
+         *           }
+         *         ],
+         *         "media": []
+         *       },
+         *       "published": {
+         *         "name": "Kadri Tamm",
+         *         "nameFollowsAccount": true,
+         *         "email": "kadri.tamm@example.ee",
+         *         "calendarUrl": "http://localhost:8000/@kadri-tamm",
+         *         "gender": "FEMALE",
+         *         "city": "TALLINN",
+         *         "languages": [
+         *           "ESTONIAN"
+         *         ],
+         *         "waysOfHelping": [
+         *           "BURNOUT",
+         *           "STRESS"
+         *         ],
+         *         "cancellationNoticeHours": 24,
+         *         "showInSearch": true,
+         *         "picture": {
+         *           "uploadId": null,
+         *           "url": "/files/portraits/kadri-tamm-0a1b2c3d4e5f.webp",
+         *           "blur": null,
+         *           "posterUrl": null
+         *         },
+         *         "pictureFollowsAccount": false,
+         *         "texts": {
+         *           "et": {
+         *             "briefIntroduction": "Kehapsühholoog, kes töötab hingamise ja pinge vabastamisega.",
+         *             "review": "",
+         *             "about": "Olen töötanud kehapsühholoogina kaksteist aastat.",
+         *             "experience": "Kolm aastat haiglas, üheksa erapraksises.",
+         *             "howICanHelp": "Alustame sellest, mida keha praegu ütleb."
+         *           },
+         *           "en": {
+         *             "briefIntroduction": "",
+         *             "review": "",
+         *             "about": "",
+         *             "experience": "",
+         *             "howICanHelp": ""
+         *           },
+         *           "ru": {
+         *             "briefIntroduction": "",
+         *             "review": "",
+         *             "about": "",
+         *             "experience": "",
+         *             "howICanHelp": ""
+         *           }
+         *         },
+         *         "practices": [
+         *           {
+         *             "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d31",
+         *             "type": "BODY_PSY",
+         *             "durationMinutes": 60,
+         *             "priceCents": 6500,
+         *             "meetingTypes": [
+         *               "IN_PERSON"
+         *             ],
+         *             "bufferMinutes": null,
+         *             "intro": false,
+         *             "schedulingUrl": "http://localhost:8000/@kadri-tamm/body-psy-60",
+         *             "archived": false
+         *           }
+         *         ],
+         *         "places": [
+         *           {
+         *             "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d32",
+         *             "city": "TALLINN",
+         *             "address": "Salme 14-3",
+         *             "lat": 59.4478,
+         *             "lon": 24.7276,
+         *             "label": {
+         *               "et": "Kalamaja kabinet",
+         *               "en": "",
+         *               "ru": ""
+         *             },
+         *             "access": {
+         *               "stepFree": false,
+         *               "steps": 2,
+         *               "parking": "paid"
+         *             },
+         *             "arrivalNote": {
+         *               "et": "Uksekell Tamm, teine korrus.",
+         *               "en": "",
+         *               "ru": ""
+         *             },
+         *             "picture": null
+         *           }
+         *         ],
+         *         "media": []
+         *       },
+         *       "differs": [],
+         *       "missing": [
+         *         {
+         *           "path": "certificates",
+         *           "code": "certificates"
+         *         }
+         *       ],
+         *       "languages": {
+         *         "et": "ready",
+         *         "en": "missing",
+         *         "ru": "missing"
+         *       },
+         *       "updatedAt": "2026-11-20T07:00:00Z"
+         *     }
+         */
+        TherapistDraft: {
+            /** Format: uuid */
+            id: string;
+            slug: string;
+            /** @description Counts the changes of the draft. `"d<version>"` is the ETag. */
+            version: number;
+            /** @description The published version the draft began with */
+            basedOn: number;
+            publishedVersion: number;
+            /** @enum {string} */
+            approval: "not-sent" | "waiting" | "approved" | "declined";
+            approvalReason: string | null;
+            /** @description Whether visitors see the profile now: it is to be shown in search, and it is approved */
+            shown: boolean;
+            content: components["schemas"]["ProfileContent"];
+            published: components["schemas"]["ProfileContent"];
+            /** @description What the draft changes: `name`, `texts.et.about`, `practices` (added, removed or moved ones), `practices.<id>.priceCents` */
+            differs: string[];
+            /** @description What is needed to show the profile in search: `texts.et.about`, `practices.0.priceCents`. A part without an entry is complete. */
+            missing: {
+                path: string;
+                /** @enum {string} */
+                code: "name" | "introduction" | "languages" | "practices" | "certificates" | "places" | "pictures" | "cancellation";
+            }[];
+            languages: {
+                /** @enum {string} */
+                et: "ready" | "changed-since" | "missing";
+                /** @enum {string} */
+                en: "ready" | "changed-since" | "missing";
+                /** @enum {string} */
+                ru: "ready" | "changed-since" | "missing";
+            };
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "name": "Kadri Tamm",
+         *       "nameFollowsAccount": true,
+         *       "email": "kadri.tamm@example.ee",
+         *       "calendarUrl": "http://localhost:8000/@kadri-tamm",
+         *       "gender": "FEMALE",
+         *       "city": "TALLINN",
+         *       "languages": [
+         *         "ESTONIAN"
+         *       ],
+         *       "waysOfHelping": [
+         *         "BURNOUT",
+         *         "STRESS"
+         *       ],
+         *       "cancellationNoticeHours": 24,
+         *       "showInSearch": true,
+         *       "picture": {
+         *         "uploadId": null,
+         *         "url": "/files/portraits/kadri-tamm-0a1b2c3d4e5f.webp",
+         *         "blur": null,
+         *         "posterUrl": null
+         *       },
+         *       "pictureFollowsAccount": false,
+         *       "texts": {
+         *         "et": {
+         *           "briefIntroduction": "Kehapsühholoog, kes töötab hingamise ja pinge vabastamisega.",
+         *           "review": "",
+         *           "about": "Olen töötanud kehapsühholoogina kaksteist aastat.",
+         *           "experience": "Kolm aastat haiglas, üheksa erapraksises.",
+         *           "howICanHelp": "Alustame sellest, mida keha praegu ütleb."
+         *         },
+         *         "en": {
+         *           "briefIntroduction": "",
+         *           "review": "",
+         *           "about": "",
+         *           "experience": "",
+         *           "howICanHelp": ""
+         *         },
+         *         "ru": {
+         *           "briefIntroduction": "",
+         *           "review": "",
+         *           "about": "",
+         *           "experience": "",
+         *           "howICanHelp": ""
+         *         }
+         *       },
+         *       "practices": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d31",
+         *           "type": "BODY_PSY",
+         *           "durationMinutes": 60,
+         *           "priceCents": 6500,
+         *           "meetingTypes": [
+         *             "IN_PERSON"
+         *           ],
+         *           "bufferMinutes": null,
+         *           "intro": false,
+         *           "schedulingUrl": "http://localhost:8000/@kadri-tamm/body-psy-60",
+         *           "archived": false
+         *         }
+         *       ],
+         *       "places": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d32",
+         *           "city": "TALLINN",
+         *           "address": "Salme 14-3",
+         *           "lat": 59.4478,
+         *           "lon": 24.7276,
+         *           "label": {
+         *             "et": "Kalamaja kabinet",
+         *             "en": "",
+         *             "ru": ""
+         *           },
+         *           "access": {
+         *             "stepFree": false,
+         *             "steps": 2,
+         *             "parking": "paid"
+         *           },
+         *           "arrivalNote": {
+         *             "et": "Uksekell Tamm, teine korrus.",
+         *             "en": "",
+         *             "ru": ""
+         *           },
+         *           "picture": null
+         *         }
+         *       ],
+         *       "media": []
+         *     }
+         */
+        ProfileContent: {
+            name: string;
+            /** @description The name is that of the practitioner's account, also after it changes */
+            nameFollowsAccount: boolean;
+            email: string;
+            calendarUrl: string;
+            /** @description A domain value code of GENDER; may be empty */
+            gender: string;
+            /** @description A domain value code of CITY; may be empty */
+            city: string;
+            languages: string[];
+            waysOfHelping: string[];
+            cancellationNoticeHours: number | null;
+            showInSearch: boolean;
+            picture: components["schemas"]["ProfileFile"];
+            pictureFollowsAccount: boolean;
+            texts: {
+                et: {
+                    briefIntroduction: string;
+                    /** @description The practitioner's own overview, shown above `about` */
+                    review: string;
+                    about: string;
+                    experience: string;
+                    howICanHelp: string;
+                };
+                en: {
+                    briefIntroduction: string;
+                    /** @description The practitioner's own overview, shown above `about` */
+                    review: string;
+                    about: string;
+                    experience: string;
+                    howICanHelp: string;
+                };
+                ru: {
+                    briefIntroduction: string;
+                    /** @description The practitioner's own overview, shown above `about` */
+                    review: string;
+                    about: string;
+                    experience: string;
+                    howICanHelp: string;
+                };
+            };
+            /** @description In the order in which they are shown */
+            practices: {
+                /**
+                 * Format: uuid
+                 * @description Made by the client for a new practice
+                 */
+                id: string;
+                /** @description A domain value code of THERAPY_TYPE; may be empty */
+                type: string;
+                durationMinutes: number | null;
+                priceCents: number | null;
+                meetingTypes: ("VIDEO_CALL" | "IN_PERSON")[];
+                /** @description Minutes that stay free around each session; null: those of the calendar */
+                bufferMinutes: number | null;
+                /** @description Whether it is the free first consultation */
+                intro: boolean;
+                /** @description The booking page. In the embedded calendar it is made when the profile is published. */
+                schedulingUrl: string;
+                /** @description No longer offered. A practice with sessions is archived when it is left out. */
+                archived: boolean;
+            }[];
+            places: {
+                /** Format: uuid */
+                id: string;
+                /** @description A domain value code of CITY; may be empty */
+                city: string;
+                address: string;
+                /** @description In Estonia */
+                lat: number | null;
+                /** @description In Estonia */
+                lon: number | null;
+                label: {
+                    et: string;
+                    en: string;
+                    ru: string;
+                };
+                access: components["schemas"]["PlaceAccess"];
+                /** @description How to get in, only for people with a booking */
+                arrivalNote: {
+                    et: string;
+                    en: string;
+                    ru: string;
+                };
+                picture: components["schemas"]["ProfileFile"];
+            }[];
+            media: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "photo" | "video";
+                file: components["schemas"]["ProfileFile"];
+                caption: {
+                    et: string;
+                    en: string;
+                    ru: string;
+                };
+            }[];
+        };
+        ProfileFile: {
+            /**
+             * Format: uuid
+             * @description null: the file that this part of the published profile has
+             */
+            uploadId: string | null;
+            /** @description To show the file; not read when sent */
+            url: string;
+            blur: string | null;
+            /** @description Only of a video */
+            posterUrl: string | null;
+        } | null;
+        /**
+         * @example {
+         *       "versions": [
+         *         {
+         *           "version": 2,
+         *           "publishedAt": "2026-11-20T07:00:00Z",
+         *           "byPractitioner": true
+         *         }
+         *       ]
+         *     }
+         */
+        TherapistVersions: {
+            versions: {
+                version: number;
+                /** Format: date-time */
+                publishedAt: string;
+                /** @description Whether the practitioner's own account published it */
+                byPractitioner: boolean;
+            }[];
+        };
+        TherapistVersion: {
+            version: number;
+            /** Format: date-time */
+            publishedAt: string;
+            content: components["schemas"]["ProfileContent"];
         };
         EventTypes: {
             collection: components["schemas"]["OfferedEventType"][];
@@ -9565,6 +10181,118 @@ export interface operations {
             };
         };
     };
+    updateTherapist: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the draft you read. The request is refused with `ERR_STALE` when the draft or the published profile has changed since. */
+                "if-match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileContent"];
+            };
+        };
+        responses: {
+            /** @description The profile now */
+            200: {
+                headers: {
+                    /** @description The version of the draft. Send it as `If-Match` when you change or publish it. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TherapistDraft"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_DUPLICATE_ENTITY */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getAdmission: {
         parameters: {
             query?: never;
@@ -9724,6 +10452,539 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTherapistDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft */
+            200: {
+                headers: {
+                    /** @description The version of the draft. Send it as `If-Match` when you change or publish it. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TherapistDraft"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateTherapistDraft: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the draft you read. The request is refused with `ERR_STALE` when the draft or the published profile has changed since. */
+                "if-match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileContent"];
+            };
+        };
+        responses: {
+            /** @description The profile now */
+            200: {
+                headers: {
+                    /** @description The version of the draft. Send it as `If-Match` when you change or publish it. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TherapistDraft"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    discardTherapistDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDraftPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TherapistPage"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDraftCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The card */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TherapistCard"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    publishTherapist: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the draft you read. The request is refused with `ERR_STALE` when the draft or the published profile has changed since. */
+                "if-match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile now */
+            200: {
+                headers: {
+                    /** @description The version of the draft. Send it as `If-Match` when you change or publish it. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TherapistDraft"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_DUPLICATE_ENTITY */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listTherapistVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TherapistVersions"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTherapistVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TherapistVersion"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,6 @@
 import { hiddenTherapist } from "./matrix-calls.ts";
 import { isWithoutHidden } from "./matrix-rules.ts";
+import { ownDraft, ownDraftContent, ownVersion, publishedVersion } from "./profile-calls.ts";
 import { hidden, open, roles, type Row, row } from "./matrix-row.ts";
 
 /** Practitioners, and whom they take. */
@@ -23,4 +24,13 @@ export const therapistRows: Row[] = [
     params: { id },
     body: { acceptingNewClients: "yes" },
   })),
+  row("updateTherapist", roles({ practitioner: 200, admin: 200 }), ownDraftContent),
+  row("getTherapistDraft", roles({ practitioner: 200, admin: 200 }), ownDraft),
+  row("updateTherapistDraft", roles({ practitioner: 200 }), ownDraftContent),
+  row("discardTherapistDraft", roles({ practitioner: 204 }), ownDraft),
+  row("getDraftPage", roles({ practitioner: 200, admin: 200 }), ownDraft),
+  row("getDraftCard", roles({ practitioner: 200, admin: 200 }), ownDraft),
+  row("publishTherapist", roles({ practitioner: 200 }), ownVersion),
+  row("listTherapistVersions", roles({ practitioner: 200, admin: 200 }), ownDraft),
+  row("getTherapistVersion", roles({ practitioner: 200, admin: 200 }), publishedVersion),
 ];

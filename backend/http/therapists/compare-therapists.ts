@@ -9,7 +9,7 @@ import {
 import { refusals } from "../errors.ts";
 import { bodyRefusals, json, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
-import { CertificateBody, presentCertificate } from "./get-therapist.ts";
+import { CertificateBody, presentCertificate } from "./therapist-page-body.ts";
 import { Filters, ViewerZone } from "./search-therapists.ts";
 import { Minutes, presentCards, TherapistCardBody, TherapistId } from "./therapist-card-body.ts";
 

@@ -190,11 +190,13 @@ export function roundedScore(score: number): number {
 }
 
 export function wordsOf(therapist: Therapist, language: Language) {
-  const textLanguage = [language, ...languages].find((one) => therapist.words[one]) ?? language;
-  const words = therapist.words[textLanguage] ??
-    { briefIntroduction: "", about: "", experience: "", howICanHelp: "" };
-  return { textLanguage, words };
+  const preferred = [language, ...languages];
+  const textLanguage = preferred.find((one) => therapist.words[one]?.briefIntroduction) ??
+    preferred.find((one) => therapist.words[one]) ?? language;
+  return { textLanguage, words: therapist.words[textLanguage] ?? noWords };
 }
+
+const noWords = { briefIntroduction: "", review: "", about: "", experience: "", howICanHelp: "" };
 
 export function pictureUrlOf(fileKey: string | null): string | null {
   return fileKey && `/files/${fileKey}`;

@@ -12,7 +12,49 @@ export interface Calendars {
   listEventTypes(query: PageQuery & { owner?: string }): Promise<Page<StoredEventType>>;
   findEventType(id: string): Promise<StoredEventType | null>;
   findEventTypeByPage(accountSlug: string, slug: string): Promise<StoredEventType | null>;
+
+  /** The slugs of accounts that begin with this one. */
+  slugsLike(slug: string): Promise<Set<string>>;
+  /** An account without hours, with the default settings. Instants in ms. */
+  addAccount(account: NewAccount): Promise<void>;
+  renameAccount(id: string, as: { name: string; email: string }): Promise<void>;
+  /**
+   * Renames the places the account knows by id or by their former name and adds new ones. A place that is left out
+   * stays as long as hours are in it.
+   */
+  savePlaces(
+    accountId: string,
+    places: { id: string; name: string; formerName: string | null }[],
+    now: number,
+  ): Promise<void>;
+  /** The slugs of an account's event types, by id. */
+  typeSlugs(accountId: string): Promise<Map<string, string>>;
+  saveEventType(type: SavedEventType, now: number): Promise<void>;
+  removeEventTypes(ids: string[]): Promise<void>;
 }
+
+type NewAccount = {
+  id: string;
+  slug: string;
+  name: string;
+  email: string;
+  createdAt: number;
+};
+
+type SavedEventType =
+  & Pick<
+    EventType,
+    | "slug"
+    | "name"
+    | "description"
+    | "durationMinutes"
+    | "meetingTypes"
+    | "oncePerClient"
+    | "color"
+    | "position"
+    | "active"
+  >
+  & { id: string; accountId: string; bufferMinutes: number | null };
 
 export type StoredEventType = Omit<EventType, "uri" | "schedulingUrl" | "ownerUri"> & {
   id: string;

@@ -5,6 +5,8 @@ import type { Page, PageQuery } from "../page.ts";
 export interface Therapists {
   find(id: string): Promise<Therapist | null>;
   findBySlug(slug: string): Promise<Therapist | null>;
+  /** The slugs that begin with this one. */
+  slugsLike(slug: string): Promise<Set<string>>;
   findByEventType(eventTypeUri: string): Promise<Therapist | null>;
   /** Of the practitioner with this event type and the person with this address (null: unknown); null without such a practitioner. */
   admissionOf(eventTypeUri: string, email: string | null): Promise<Admission | null>;

@@ -231,3 +231,453 @@ export const updateAdmission = {
     enum: ["yes", "waitlist", "no"],
   },
 } as const;
+
+export const updateTherapist = {
+  name: {
+    maxLength: 120,
+  },
+  email: {
+    maxLength: 254,
+  },
+  calendarUrl: {
+    maxLength: 500,
+  },
+  gender: {
+    maxLength: 40,
+  },
+  city: {
+    maxLength: 40,
+  },
+  languages: {
+    maxItems: 20,
+    items: {
+      maxLength: 40,
+    },
+  },
+  waysOfHelping: {
+    maxItems: 26,
+    items: {
+      maxLength: 40,
+    },
+  },
+  cancellationNoticeHours: {
+    minimum: 0,
+    maximum: 336,
+  },
+  picture: {
+    url: {
+      maxLength: 1000,
+    },
+    blur: {
+      maxLength: 1000,
+    },
+    posterUrl: {
+      maxLength: 1000,
+    },
+  },
+  texts: {
+    et: {
+      briefIntroduction: {
+        maxLength: 400,
+      },
+      review: {
+        maxLength: 1000,
+      },
+      about: {
+        maxLength: 5000,
+      },
+      experience: {
+        maxLength: 5000,
+      },
+      howICanHelp: {
+        maxLength: 5000,
+      },
+    },
+    en: {
+      briefIntroduction: {
+        maxLength: 400,
+      },
+      review: {
+        maxLength: 1000,
+      },
+      about: {
+        maxLength: 5000,
+      },
+      experience: {
+        maxLength: 5000,
+      },
+      howICanHelp: {
+        maxLength: 5000,
+      },
+    },
+    ru: {
+      briefIntroduction: {
+        maxLength: 400,
+      },
+      review: {
+        maxLength: 1000,
+      },
+      about: {
+        maxLength: 5000,
+      },
+      experience: {
+        maxLength: 5000,
+      },
+      howICanHelp: {
+        maxLength: 5000,
+      },
+    },
+  },
+  practices: {
+    maxItems: 60,
+    items: {
+      type: {
+        maxLength: 40,
+      },
+      durationMinutes: {
+        minimum: 5,
+        maximum: 480,
+      },
+      priceCents: {
+        minimum: 0,
+        maximum: 1000000,
+      },
+      meetingTypes: {
+        maxItems: 2,
+        items: {
+          enum: ["VIDEO_CALL", "IN_PERSON"],
+        },
+      },
+      bufferMinutes: {
+        minimum: 0,
+        maximum: 240,
+      },
+      schedulingUrl: {
+        maxLength: 500,
+      },
+    },
+  },
+  places: {
+    maxItems: 10,
+    items: {
+      city: {
+        maxLength: 40,
+      },
+      address: {
+        maxLength: 200,
+      },
+      lat: {
+        minimum: -90,
+        maximum: 90,
+      },
+      lon: {
+        minimum: -180,
+        maximum: 180,
+      },
+      label: {
+        et: {
+          maxLength: 120,
+        },
+        en: {
+          maxLength: 120,
+        },
+        ru: {
+          maxLength: 120,
+        },
+      },
+      access: {
+        steps: {
+          minimum: 0,
+          maximum: 200,
+        },
+        doorWidthCm: {
+          minimum: 40,
+          maximum: 300,
+        },
+        parking: {
+          enum: ["free", "paid", "none"],
+        },
+        publicTransport: {
+          maxLength: 200,
+        },
+      },
+      arrivalNote: {
+        et: {
+          maxLength: 1000,
+        },
+        en: {
+          maxLength: 1000,
+        },
+        ru: {
+          maxLength: 1000,
+        },
+      },
+      picture: {
+        url: {
+          maxLength: 1000,
+        },
+        blur: {
+          maxLength: 1000,
+        },
+        posterUrl: {
+          maxLength: 1000,
+        },
+      },
+    },
+  },
+  media: {
+    maxItems: 40,
+    items: {
+      kind: {
+        enum: ["photo", "video"],
+      },
+      file: {
+        url: {
+          maxLength: 1000,
+        },
+        blur: {
+          maxLength: 1000,
+        },
+        posterUrl: {
+          maxLength: 1000,
+        },
+      },
+      caption: {
+        et: {
+          maxLength: 300,
+        },
+        en: {
+          maxLength: 300,
+        },
+        ru: {
+          maxLength: 300,
+        },
+      },
+    },
+  },
+} as const;
+
+export const updateTherapistDraft = {
+  name: {
+    maxLength: 120,
+  },
+  email: {
+    maxLength: 254,
+  },
+  calendarUrl: {
+    maxLength: 500,
+  },
+  gender: {
+    maxLength: 40,
+  },
+  city: {
+    maxLength: 40,
+  },
+  languages: {
+    maxItems: 20,
+    items: {
+      maxLength: 40,
+    },
+  },
+  waysOfHelping: {
+    maxItems: 26,
+    items: {
+      maxLength: 40,
+    },
+  },
+  cancellationNoticeHours: {
+    minimum: 0,
+    maximum: 336,
+  },
+  picture: {
+    url: {
+      maxLength: 1000,
+    },
+    blur: {
+      maxLength: 1000,
+    },
+    posterUrl: {
+      maxLength: 1000,
+    },
+  },
+  texts: {
+    et: {
+      briefIntroduction: {
+        maxLength: 400,
+      },
+      review: {
+        maxLength: 1000,
+      },
+      about: {
+        maxLength: 5000,
+      },
+      experience: {
+        maxLength: 5000,
+      },
+      howICanHelp: {
+        maxLength: 5000,
+      },
+    },
+    en: {
+      briefIntroduction: {
+        maxLength: 400,
+      },
+      review: {
+        maxLength: 1000,
+      },
+      about: {
+        maxLength: 5000,
+      },
+      experience: {
+        maxLength: 5000,
+      },
+      howICanHelp: {
+        maxLength: 5000,
+      },
+    },
+    ru: {
+      briefIntroduction: {
+        maxLength: 400,
+      },
+      review: {
+        maxLength: 1000,
+      },
+      about: {
+        maxLength: 5000,
+      },
+      experience: {
+        maxLength: 5000,
+      },
+      howICanHelp: {
+        maxLength: 5000,
+      },
+    },
+  },
+  practices: {
+    maxItems: 60,
+    items: {
+      type: {
+        maxLength: 40,
+      },
+      durationMinutes: {
+        minimum: 5,
+        maximum: 480,
+      },
+      priceCents: {
+        minimum: 0,
+        maximum: 1000000,
+      },
+      meetingTypes: {
+        maxItems: 2,
+        items: {
+          enum: ["VIDEO_CALL", "IN_PERSON"],
+        },
+      },
+      bufferMinutes: {
+        minimum: 0,
+        maximum: 240,
+      },
+      schedulingUrl: {
+        maxLength: 500,
+      },
+    },
+  },
+  places: {
+    maxItems: 10,
+    items: {
+      city: {
+        maxLength: 40,
+      },
+      address: {
+        maxLength: 200,
+      },
+      lat: {
+        minimum: -90,
+        maximum: 90,
+      },
+      lon: {
+        minimum: -180,
+        maximum: 180,
+      },
+      label: {
+        et: {
+          maxLength: 120,
+        },
+        en: {
+          maxLength: 120,
+        },
+        ru: {
+          maxLength: 120,
+        },
+      },
+      access: {
+        steps: {
+          minimum: 0,
+          maximum: 200,
+        },
+        doorWidthCm: {
+          minimum: 40,
+          maximum: 300,
+        },
+        parking: {
+          enum: ["free", "paid", "none"],
+        },
+        publicTransport: {
+          maxLength: 200,
+        },
+      },
+      arrivalNote: {
+        et: {
+          maxLength: 1000,
+        },
+        en: {
+          maxLength: 1000,
+        },
+        ru: {
+          maxLength: 1000,
+        },
+      },
+      picture: {
+        url: {
+          maxLength: 1000,
+        },
+        blur: {
+          maxLength: 1000,
+        },
+        posterUrl: {
+          maxLength: 1000,
+        },
+      },
+    },
+  },
+  media: {
+    maxItems: 40,
+    items: {
+      kind: {
+        enum: ["photo", "video"],
+      },
+      file: {
+        url: {
+          maxLength: 1000,
+        },
+        blur: {
+          maxLength: 1000,
+        },
+        posterUrl: {
+          maxLength: 1000,
+        },
+      },
+      caption: {
+        et: {
+          maxLength: 300,
+        },
+        en: {
+          maxLength: 300,
+        },
+        ru: {
+          maxLength: 300,
+        },
+      },
+    },
+  },
+} as const;

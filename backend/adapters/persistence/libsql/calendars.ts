@@ -11,6 +11,7 @@ import {
 } from "../../../domain/calendar.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
 import type { Calendars, StoredEventType } from "../../../ports/persistence/calendars.ts";
+import { libsqlCalendarChanges } from "./calendar-changes.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import { preparedOnce } from "./prepared-once.ts";
 
@@ -57,6 +58,8 @@ export function libsqlCalendars(connection: Connection): Calendars {
         .where(and(eq(schedulingAccounts.slug, accountSlug), eq(eventTypes.slug, slug)));
       return row ? storedEventType(row) : null;
     },
+
+    ...libsqlCalendarChanges(connection),
   };
 }
 

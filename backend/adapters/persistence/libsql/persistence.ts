@@ -25,6 +25,7 @@ import { libsqlOutbox } from "./outbox.ts";
 import { libsqlPageTexts } from "./page-texts.ts";
 import { libsqlPersonalData } from "./personal-data.ts";
 import { libsqlPracticeTexts } from "./practice-texts.ts";
+import { libsqlProfiles } from "./profiles.ts";
 import { libsqlProvider } from "./provider.ts";
 import { libsqlReminders } from "./reminders.ts";
 import { libsqlRules } from "./rules.ts";
@@ -91,6 +92,7 @@ function repositories(
     pageTexts: libsqlPageTexts(connection),
     personalData: libsqlPersonalData(connection, settings),
     practiceTexts: libsqlPracticeTexts(connection),
+    profiles: libsqlProfiles(connection),
     provider: libsqlProvider(connection),
     reminders: libsqlReminders(connection),
     rules: libsqlRules(connection),

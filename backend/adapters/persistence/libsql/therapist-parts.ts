@@ -1,4 +1,4 @@
-import { and, type AnyColumn, asc, avg, count, sql } from "drizzle-orm";
+import { and, type AnyColumn, asc, avg, count, isNull, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Connection } from "db/database.ts";
 import {
@@ -13,7 +13,7 @@ import {
   therapistWaysOfHelping,
 } from "db/schema/therapists.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
-import type { Therapist } from "../../../domain/therapist.ts";
+import type { Practice, Therapist, TherapistLocation } from "../../../domain/therapist.ts";
 import { preparedOnce } from "./prepared-once.ts";
 
 type PartTable = SQLiteTable & { therapistId: AnyColumn };
@@ -44,29 +44,50 @@ export async function completeTherapists(
     ),
     languages: of(languages, row.id).map(({ language }) => language),
     waysOfHelping: of(ways, row.id).map(({ wayOfHelping }) => wayOfHelping),
-    locations: of(locations, row.id).map(({ city, address, lat, lon, label }) => ({
-      city,
-      address,
-      lat,
-      lon,
-      label,
-    })),
-    practices: of(offered, row.id).map(({ therapistId: _, position: __, ...practice }) => ({
-      ...practice,
-      meetingTypes: practice.meetingTypes as MeetingType[],
-    })),
+    locations: of(locations, row.id).map(placeOf),
+    practices: of(offered, row.id).map(practiceOf),
     certificates: of(papers, row.id).map((
       { id: _, therapistId: __, position: ___, ...certificate },
     ) => certificate),
-    media: of(media, row.id).map(({ kind, fileKey, blur, caption }) => ({
+    media: of(media, row.id).map(({ kind, fileKey, posterKey, blur, caption }) => ({
       kind,
       fileKey,
+      posterKey,
       blur,
       caption,
     })),
     rating: ratings.get(row.id)?.mean ?? null,
     reviewCount: ratings.get(row.id)?.count ?? 0,
   }));
+}
+
+function placeOf(
+  { therapistId: _, position: __, pictureKey, pictureBlur, pictureUploadId, ...place }:
+    typeof therapistLocations.$inferSelect,
+): TherapistLocation {
+  return {
+    ...place,
+    arrivalNote: { et: "", en: "", ru: "", ...place.arrivalNote },
+    picture: pictureKey === null ? null : {
+      uploadId: pictureUploadId,
+      fileKey: pictureKey,
+      posterKey: null,
+      blur: pictureBlur,
+    },
+  };
+}
+
+function practiceOf(practice: typeof practices.$inferSelect): Practice {
+  return {
+    id: practice.id,
+    type: practice.type,
+    durationMinutes: practice.durationMinutes,
+    priceCents: practice.priceCents,
+    meetingTypes: practice.meetingTypes as MeetingType[],
+    intro: practice.intro,
+    eventTypeUri: practice.eventTypeUri,
+    schedulingUrl: practice.schedulingUrl,
+  };
 }
 
 const queries = preparedOnce(prepareQueries);
@@ -77,14 +98,15 @@ function prepareQueries(connection: Connection) {
     languages: parts(therapistLanguages, therapistLanguages.position),
     ways: parts(therapistWaysOfHelping, therapistWaysOfHelping.position),
     locations: parts(therapistLocations, therapistLocations.position),
-    practices: parts(practices, practices.position),
+    practices: parts(practices, practices.position, isNull(practices.archivedAt)),
     certificates: parts(certificates, certificates.position),
     media: parts(therapistMedia, therapistMedia.position),
     ratings: ratings(),
   };
 
-  function parts<Table extends PartTable>(table: Table, position?: AnyColumn) {
-    const query = connection.select().from(table as PartTable).where(ofThese(table.therapistId));
+  function parts<Table extends PartTable>(table: Table, position?: AnyColumn, condition?: SQL) {
+    const query = connection.select().from(table as PartTable)
+      .where(and(ofThese(table.therapistId), condition));
     const prepared = (position ? query.orderBy(asc(position)) : query).prepare();
     return async (ids: string): Promise<Parts<Table>> => {
       const found = await prepared.all({ ids }) as Table["$inferSelect"][];

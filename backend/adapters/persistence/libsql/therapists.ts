@@ -16,6 +16,11 @@ export function libsqlTherapists(connection: Connection): Therapists {
   return {
     find: (id) => findOne(eq(therapists.id, id)),
     findBySlug: (slug) => findOne(eq(therapists.slug, slug)),
+    async slugsLike(slug) {
+      const rows = await connection.select({ slug: therapists.slug }).from(therapists)
+        .where(sql`substr(${therapists.slug}, 1, ${slug.length}) = ${slug}`);
+      return new Set(rows.map((row) => row.slug));
+    },
     findByEventType: (eventTypeUri) =>
       findOne(
         sql`${therapists.id} = (${

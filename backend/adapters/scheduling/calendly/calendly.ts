@@ -89,6 +89,7 @@ export function calendlyScheduling(
     origin: addresses.pages,
     capabilities: connection.capabilities,
     availability: null,
+    eventTypes: null,
     resourceUri: addresses.resource,
     ...eventTypes,
     ...scheduledEvents,

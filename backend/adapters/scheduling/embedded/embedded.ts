@@ -16,6 +16,7 @@ import type { Persistence } from "../../../ports/persistence.ts";
 import type { Scheduling, WantedTimes } from "../../../ports/scheduling.ts";
 import { embeddedAvailability } from "./availability.ts";
 import { openCalendars } from "./calendars.ts";
+import { embeddedEventTypes } from "./event-types.ts";
 import { embeddedReservations } from "./reservations.ts";
 import { resourcesAt } from "./resources.ts";
 
@@ -53,6 +54,7 @@ export function embeddedScheduling(
     origin: resources.origin,
     capabilities: { reschedule: "direct", foreignPage: false },
     availability: embeddedAvailability(persistence, calendars, resources),
+    eventTypes: embeddedEventTypes(resources),
     provider: null,
     resourceUri: resources.uri,
     ...embeddedReservations(persistence, calendars, resources),

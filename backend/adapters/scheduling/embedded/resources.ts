@@ -59,6 +59,7 @@ export function resourcesAt(publicUrl: string) {
     eventTypeUri,
     eventUri,
     inviteeUri,
+    pageUrl,
     userId: idIn(/^users\/([\w-]+)$/),
     eventTypeId: idIn(/^event_types\/([\w-]+)$/),
     eventId: idIn(/^scheduled_events\/([\w-]+)$/),

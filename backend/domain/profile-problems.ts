@@ -1,0 +1,129 @@
+import type { DomainCode, DomainValue } from "./domain-value.ts";
+import { DomainError, type FieldProblem } from "./errors.ts";
+import {
+  missingIn,
+  placeBounds,
+  type ProfileContent,
+  type ProfilePlace,
+  type ProfilePractice,
+} from "./profile.ts";
+
+type KnownCodes = Pick<DomainValue, "domainCode" | "code">[];
+
+/** Throws ERR_INVALID_INPUT for what even a draft cannot contain: unknown codes, repeated ids, pins abroad. */
+export function requireGoodContent(content: ProfileContent<unknown>, codes: KnownCodes): void {
+  refuse([
+    ...codeProblems(content, codes),
+    ...repeated(content),
+    ...content.places.flatMap(pinProblems),
+  ]);
+}
+
+/** Throws ERR_INVALID_INPUT with everything that keeps the content from being published. */
+export function requirePublishable(
+  content: ProfileContent,
+  facts: { certificates: number },
+): void {
+  refuse([
+    ...(content.name === "" ? [missing("name")] : []),
+    ...(isEmailAddress(content.email) ? [] : [problem("email", "ERR_INVALID_VALUE", "an address")]),
+    ...content.practices.flatMap(practiceProblems),
+    ...content.places.flatMap(placeProblems),
+    ...(content.cancellationNoticeHours === null ? [missing("cancellationNoticeHours")] : []),
+    ...(content.showInSearch ? missingIn(content, facts).map(({ path }) => missing(path)) : []),
+  ]);
+}
+
+function practiceProblems(practice: ProfilePractice, at: number): FieldProblem[] {
+  const path = `practices.${at}`;
+  const { type, durationMinutes, priceCents, meetingTypes, intro } = practice;
+  return [
+    ...(type === "" ? [missing(`${path}.type`)] : []),
+    ...(durationMinutes === null ? [missing(`${path}.durationMinutes`)] : []),
+    ...(priceCents === null ? [missing(`${path}.priceCents`)] : []),
+    ...(meetingTypes.length === 0 ? [missing(`${path}.meetingTypes`)] : []),
+    ...(intro && priceCents
+      ? [problem(`${path}.priceCents`, "ERR_INVALID_VALUE", "a first consultation is free")]
+      : []),
+  ];
+}
+
+function placeProblems({ city, address, lat, lon }: ProfilePlace, at: number): FieldProblem[] {
+  const path = `places.${at}`;
+  return [
+    ...(city === "" ? [missing(`${path}.city`)] : []),
+    ...(address === "" ? [missing(`${path}.address`)] : []),
+    ...(lat === null || lon === null ? [missing(`${path}.lat`)] : []),
+  ];
+}
+
+function codeProblems(
+  { gender, city, languages, waysOfHelping, practices, places }: ProfileContent<unknown>,
+  codes: KnownCodes,
+): FieldProblem[] {
+  const known = Map.groupBy(codes, ({ domainCode }) => domainCode);
+  const check = (domainCode: DomainCode, code: string, path: string): FieldProblem[] =>
+    code === "" || known.get(domainCode)?.some((one) => one.code === code)
+      ? []
+      : [problem(path, "ERR_INVALID_VALUE", `not a ${domainCode}`)];
+  return [
+    ...check("GENDER", gender, "gender"),
+    ...check("CITY", city, "city"),
+    ...languages.flatMap((code, at) => check("LANGUAGE", code, `languages.${at}`)),
+    ...waysOfHelping.flatMap((code, at) => check("WAY_OF_HELPING", code, `waysOfHelping.${at}`)),
+    ...practices.flatMap(({ type }, at) => check("THERAPY_TYPE", type, `practices.${at}.type`)),
+    ...places.flatMap((place, at) => check("CITY", place.city, `places.${at}.city`)),
+  ];
+}
+
+function repeated(
+  { languages, waysOfHelping, practices, places, media }: ProfileContent<unknown>,
+): FieldProblem[] {
+  const idsOf = (parts: { id: string }[]) => parts.map(({ id }) => id);
+  return [
+    ...repeatedIn(languages, (at) => `languages.${at}`),
+    ...repeatedIn(waysOfHelping, (at) => `waysOfHelping.${at}`),
+    ...repeatedIn(idsOf(practices), (at) => `practices.${at}.id`),
+    ...repeatedIn(idsOf(places), (at) => `places.${at}.id`),
+    ...repeatedIn(idsOf(media), (at) => `media.${at}.id`),
+    ...practices.flatMap(({ meetingTypes }, practice) =>
+      repeatedIn(meetingTypes, (at) => `practices.${practice}.meetingTypes.${at}`)
+    ),
+  ];
+}
+
+function repeatedIn(values: string[], pathOf: (at: number) => string): FieldProblem[] {
+  return values.flatMap((value, at) =>
+    values.indexOf(value) === at ? [] : [problem(pathOf(at), "ERR_DUPLICATE_ENTITY", "is repeated")]
+  );
+}
+
+function pinProblems({ lat, lon }: ProfilePlace<unknown>, at: number): FieldProblem[] {
+  const { south, north, west, east } = placeBounds;
+  return [
+    ...(lat !== null && (lat < south || lat > north)
+      ? [problem(`places.${at}.lat`, "ERR_OUT_OF_RANGE", `${south} to ${north}`)]
+      : []),
+    ...(lon !== null && (lon < west || lon > east)
+      ? [problem(`places.${at}.lon`, "ERR_OUT_OF_RANGE", `${west} to ${east}`)]
+      : []),
+  ];
+}
+
+function isEmailAddress(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text);
+}
+
+function missing(path: string): FieldProblem {
+  return problem(path, "ERR_REQUIRED", "is missing");
+}
+
+function problem(path: string, errCode: string, message: string): FieldProblem {
+  return { path, errCode, message };
+}
+
+function refuse(errors: FieldProblem[]): void {
+  if (errors.length === 0) return;
+  const unique = [...new Map(errors.map((error) => [error.path, error])).values()];
+  throw new DomainError("ERR_INVALID_INPUT", { errors: unique.slice(0, 100) });
+}

@@ -1,0 +1,254 @@
+import type { MeetingType } from "./scheduling.ts";
+import { type Language, languages, type Text } from "./text.ts";
+
+export type StoredFile = {
+  /** null: the file that the same place of the published profile has. */
+  uploadId: string | null;
+  fileKey: string;
+  /** Of a video. */
+  posterKey: string | null;
+  /** A `data:` URL to show until the file is loaded. */
+  blur: string | null;
+};
+
+export const profileTexts = [
+  "briefIntroduction",
+  "review",
+  "about",
+  "experience",
+  "howICanHelp",
+] as const;
+
+export type ProfileTexts = Record<(typeof profileTexts)[number], string>;
+
+export const parkings = ["free", "paid", "none"] as const;
+
+/** What is not answered is left out. */
+export type PlaceAccess = {
+  stepFree?: boolean;
+  steps?: number;
+  lift?: boolean;
+  accessibleToilet?: boolean;
+  doorWidthCm?: number;
+  parking?: (typeof parkings)[number];
+  publicTransport?: string;
+  quietRoom?: boolean;
+};
+
+export type ProfilePractice = {
+  id: string;
+  type: string;
+  durationMinutes: number | null;
+  priceCents: number | null;
+  meetingTypes: MeetingType[];
+  bufferMinutes: number | null;
+  intro: boolean;
+  schedulingUrl: string;
+  archived: boolean;
+};
+
+export type ProfilePlace<File = StoredFile> = {
+  id: string;
+  city: string;
+  address: string;
+  lat: number | null;
+  lon: number | null;
+  label: Text;
+  access: PlaceAccess;
+  arrivalNote: Text;
+  picture: File | null;
+};
+
+type ProfileMedia<File = StoredFile> = {
+  id: string;
+  kind: "photo" | "video";
+  file: File;
+  caption: Text;
+};
+
+/** Everything that a practitioner writes about themselves. An empty text and null are not filled in yet. */
+export type ProfileContent<File = StoredFile> = {
+  name: string;
+  nameFollowsAccount: boolean;
+  email: string;
+  calendarUrl: string;
+  gender: string;
+  city: string;
+  languages: string[];
+  waysOfHelping: string[];
+  cancellationNoticeHours: number | null;
+  showInSearch: boolean;
+  picture: File | null;
+  pictureFollowsAccount: boolean;
+  texts: Record<Language, ProfileTexts>;
+  practices: ProfilePractice[];
+  places: ProfilePlace<File>[];
+  media: ProfileMedia<File>[];
+};
+
+/** Whether an administrator has let a profile become visible. */
+export const approvals = ["not-sent", "waiting", "approved", "declined"] as const;
+
+export type Approval = (typeof approvals)[number];
+
+/** The most of each part, lengths in characters. */
+export const profileLimits = {
+  name: 120,
+  email: 254,
+  url: 500,
+  code: 40,
+  address: 200,
+  placeLabel: 120,
+  arrivalNote: 1000,
+  publicTransport: 200,
+  caption: 300,
+  briefIntroduction: 400,
+  review: 1000,
+  about: 5000,
+  experience: 5000,
+  howICanHelp: 5000,
+  languages: 20,
+  waysOfHelping: 26,
+  practices: 60,
+  places: 10,
+  media: 40,
+  cancellationNoticeHours: 336,
+  durationMinutes: 480,
+  priceCents: 1_000_000,
+  bufferMinutes: 240,
+  steps: 200,
+  doorWidthCm: 300,
+};
+
+export const shortestPractice = 5;
+
+export const narrowestDoorCm = 40;
+
+/** A rectangle around Estonia, in degrees. */
+export const placeBounds = { south: 57.4, north: 59.9, west: 21.6, east: 28.3 };
+
+/** Earlier published profiles that stay readable. */
+export const keptVersions = 50;
+
+/** What a profile needs to be shown in search. */
+export const profileParts = [
+  "name",
+  "introduction",
+  "languages",
+  "practices",
+  "certificates",
+  "places",
+  "pictures",
+  "cancellation",
+] as const;
+
+export type ProfilePart = (typeof profileParts)[number];
+
+export type Missing = { path: string; code: ProfilePart };
+
+/**
+ * What is still needed to show the profile in search, with the path of each field. A part without an entry is complete.
+ * Certificates are no part of the content.
+ */
+export function missingIn(
+  content: ProfileContent,
+  { certificates }: { certificates: number },
+): Missing[] {
+  const missing: Missing[] = [];
+  const need = (code: ProfilePart, path: string, isThere: boolean) => {
+    if (!isThere) missing.push({ path, code });
+  };
+  const main = mainLanguage(content);
+  const texts = content.texts[main];
+  need("name", "name", content.name !== "");
+  need("name", "email", content.email !== "");
+  need("name", "gender", content.gender !== "");
+  need("name", "city", content.city !== "" || offered(content).every(isByVideo));
+  for (const field of ["briefIntroduction", "about", "howICanHelp"] as const) {
+    need("introduction", `texts.${main}.${field}`, texts[field] !== "");
+  }
+  need("introduction", "waysOfHelping", content.waysOfHelping.length > 0);
+  need("languages", "languages", content.languages.length > 0);
+  need("languages", `texts.${main}.experience`, texts.experience !== "");
+  const practices = offered(content);
+  need("practices", "practices", practices.some(({ intro }) => !intro));
+  for (const [at, practice] of content.practices.entries()) {
+    if (practice.archived) continue;
+    need("practices", `practices.${at}.type`, practice.type !== "");
+    need("practices", `practices.${at}.durationMinutes`, practice.durationMinutes !== null);
+    need("practices", `practices.${at}.priceCents`, practice.priceCents !== null);
+    need("practices", `practices.${at}.meetingTypes`, practice.meetingTypes.length > 0);
+  }
+  need("certificates", "certificates", certificates > 0);
+  need("places", "places", practices.every(isByVideo) || content.places.length > 0);
+  for (const [at, place] of content.places.entries()) {
+    need("places", `places.${at}.city`, place.city !== "");
+    need("places", `places.${at}.address`, place.address !== "");
+    need("places", `places.${at}.lat`, place.lat !== null && place.lon !== null);
+  }
+  need("pictures", "picture", content.picture !== null);
+  need("cancellation", "cancellationNoticeHours", content.cancellationNoticeHours !== null);
+  return missing;
+}
+
+function offered({ practices }: ProfileContent): ProfilePractice[] {
+  return practices.filter(({ archived }) => !archived);
+}
+
+function isByVideo({ meetingTypes }: ProfilePractice): boolean {
+  return !meetingTypes.includes("IN_PERSON");
+}
+
+/** The language the others are translated from: the first with an introduction, else with any text. */
+function mainLanguage({ texts }: Pick<ProfileContent, "texts">): Language {
+  return languages.find((one) => texts[one].briefIntroduction !== "") ??
+    languages.find((one) => hasText(texts[one])) ?? "et";
+}
+
+export function hasText(texts: ProfileTexts): boolean {
+  return profileTexts.some((field) => texts[field] !== "");
+}
+
+export const languageStates = ["ready", "changed-since", "missing"] as const;
+
+export type LanguageState = (typeof languageStates)[number];
+
+/** In which version of the profile the texts of a language were changed last. */
+export type TextVersions = Record<Language, number>;
+
+/**
+ * `missing`: a text of the main language has no translation. `changed-since`: the main language was changed in a later
+ * version than this one.
+ */
+export function languageStatesOf(
+  content: Pick<ProfileContent, "texts">,
+  changedIn: TextVersions,
+): Record<Language, LanguageState> {
+  const main = mainLanguage(content);
+  const stateOf = (language: Language): LanguageState => {
+    const texts = content.texts[language];
+    const lacks = profileTexts.some((field) =>
+      texts[field] === "" && (content.texts[main][field] !== "" || !hasText(texts))
+    );
+    if (lacks && !(hasText(texts) && language === main)) return "missing";
+    return changedIn[main] > changedIn[language] ? "changed-since" : "ready";
+  };
+  return { et: stateOf("et"), en: stateOf("en"), ru: stateOf("ru") };
+}
+
+/** `changedIn` after a change from one content to the next, which is `version`. */
+export function textVersionsAfter(
+  before: Pick<ProfileContent, "texts">,
+  after: Pick<ProfileContent, "texts">,
+  changedIn: TextVersions,
+  version: number,
+): TextVersions {
+  const next = { ...changedIn };
+  for (const language of languages) {
+    const isSame = profileTexts.every((field) =>
+      before.texts[language][field] === after.texts[language][field]
+    );
+    if (!isSame) next[language] = version;
+  }
+  return next;
+}

@@ -1,0 +1,47 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Ports } from "../../ports/ports.ts";
+import { getTherapistVersion } from "../../use-cases/therapists/get-therapist-version.ts";
+import { refusals } from "../errors.ts";
+import { json } from "../json-bodies.ts";
+import type { Router } from "../router.ts";
+import { bearer, signedIn } from "../signed-in.ts";
+import { instantText } from "../version.ts";
+import { ownProfileRefusals, OwnTherapistId } from "./profile-body.ts";
+import { presentContent, ProfileContentBody } from "./profile-content-body.ts";
+
+const VersionBody = z.object({
+  version: z.int().min(1),
+  publishedAt: z.iso.datetime(),
+  content: ProfileContentBody,
+}).openapi("TherapistVersion");
+
+const route = createRoute({
+  method: "get",
+  path: "/api/therapists/{id}/versions/{version}",
+  operationId: "getTherapistVersion",
+  tags: ["therapists"],
+  summary: "Get a published version of a practitioner's profile",
+  description:
+    "For the practitioner and for admins. Files that were deleted since are not there any more.",
+  security: bearer,
+  middleware: signedIn,
+  request: {
+    params: OwnTherapistId.extend({ version: z.coerce.number().int().min(1).max(1_000_000) }),
+  },
+  responses: {
+    200: { description: "The version", ...json(VersionBody) },
+    ...refusals("ERR_INVALID_INPUT", ...ownProfileRefusals),
+  },
+});
+
+export function mountGetTherapistVersion(router: Router, ports: Ports) {
+  router.openapi(route, async (c) => {
+    const { version, publishedAt, content } = await getTherapistVersion(
+      ports,
+      c.var,
+      c.req.valid("param"),
+    );
+    const body = { version, publishedAt: instantText(publishedAt) };
+    return c.json({ ...body, content: presentContent(content) }, 200);
+  });
+}

@@ -1,0 +1,203 @@
+import { z } from "@hono/zod-openapi";
+import { emailMaxLength } from "../../domain/account.ts";
+import {
+  narrowestDoorCm,
+  parkings,
+  profileLimits as limits,
+  shortestPractice,
+  type StoredFile,
+} from "../../domain/profile.ts";
+import { meetingTypes } from "../../domain/scheduling.ts";
+import type { StoredContent } from "../../ports/persistence/profiles.ts";
+import { optional } from "../json-bodies.ts";
+
+const Code = z.string().max(limits.code);
+const textOf = (most: number) => z.string().max(most);
+const inLanguages = (most: number) =>
+  z.object({ et: textOf(most), en: textOf(most), ru: textOf(most) });
+
+const FileBody = z
+  .object({
+    uploadId: z.uuid().nullable().openapi({
+      description: "null: the file that this part of the published profile has",
+    }),
+    url: z.string().max(1000).openapi({ description: "To show the file; not read when sent" }),
+    blur: z.string().max(1000).nullable(),
+    posterUrl: z.string().max(1000).nullable().openapi({ description: "Only of a video" }),
+  })
+  .openapi("ProfileFile");
+
+const TextsBody = z.object({
+  briefIntroduction: textOf(limits.briefIntroduction),
+  review: textOf(limits.review).openapi({
+    description: "The practitioner's own overview, shown above `about`",
+  }),
+  about: textOf(limits.about),
+  experience: textOf(limits.experience),
+  howICanHelp: textOf(limits.howICanHelp),
+});
+
+const PracticeBody = z.object({
+  id: z.uuid().openapi({ description: "Made by the client for a new practice" }),
+  type: Code.openapi({ description: "A domain value code of THERAPY_TYPE; may be empty" }),
+  durationMinutes: z.int().min(shortestPractice).max(limits.durationMinutes).nullable(),
+  priceCents: z.int().min(0).max(limits.priceCents).nullable(),
+  meetingTypes: z.array(z.enum(meetingTypes)).max(2),
+  bufferMinutes: z.int().min(0).max(limits.bufferMinutes).nullable().openapi({
+    description: "Minutes that stay free around each session; null: those of the calendar",
+  }),
+  intro: z.boolean().openapi({ description: "Whether it is the free first consultation" }),
+  schedulingUrl: textOf(limits.url).openapi({
+    description:
+      "The booking page. In the embedded calendar it is made when the profile is published.",
+  }),
+  archived: z.boolean().openapi({
+    description: "No longer offered. A practice with sessions is archived when it is left out.",
+  }),
+});
+
+export const AccessBody = z.object({
+  stepFree: optional(z.boolean()),
+  steps: optional(z.int().min(0).max(limits.steps)),
+  lift: optional(z.boolean()),
+  accessibleToilet: optional(z.boolean()),
+  doorWidthCm: optional(z.int().min(narrowestDoorCm).max(limits.doorWidthCm)),
+  parking: optional(z.enum(parkings)),
+  publicTransport: optional(textOf(limits.publicTransport)),
+  quietRoom: optional(z.boolean()),
+}).openapi("PlaceAccess", { description: "What is not answered is left out" });
+
+const PlaceBody = z.object({
+  id: z.uuid(),
+  city: Code.openapi({ description: "A domain value code of CITY; may be empty" }),
+  address: textOf(limits.address),
+  lat: z.number().min(-90).max(90).nullable().openapi({ description: "In Estonia" }),
+  lon: z.number().min(-180).max(180).nullable().openapi({ description: "In Estonia" }),
+  label: inLanguages(limits.placeLabel),
+  access: AccessBody,
+  arrivalNote: inLanguages(limits.arrivalNote).openapi({
+    description: "How to get in, only for people with a booking",
+  }),
+  picture: FileBody.nullable(),
+});
+
+const MediaBody = z.object({
+  id: z.uuid(),
+  kind: z.enum(["photo", "video"]),
+  file: FileBody,
+  caption: inLanguages(limits.caption),
+});
+
+const exampleTexts = {
+  briefIntroduction: "Kehapsühholoog, kes töötab hingamise ja pinge vabastamisega.",
+  review: "",
+  about: "Olen töötanud kehapsühholoogina kaksteist aastat.",
+  experience: "Kolm aastat haiglas, üheksa erapraksises.",
+  howICanHelp: "Alustame sellest, mida keha praegu ütleb.",
+};
+
+const noTexts = { briefIntroduction: "", review: "", about: "", experience: "", howICanHelp: "" };
+
+export const exampleContent = {
+  name: "Kadri Tamm",
+  nameFollowsAccount: true,
+  email: "kadri.tamm@example.ee",
+  calendarUrl: "http://localhost:8000/@kadri-tamm",
+  gender: "FEMALE",
+  city: "TALLINN",
+  languages: ["ESTONIAN"],
+  waysOfHelping: ["BURNOUT", "STRESS"],
+  cancellationNoticeHours: 24,
+  showInSearch: true,
+  picture: {
+    uploadId: null,
+    url: "/files/portraits/kadri-tamm-0a1b2c3d4e5f.webp",
+    blur: null,
+    posterUrl: null,
+  },
+  pictureFollowsAccount: false,
+  texts: { et: exampleTexts, en: noTexts, ru: noTexts },
+  practices: [{
+    id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d31",
+    type: "BODY_PSY",
+    durationMinutes: 60,
+    priceCents: 6500,
+    meetingTypes: ["IN_PERSON" as const],
+    bufferMinutes: null,
+    intro: false,
+    schedulingUrl: "http://localhost:8000/@kadri-tamm/body-psy-60",
+    archived: false,
+  }],
+  places: [{
+    id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d32",
+    city: "TALLINN",
+    address: "Salme 14-3",
+    lat: 59.4478,
+    lon: 24.7276,
+    label: { et: "Kalamaja kabinet", en: "", ru: "" },
+    access: { stepFree: false, steps: 2, parking: "paid" as const },
+    arrivalNote: { et: "Uksekell Tamm, teine korrus.", en: "", ru: "" },
+    picture: null,
+  }],
+  media: [],
+};
+
+export const ProfileContentBody = z
+  .object({
+    name: textOf(limits.name),
+    nameFollowsAccount: z.boolean().openapi({
+      description: "The name is that of the practitioner's account, also after it changes",
+    }),
+    email: textOf(emailMaxLength),
+    calendarUrl: textOf(limits.url),
+    gender: Code.openapi({ description: "A domain value code of GENDER; may be empty" }),
+    city: Code.openapi({ description: "A domain value code of CITY; may be empty" }),
+    languages: z.array(Code).max(limits.languages),
+    waysOfHelping: z.array(Code).max(limits.waysOfHelping),
+    cancellationNoticeHours: z.int().min(0).max(limits.cancellationNoticeHours).nullable(),
+    showInSearch: z.boolean(),
+    picture: FileBody.nullable(),
+    pictureFollowsAccount: z.boolean(),
+    texts: z.object({ et: TextsBody, en: TextsBody, ru: TextsBody }),
+    practices: z.array(PracticeBody).max(limits.practices).openapi({
+      description: "In the order in which they are shown",
+    }),
+    places: z.array(PlaceBody).max(limits.places),
+    media: z.array(MediaBody).max(limits.media),
+  })
+  .openapi("ProfileContent", { example: exampleContent });
+
+export function presentContent(content: StoredContent): z.infer<typeof ProfileContentBody> {
+  return {
+    name: content.name,
+    nameFollowsAccount: content.nameFollowsAccount,
+    email: content.email,
+    calendarUrl: content.calendarUrl,
+    gender: content.gender,
+    city: content.city,
+    languages: content.languages,
+    waysOfHelping: content.waysOfHelping,
+    cancellationNoticeHours: content.cancellationNoticeHours,
+    showInSearch: content.showInSearch,
+    picture: content.picture && presentFile(content.picture),
+    pictureFollowsAccount: content.pictureFollowsAccount,
+    texts: content.texts,
+    practices: content.practices,
+    places: content.places.map((place) => ({
+      ...place,
+      picture: place.picture && presentFile(place.picture),
+    })),
+    media: content.media.map((one) => ({ ...one, file: presentFile(one.file) })),
+  };
+}
+
+function presentFile(
+  { uploadId, fileKey, blur, posterKey }: StoredFile,
+): z.infer<typeof FileBody> {
+  return {
+    uploadId,
+    url: `/files/${fileKey}`,
+    blur,
+    posterUrl: posterKey && `/files/${posterKey}`,
+  };
+}

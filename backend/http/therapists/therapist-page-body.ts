@@ -1,0 +1,197 @@
+import { z } from "@hono/zod-openapi";
+import { languages } from "../../domain/text.ts";
+import {
+  type Certificate,
+  certificateClasses,
+  certifiedFor,
+  isInForce,
+  type Practice,
+  type Therapist,
+} from "../../domain/therapist.ts";
+import type { VisitorContext } from "../../use-cases/context.ts";
+import type { TherapistPage } from "../../use-cases/therapists/get-therapist.ts";
+import { AccessBody } from "./profile-content-body.ts";
+import { presentReview, ReviewBody } from "./review-body.ts";
+import {
+  Accepting,
+  Cents,
+  Code,
+  Group,
+  groupOf,
+  type Groups,
+  Instant,
+  Minutes,
+  PictureBlur,
+  pictureUrlOf,
+  Rating,
+  Uri,
+  wordsOf,
+} from "./therapist-card-body.ts";
+
+const LongText = z.string().max(10_000);
+const Text = z.string().max(300);
+
+export const CertificateBody = z
+  .object({
+    title: Text,
+    issuer: Text,
+    year: z.int().min(1900).max(2200),
+    validUntil: z.iso.date().nullable(),
+    practices: z.array(Code).max(100),
+    classLabel: z.enum(certificateClasses),
+    inForce: z.boolean(),
+  })
+  .openapi("Certificate");
+
+const PracticeBody = z
+  .object({
+    id: z.uuid(),
+    type: Code,
+    group: Group,
+    durationMinutes: Minutes,
+    priceCents: Cents,
+    currency: z.literal("EUR"),
+    meetingTypes: z.array(Code).max(10),
+    intro: z.boolean().openapi({ description: "Whether it is the free first consultation" }),
+    eventTypeUri: Uri,
+    schedulingUrl: Uri,
+    certificates: z.array(CertificateBody).max(100).openapi({
+      description: "The certificates in force for this practice",
+    }),
+  })
+  .openapi("Practice");
+
+export const TherapistPageBody = z
+  .object({
+    id: z.uuid(),
+    slug: z.string().max(120),
+    name: z.string().max(200),
+    pictureUrl: z.string().max(300).nullable(),
+    pictureBlur: PictureBlur,
+    gender: Code,
+    city: Code,
+    calendarUrl: Uri,
+    acceptingNewClients: Accepting,
+    showInSearch: z.boolean(),
+    cancellationNoticeHours: z.int().min(0).max(1000),
+    timeZone: z.string().max(64),
+    briefIntroduction: z.string().max(2000),
+    review: z.string().max(2000).openapi({ description: "The practitioner's own overview" }),
+    about: LongText,
+    experience: LongText,
+    howICanHelp: LongText,
+    textLanguage: z.enum(languages).openapi({
+      description: "The language of the texts above",
+    }),
+    languages: z.array(Code).max(50),
+    waysOfHelping: z.array(Code).max(100),
+    meetingTypes: z.array(Code).max(10),
+    locations: z
+      .array(z.object({
+        city: Code,
+        address: Text,
+        lat: z.number().min(-90).max(90),
+        lon: z.number().min(-180).max(180),
+        label: Text,
+        access: AccessBody,
+        pictureUrl: z.string().max(300).nullable(),
+        pictureBlur: PictureBlur,
+      }))
+      .max(50),
+    practices: z.array(PracticeBody).max(100),
+    certificates: z.array(CertificateBody).max(100),
+    media: z
+      .array(
+        z.object({
+          kind: z.enum(["photo", "video"]),
+          url: z.string().max(300),
+          posterUrl: z.string().max(300).nullable().openapi({ description: "Only of a video" }),
+          blur: PictureBlur,
+          caption: Text,
+        }),
+      )
+      .max(100),
+    rating: Rating,
+    reviewCount: z.int().min(0).max(1_000_000),
+    reviews: z.array(ReviewBody).max(5),
+    updatedAt: Instant,
+  })
+  .openapi("TherapistPage");
+
+export function presentPage(
+  { therapist, timeZone, reviews }: TherapistPage,
+  groups: Groups,
+  { language, now }: VisitorContext,
+): z.infer<typeof TherapistPageBody> {
+  const { textLanguage, words } = wordsOf(therapist, language);
+  const offered = therapist.practices.filter((practice) => !practice.intro);
+  return {
+    id: therapist.id,
+    slug: therapist.slug,
+    name: therapist.name,
+    pictureUrl: pictureUrlOf(therapist.pictureKey),
+    pictureBlur: therapist.pictureBlur,
+    gender: therapist.gender,
+    city: therapist.city,
+    calendarUrl: therapist.calendarUrl,
+    acceptingNewClients: therapist.acceptingNewClients,
+    showInSearch: therapist.showInSearch,
+    cancellationNoticeHours: therapist.cancellationNoticeHours,
+    timeZone,
+    briefIntroduction: words.briefIntroduction,
+    review: words.review,
+    about: words.about,
+    experience: words.experience,
+    howICanHelp: words.howICanHelp,
+    textLanguage,
+    languages: therapist.languages,
+    waysOfHelping: therapist.waysOfHelping,
+    meetingTypes: [...new Set(offered.flatMap((practice) => practice.meetingTypes))],
+    locations: therapist.locations.map(({ city, address, lat, lon, label, access, picture }) => ({
+      city,
+      address,
+      lat,
+      lon,
+      label: label[language] || label.et || label.en || label.ru,
+      access,
+      pictureUrl: pictureUrlOf(picture?.fileKey ?? null),
+      pictureBlur: picture?.blur ?? null,
+    })),
+    practices: therapist.practices.map((one) => presentPractice(one, therapist, groups, now)),
+    certificates: therapist.certificates.map((one) => presentCertificate(one, now)),
+    media: therapist.media.map(({ kind, fileKey, posterKey, blur, caption }) => ({
+      kind,
+      url: `/files/${fileKey}`,
+      posterUrl: pictureUrlOf(posterKey),
+      blur,
+      caption: caption[language],
+    })),
+    rating: therapist.rating,
+    reviewCount: therapist.reviewCount,
+    reviews: reviews.map(presentReview),
+    updatedAt: new Date(therapist.updatedAt).toISOString(),
+  };
+}
+
+function presentPractice(practice: Practice, therapist: Therapist, groups: Groups, now: number) {
+  return {
+    id: practice.id,
+    type: practice.type,
+    group: groupOf(groups, practice.type),
+    durationMinutes: practice.durationMinutes,
+    priceCents: practice.priceCents,
+    currency: "EUR" as const,
+    meetingTypes: practice.meetingTypes,
+    intro: practice.intro,
+    eventTypeUri: practice.eventTypeUri,
+    schedulingUrl: practice.schedulingUrl,
+    certificates: certifiedFor(therapist, practice.type, now)
+      .map((certificate) => presentCertificate(certificate, now)),
+  };
+}
+
+export function presentCertificate(certificate: Certificate, now: number) {
+  const { title, issuer, year, validUntil, practices, classLabel } = certificate;
+  const inForce = isInForce(certificate, now);
+  return { title, issuer, year, validUntil, practices, classLabel, inForce };
+}

@@ -1,0 +1,46 @@
+import type { MeetingType } from "../../domain/scheduling.ts";
+import type { Repositories } from "../persistence.ts";
+
+/** The event types of practitioners, in the application's own database. Instants in ms. */
+export interface EventTypeEditor {
+  /**
+   * Makes the event types of an account follow its practices, in this order and in the caller's transaction. Makes the
+   * account when there is none; a type of no practice is not changed. Returns the pages by practice.
+   */
+  save(
+    repositories: Repositories,
+    account: OfferingAccount,
+    offers: OfferedType[],
+    now: number,
+  ): Promise<Map<string, { eventTypeUri: string; schedulingUrl: string }>>;
+  /** Deletes event types without bookings, in the caller's transaction. */
+  remove(repositories: Repositories, eventTypeUris: string[]): Promise<void>;
+  /** The page of an account with this slug. */
+  accountPage(slug: string): string;
+}
+
+export type OfferingAccount = {
+  slug: string;
+  name: string;
+  email: string;
+  /** One of the account's event types; null: the account is made. */
+  eventTypeUri: string | null;
+  /** Places by name; `formerName` when the account may know the place by another one. */
+  places: { id: string; name: string; formerName: string | null }[];
+};
+
+export type OfferedType = {
+  practiceId: string;
+  /** null: the event type is made. */
+  eventTypeUri: string | null;
+  slug: string;
+  name: string;
+  description: string;
+  durationMinutes: number;
+  meetingTypes: MeetingType[];
+  /** null: the buffer of the account. */
+  bufferMinutes: number | null;
+  oncePerClient: boolean;
+  color: string;
+  active: boolean;
+};

@@ -1,0 +1,170 @@
+import { accountPage } from "../../domain/calendar-link.ts";
+import { DomainError, type FieldProblem } from "../../domain/errors.ts";
+import {
+  calendarLanguage,
+  eventTypeSlug,
+  groupColours,
+  introNames,
+} from "../../domain/practice-event-type.ts";
+import type { EventType } from "../../domain/scheduling.ts";
+import type { Repositories } from "../../ports/persistence.ts";
+import type { PublishedProfile, StoredContent } from "../../ports/persistence/profiles.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { OfferedType } from "../../ports/scheduling/event-types.ts";
+
+type Scheduled = Pick<StoredContent, "practices" | "calendarUrl"> & {
+  /** By practice. */
+  eventTypeUris: Map<string, string>;
+};
+
+type Publishing = {
+  published: PublishedProfile;
+  content: StoredContent;
+  slug: string;
+};
+
+/** The provider's event types by their pages. */
+export type PagesOfTypes = Map<string, EventType>;
+
+/**
+ * Looks up the event types of new booking pages at an outside provider, before any transaction. ERR_INVALID_INPUT for
+ * a page of another host (its name may only look like the provider's) and for one without an event type.
+ */
+export async function lookUpPages(
+  { scheduling }: Pick<Ports, "scheduling">,
+  { content: before, eventTypeUris }: PublishedProfile,
+  { practices, calendarUrl }: StoredContent,
+): Promise<PagesOfTypes> {
+  const { origin } = scheduling;
+  const known = new Map(before.practices.map(({ id, schedulingUrl }) => [id, schedulingUrl]));
+  const errors: FieldProblem[] = [];
+  const pages: PagesOfTypes = new Map();
+  if (
+    calendarUrl !== before.calendarUrl && calendarUrl !== "" && !accountPage(calendarUrl, origin)
+  ) {
+    errors.push(problem("calendarUrl", "not a page of the booking provider"));
+  }
+  for (const [at, { id, schedulingUrl, archived }] of practices.entries()) {
+    const isKnown = eventTypeUris.get(id) && known.get(id) === schedulingUrl;
+    if (isKnown || (scheduling.eventTypes && schedulingUrl === "")) continue;
+    const path = `practices.${at}.schedulingUrl`;
+    const [account, slug, ...more] = pathOf(schedulingUrl, origin);
+    if (!account || !slug || more.length > 0) {
+      if (!archived) errors.push(problem(path, "not a booking page of the provider"));
+      continue;
+    }
+    if (scheduling.eventTypes) continue;
+    const type = await scheduling.findEventTypeByPage(account, slug);
+    if (type) pages.set(schedulingUrl, type);
+    else errors.push(problem(path, "no such booking page"));
+  }
+  if (errors.length > 0) throw new DomainError("ERR_INVALID_INPUT", { errors });
+  return pages;
+}
+
+function pathOf(url: string, origin: string): string[] {
+  return accountPage(url, origin) ? new URL(url).pathname.split("/").filter(Boolean) : [];
+}
+
+function problem(path: string, message: string): FieldProblem {
+  return { path, errCode: "ERR_INVALID_VALUE", message };
+}
+
+/** The event types of published practices, in the caller's transaction. */
+export async function eventTypesOf(
+  ports: Pick<Ports, "scheduling" | "search">,
+  repositories: Repositories,
+  publishing: Publishing,
+  pages: PagesOfTypes,
+  now: number,
+): Promise<Scheduled> {
+  return ports.scheduling.eventTypes
+    ? await saveEventTypes(ports, repositories, publishing, now)
+    : withLinkedTypes(publishing, pages);
+}
+
+function withLinkedTypes({ published, content }: Publishing, pages: PagesOfTypes): Scheduled {
+  const eventTypeUris = new Map<string, string>();
+  for (const { id, schedulingUrl } of content.practices) {
+    const uri = pages.get(schedulingUrl)?.uri ?? published.eventTypeUris.get(id);
+    if (uri) eventTypeUris.set(id, uri);
+  }
+  return { ...content, eventTypeUris };
+}
+
+async function saveEventTypes(
+  { scheduling, search }: Pick<Ports, "scheduling" | "search">,
+  repositories: Repositories,
+  { published, content, slug }: Publishing,
+  now: number,
+): Promise<Scheduled> {
+  const editor = scheduling.eventTypes!;
+  const offers = await offersOf({ scheduling, search }, repositories, published, content);
+  const former = new Map(published.content.places.map((place) => [place.id, place]));
+  const nameOf = ({ address, city }: { address: string; city: string }) =>
+    `${address}, ${labelOf(search, city)}`;
+  const saved = await editor.save(
+    repositories,
+    {
+      slug,
+      name: content.name,
+      email: content.email,
+      eventTypeUri: offers.find(({ eventTypeUri }) => eventTypeUri)?.eventTypeUri ?? null,
+      places: content.places.map((place) => ({
+        id: place.id,
+        name: nameOf(place),
+        formerName: former.has(place.id) ? nameOf(former.get(place.id)!) : null,
+      })),
+    },
+    offers,
+    now,
+  );
+  const ids = new Set(content.practices.map(({ id }) => id));
+  const removed = [...published.eventTypeUris].filter(([id]) => !ids.has(id));
+  await editor.remove(repositories, removed.map(([, uri]) => uri));
+  return {
+    practices: content.practices.map((practice) => ({
+      ...practice,
+      schedulingUrl: saved.get(practice.id)?.schedulingUrl ?? practice.schedulingUrl,
+    })),
+    calendarUrl: editor.accountPage(slug),
+    eventTypeUris: new Map([...saved].map(([id, { eventTypeUri }]) => [id, eventTypeUri])),
+  };
+}
+
+async function offersOf(
+  { scheduling, search }: Pick<Ports, "scheduling" | "search">,
+  { practiceTexts }: Repositories,
+  { eventTypeUris }: PublishedProfile,
+  { languages, practices }: StoredContent,
+): Promise<OfferedType[]> {
+  const language = calendarLanguage(languages);
+  const summaries = new Map((await practiceTexts.list()).map((one) => [one.code, one.summary]));
+  const types = search.domainValues().filter(({ domainCode }) => domainCode === "THERAPY_TYPE");
+  const base = scheduling.resourceUri("event_types/");
+  return practices.map((practice) => {
+    const { id, type, intro } = practice;
+    const value = types.find(({ code }) => code === type);
+    const uri = eventTypeUris.get(id);
+    return {
+      practiceId: id,
+      eventTypeUri: uri?.startsWith(base) ? uri : null,
+      slug: eventTypeSlug(practice),
+      name: intro ? introNames[language] : value?.labels[language] ?? type,
+      description: summaries.get(type)?.[language] ?? "",
+      durationMinutes: practice.durationMinutes ?? 0,
+      meetingTypes: practice.meetingTypes,
+      bufferMinutes: practice.bufferMinutes,
+      oncePerClient: intro,
+      color: groupColours[value?.group ?? "other"],
+      active: !practice.archived,
+    };
+  });
+}
+
+/** Places of calendars are named in Estonian, like their streets. */
+function labelOf(search: Ports["search"], city: string): string {
+  const value = search.domainValues()
+    .find(({ domainCode, code }) => domainCode === "CITY" && code === city);
+  return value?.labels.et ?? city;
+}

@@ -1,0 +1,123 @@
+import { DomainError } from "../../domain/errors.ts";
+import {
+  keptVersions,
+  type ProfilePractice,
+  profileTexts,
+  textVersionsAfter,
+} from "../../domain/profile.ts";
+import { isSameContent } from "../../domain/profile-differences.ts";
+import { requirePublishable } from "../../domain/profile-problems.ts";
+import { type Language, languages } from "../../domain/text.ts";
+import { freeSlug, slugOf } from "../../domain/slug.ts";
+import type { Repositories } from "../../ports/persistence.ts";
+import type { StoredContent } from "../../ports/persistence/profiles.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { eventTypesOf, type PagesOfTypes } from "./practice-event-types.ts";
+import type { OwnProfile } from "./own-profile.ts";
+
+/**
+ * Publishes a content in the caller's transaction and moves the draft on. A content equal to the published one makes no
+ * version. ERR_INVALID_INPUT with what is missing, ERR_NOT_FOUND for an unknown scheduling page.
+ */
+export async function publishContent(
+  { scheduling, search }: Pick<Ports, "scheduling" | "search">,
+  repositories: Repositories,
+  { id, published, ...draft }: OwnProfile,
+  content: StoredContent,
+  { userId, pages, now }: { userId: string; pages: PagesOfTypes; now: number },
+): Promise<void> {
+  const { profiles } = repositories;
+  const booked = new Set(await profiles.listBookedPractices(id));
+  const tidied = withBookedPractices(tidy(content), published.content, booked);
+  requirePublishable(tidied, published);
+  const isDraftDone = draft.differs.length === 0 || isSameContent(tidy(draft.content), tidied);
+  const hasChanged = !isSameContent(published.content, tidied) || published.slug === id;
+  const version = hasChanged ? published.version + 1 : published.version;
+  if (hasChanged) {
+    const slug = published.slug === id ? await slugFor(repositories, tidied.name) : published.slug;
+    const { practices, calendarUrl, eventTypeUris } = await eventTypesOf(
+      { scheduling, search },
+      repositories,
+      { published, content: tidied, slug },
+      pages,
+      now,
+    );
+    const next = { ...tidied, practices, calendarUrl };
+    await profiles.publish(id, {
+      content: next,
+      version,
+      slug,
+      textVersions: textVersionsAfter(published.content, next, published.textVersions, version),
+      isShown: next.showInSearch && published.approval === "approved",
+      eventTypeUris,
+    }, Math.max(now, published.updatedAt + 1));
+    await profiles.addVersion(id, {
+      version: published.version,
+      content: published.content,
+      publishedBy: null,
+      publishedAt: published.updatedAt,
+    }, keptVersions);
+    await profiles.addVersion(id, {
+      version,
+      content: next,
+      publishedBy: userId,
+      publishedAt: now,
+    }, keptVersions);
+  }
+  const after = await profiles.findPublished(id);
+  if (!after) throw new DomainError("ERR_NOT_FOUND");
+  await profiles.saveDraft(id, {
+    content: isDraftDone ? after.content : draft.content,
+    version: draft.version + 1,
+    basedOn: isDraftDone ? version : draft.basedOn,
+    updatedAt: now,
+  }, userId);
+}
+
+function tidy(content: StoredContent): StoredContent {
+  const texts = (language: Language) =>
+    Object.fromEntries(
+      profileTexts.map((field) => [field, content.texts[language][field].trim()]),
+    ) as StoredContent["texts"][Language];
+  const trimmed = (text: Record<Language, string>) =>
+    Object.fromEntries(languages.map((language) => [language, text[language].trim()])) as Record<
+      Language,
+      string
+    >;
+  return {
+    ...content,
+    name: content.name.trim(),
+    email: content.email.trim(),
+    calendarUrl: content.calendarUrl.trim(),
+    texts: { et: texts("et"), en: texts("en"), ru: texts("ru") },
+    practices: content.practices.map((one) => ({
+      ...one,
+      schedulingUrl: one.schedulingUrl.trim(),
+    })),
+    places: content.places.map((place) => ({
+      ...place,
+      address: place.address.trim(),
+      label: trimmed(place.label),
+      arrivalNote: trimmed(place.arrivalNote),
+    })),
+    media: content.media.map((one) => ({ ...one, caption: trimmed(one.caption) })),
+  };
+}
+
+/** A practice with sessions is archived instead of deleted. */
+function withBookedPractices(
+  content: StoredContent,
+  published: StoredContent,
+  booked: Set<string>,
+): StoredContent {
+  const ids = new Set(content.practices.map(({ id }) => id));
+  const archived: ProfilePractice[] = published.practices
+    .filter(({ id }) => !ids.has(id) && booked.has(id))
+    .map((practice) => ({ ...practice, archived: true }));
+  return { ...content, practices: [...content.practices, ...archived] };
+}
+
+async function slugFor({ therapists }: Repositories, name: string): Promise<string> {
+  const slug = slugOf(name, "praktik");
+  return freeSlug(slug, await therapists.slugsLike(slug));
+}

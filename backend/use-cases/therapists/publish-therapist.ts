@@ -1,0 +1,31 @@
+import { DomainError } from "../../domain/errors.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { type OwnProfile, readOwnProfile, requireOwner } from "./own-profile.ts";
+import { lookUpPages } from "./practice-event-types.ts";
+import { publishContent } from "./publication.ts";
+
+type Needs = Pick<Ports, "persistence" | "scheduling" | "search">;
+
+/**
+ * Publishes the draft. For the practitioner. ERR_FORBIDDEN, ERR_NOT_FOUND, ERR_STALE when `version` is not the draft's,
+ * ERR_INVALID_INPUT with everything that is missing.
+ */
+export async function publishTherapist(
+  ports: Needs,
+  { account, now }: Context,
+  { id, version }: { id: string; version: number },
+): Promise<OwnProfile> {
+  requireOwner(account, id, { admins: false });
+  const { persistence } = ports;
+  const before = await readOwnProfile(persistence, id);
+  if (before.version !== version) throw new DomainError("ERR_STALE");
+  const pages = await lookUpPages(ports, before.published, before.content);
+  return await persistence.transaction(async (repositories) => {
+    const own = await readOwnProfile(repositories, id);
+    if (own.version !== version) throw new DomainError("ERR_STALE");
+    const by = { userId: account.userId, pages, now };
+    await publishContent(ports, repositories, own, own.content, by);
+    return await readOwnProfile(repositories, id);
+  });
+}

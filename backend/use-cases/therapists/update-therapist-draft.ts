@@ -1,0 +1,32 @@
+import { DomainError } from "../../domain/errors.ts";
+import { requireGoodContent } from "../../domain/profile-problems.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import {
+  contentWithFiles,
+  type OwnProfile,
+  readOwnProfile,
+  requireOwner,
+  type SentContent,
+} from "./own-profile.ts";
+
+/** For the practitioner. ERR_FORBIDDEN, ERR_NOT_FOUND, ERR_STALE when `version` is not the draft's, ERR_INVALID_INPUT. */
+export async function updateTherapistDraft(
+  { persistence, search }: Pick<Ports, "persistence" | "search">,
+  { account, now }: Context,
+  { id, version, content }: { id: string; version: number; content: SentContent },
+): Promise<OwnProfile> {
+  requireOwner(account, id, { admins: false });
+  requireGoodContent(content, search.domainValues());
+  return await persistence.transaction(async (repositories) => {
+    const own = await readOwnProfile(repositories, id);
+    if (own.version !== version) throw new DomainError("ERR_STALE");
+    await repositories.profiles.saveDraft(id, {
+      content: await contentWithFiles(repositories, own, content),
+      version: version + 1,
+      basedOn: own.published.version,
+      updatedAt: now,
+    }, account.userId);
+    return await readOwnProfile(repositories, id);
+  });
+}

@@ -1,0 +1,39 @@
+import { DomainError } from "../../domain/errors.ts";
+import { requireGoodContent } from "../../domain/profile-problems.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import {
+  contentWithFiles,
+  type OwnProfile,
+  readOwnProfile,
+  requireOwner,
+  type SentContent,
+} from "./own-profile.ts";
+import { lookUpPages } from "./practice-event-types.ts";
+import { publishContent } from "./publication.ts";
+
+type Needs = Pick<Ports, "persistence" | "scheduling" | "search">;
+
+/**
+ * Publishes a content at once. For the practitioner and admins. A draft with other changes stays. ERR_FORBIDDEN,
+ * ERR_NOT_FOUND, ERR_STALE when `version` is not the draft's, ERR_INVALID_INPUT with everything that is missing.
+ */
+export async function updateTherapist(
+  ports: Needs,
+  { account, now }: Context,
+  { id, version, content }: { id: string; version: number; content: SentContent },
+): Promise<OwnProfile> {
+  requireOwner(account, id, { admins: true });
+  const { persistence, search } = ports;
+  requireGoodContent(content, search.domainValues());
+  const before = await readOwnProfile(persistence, id);
+  const files = await contentWithFiles(persistence, before, content);
+  const pages = await lookUpPages(ports, before.published, files);
+  return await persistence.transaction(async (repositories) => {
+    const own = await readOwnProfile(repositories, id);
+    if (own.version !== version) throw new DomainError("ERR_STALE");
+    const sent = await contentWithFiles(repositories, own, content);
+    await publishContent(ports, repositories, own, sent, { userId: account.userId, pages, now });
+    return await readOwnProfile(repositories, id);
+  });
+}

@@ -1,0 +1,66 @@
+import { expect } from "vitest";
+import type { paths } from "../../frontend/api/schema.d.ts";
+import { openTestApp, type TestApp } from "../test-app.ts";
+
+type DraftPath = paths["/api/therapists/{id}/draft"];
+export type Draft = DraftPath["get"]["responses"]["200"]["content"]["application/json"];
+export type Content = Draft["content"];
+
+/** The profile editor of a practitioner in an app of its own. */
+export async function openEditor(email = "therapist1@demo.heaolu.ee") {
+  const app = await openTestApp();
+  return { app, ...await editorOf(app, email) };
+}
+
+async function editorOf(app: TestApp, email: string) {
+  const { user, headers } = await app.signIn(email);
+  const id: string = user.therapistId;
+  const path = `/therapists/${id}`;
+  const matching = (version: number) => ({ ...headers, "If-Match": `"d${version}"` });
+
+  async function draft(): Promise<Draft> {
+    const answer = await app.get(`${path}/draft`, headers);
+    expect(answer.status).toBe(200);
+    return await answer.json();
+  }
+
+  return {
+    id,
+    path,
+    user,
+    headers,
+    matching,
+    draft,
+    saveWith: (content: unknown, version: number) =>
+      app.send("PUT", `${path}/draft`, content, matching(version)),
+    publishWith: (version: number) => app.post(`${path}/publish`, undefined, matching(version)),
+    putWith: (content: unknown, version: number) =>
+      app.send("PUT", path, content, matching(version)),
+
+    /** Changes the draft. */
+    async save(change: (content: Content) => Partial<Content>): Promise<Draft> {
+      const { content, version } = await draft();
+      const answer = await this.saveWith({ ...content, ...change(content) }, version);
+      const saved = await answer.json();
+      expect([answer.status, saved.errors]).toEqual([200, undefined]);
+      return saved;
+    },
+
+    /** Changes the draft and publishes it. */
+    async publish(change: (content: Content) => Partial<Content> = () => ({})): Promise<Draft> {
+      const { version } = await this.save(change);
+      const answer = await this.publishWith(version);
+      const published = await answer.json();
+      expect([answer.status, published.errors]).toEqual([200, undefined]);
+      return published;
+    },
+
+    async page(language = "et", asVisitor = true) {
+      const answer = await app.get(path, {
+        "Accept-Language": language,
+        ...(asVisitor ? {} : headers),
+      });
+      return { status: answer.status, page: await answer.json() };
+    },
+  };
+}
