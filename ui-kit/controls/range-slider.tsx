@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from "react";
 import "./range-slider.css";
+import { useEarlierRanges } from "./use-earlier-input.ts";
 
 const settleMs = 600;
 
@@ -36,6 +37,9 @@ export function RangeSlider(
     setMoving(next);
   }
   const group = useRef<HTMLDivElement>(null);
+  useEarlierRanges(group, ([low = from, high = to]) => {
+    onPick({ from: Math.min(low, high), to: Math.max(low, high) });
+  });
   useLayoutEffect(() => {
     group.current?.style.setProperty("--from", String(fraction(from)));
     group.current?.style.setProperty("--to", String(fraction(to)));

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import "../testing.ts";
+import { CheckboxGroup } from "./checkbox-group.tsx";
 import { Checkbox } from "./checkbox.tsx";
 import { NativeSelect } from "./native-select.tsx";
 import { RadioGroup } from "./radio-group.tsx";
+import { RangeSlider } from "./range-slider.tsx";
 import { TextArea } from "./text-area.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -27,7 +29,7 @@ function Login() {
   );
 }
 
-test("what was typed before the scripts is kept", () => {
+test("what was typed before the scripts is kept", async () => {
   const container = document.createElement("div");
   document.body.append(container);
   container.innerHTML = renderToString(<Login />);
@@ -36,9 +38,48 @@ test("what was typed before the scripts is kept", () => {
   field.value = "mari@example.com";
   box.click();
   render(<Login />, { container, hydrate: true });
-  expect(screen.getByRole("status").textContent).toBe("mari@example.com false");
+  const shown = screen.getByRole("status");
+  await waitFor(() => expect(shown.textContent).toBe("mari@example.com false"));
   fireEvent.click(box);
   expect([field.value, box.checked]).toEqual(["mari@example.com", true]);
+});
+
+function Filters() {
+  const [cities, setCities] = useState<string[]>([]);
+  const [price, setPrice] = useState({ from: 23, to: 90 });
+  return (
+    <>
+      <CheckboxGroup
+        label="City"
+        options={["tallinn", "tartu", "narva"].map((value) => ({ value, label: value }))}
+        picked={cities}
+        onPick={setCities}
+      />
+      <RangeSlider
+        labels={{ group: "Price", from: "From", to: "To" }}
+        min={20}
+        max={100}
+        step={10}
+        picked={price}
+        format={String}
+        onPick={setPrice}
+      />
+      <output>{[...cities, price.from, price.to].join(" ")}</output>
+    </>
+  );
+}
+
+test("all checkboxes of a group and both ends of a range are kept", async () => {
+  const container = document.createElement("div");
+  document.body.append(container);
+  container.innerHTML = renderToString(<Filters />);
+  for (const value of ["tallinn", "narva"]) {
+    container.querySelector<HTMLInputElement>(`[value=${value}]`)!.click();
+  }
+  container.querySelectorAll<HTMLInputElement>("[type=range]")[1]!.value = "70";
+  render(<Filters />, { container, hydrate: true });
+  const shown = container.querySelector("output")!;
+  await waitFor(() => expect(shown.textContent).toBe("tallinn narva 23 70"));
 });
 
 function Request() {

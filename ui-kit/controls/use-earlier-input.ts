@@ -59,12 +59,39 @@ export function useEarlierCheck(
   checked: boolean | undefined,
 ): RefObject<HTMLInputElement | null> {
   const ref = useRef<HTMLInputElement>(null);
-  const adopt = useEffectEvent(() => {
+  const checkedAtFirst = useRef(checked);
+  const adopt = useEffectEvent((early: boolean) => {
     const control = ref.current;
-    if (!control || checked === undefined || control.checked === checked) return;
+    if (!control || checked === undefined || checked === early) return;
     control.checked = checked;
     control.click();
   });
-  useEffect(() => adopt(), []);
+  useEffect(() => {
+    const early = ref.current?.checked;
+    if (early === undefined || early === checkedAtFirst.current) return;
+    // One after the other, so that each checkbox of a group adds to the choice before.
+    const timer = setTimeout(() => adopt(early));
+    return () => clearTimeout(timer);
+  }, []);
   return ref;
+}
+
+/** The same for the range inputs inside an element; `apply` gets the value of each, undefined where it was not moved. */
+export function useEarlierRanges(
+  ref: RefObject<HTMLElement | null>,
+  apply: (values: (number | undefined)[]) => void,
+): void {
+  const adopt = useEffectEvent(() => {
+    const inputs = [...ref.current?.querySelectorAll<HTMLInputElement>("input") ?? []];
+    const moved = inputs.map((input) => isMoved(input) ? input.valueAsNumber : undefined);
+    if (moved.some((value) => value !== undefined)) apply(moved);
+  });
+  useEffect(() => adopt(), []);
+}
+
+/** The browser rounds a first value to the steps, so the value may differ from it at once. */
+function isMoved(input: HTMLInputElement): boolean {
+  const untouched = input.cloneNode() as HTMLInputElement;
+  untouched.value = input.defaultValue;
+  return input.value !== untouched.value;
 }
