@@ -1,3 +1,5 @@
+import { shortInstantText } from "./instant-text.ts";
+
 export const meetingTypes = ["VIDEO_CALL", "IN_PERSON"] as const;
 
 export type MeetingType = (typeof meetingTypes)[number];
@@ -35,6 +37,11 @@ export type AvailableTime = {
   place: string;
   seatsLeft: number;
 };
+
+/** Where a start (ms) is booked on the page of its event type. */
+export function startUrl(page: string, startsAt: number): string {
+  return `${page}?start_time=${shortInstantText(startsAt)}`;
+}
 
 export type ScheduledEvent = {
   uri: string;

@@ -89,8 +89,9 @@ export async function start(
     async answers() {
       const found = [];
       for (const request of requests) found.push(await ports.search.find(request, visitor));
-      // SQLite writes coordinates with 15 digits when it lists many practitioners as JSON.
-      return JSON.parse(JSON.stringify(found, (_, value) => {
+      // SQLite writes coordinates with 15 digits when it lists many practitioners as JSON. Rows may be in another order.
+      return JSON.parse(JSON.stringify(found, (name, value) => {
+        if (name === "row") return;
         return typeof value === "number" ? Number(value.toPrecision(9)) : value;
       }));
     },

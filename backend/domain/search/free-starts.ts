@@ -1,5 +1,6 @@
-import { day } from "../duration.ts";
+import { day, minute } from "../duration.ts";
 import type { AvailableTime } from "../scheduling.ts";
+import { dayAt, startOfDay } from "../wall-clock.ts";
 import { isInPart, type PartOfDay } from "./part-of-day.ts";
 import { indexedAhead, type TimeWindow } from "./time-window.ts";
 
@@ -7,11 +8,15 @@ export type FreeStart = Pick<AvailableTime, "startsAt" | "meetingTypes">;
 
 /**
  * Free starts of a practice, packed: for every UTC day with any, its number and then a bit per quarter of an hour for
- * starts in person and for starts by video. Parts of the day and days begin at quarters in every zone.
+ * starts in person and for starts by video. Parts of the day and days begin at quarters in every zone. Above the number
+ * is how many minutes after a quarter all starts of the day are, or that this is not the same for all.
  */
 export type FreeStarts = Uint32Array;
 
 const quarter = 900_000;
+const minutesAt = 24;
+const notTheSame = 0xff;
+const dayMask = (1 << minutesAt) - 1;
 const wordsADay = 3;
 const packedDay = 1 + 2 * wordsADay;
 const maskDays = Math.ceil(indexedAhead / day) + 2;
@@ -20,11 +25,14 @@ export function packStarts(starts: FreeStart[]): FreeStarts {
   const days = new Map<number, Uint32Array>();
   for (const { startsAt, meetingTypes } of starts) {
     const number = Math.floor(startsAt / day);
+    const minutes = meetingTypes.length > 0 ? startsAt % quarter / minute : notTheSame;
+    const first = (Number.isInteger(minutes) ? minutes : notTheSame) << minutesAt | number;
     let packed = days.get(number);
     if (!packed) {
       days.set(number, packed = new Uint32Array(packedDay));
-      packed[0] = number;
+      packed[0] = first;
     }
+    if (packed[0] !== first >>> 0) packed[0] = notTheSame << minutesAt | number;
     const at = Math.floor((startsAt - number * day) / quarter);
     for (const type of meetingTypes) {
       packed[(type === "VIDEO_CALL" ? 1 + wordsADay : 1) + (at >>> 5)]! |= 1 << (at & 31);
@@ -103,14 +111,81 @@ export function firstStart(
   inPerson: Mask | null,
 ): number {
   for (let at = 0; at < starts.length; at += packedDay) {
-    const word = (starts[at]! - firstDay) * wordsADay;
+    const number = starts[at]! & dayMask;
+    const word = (number - firstDay) * wordsADay;
     if (word < 0 || word >= maskDays * wordsADay) continue;
     for (let part = 0; part < wordsADay; part++) {
       const bits = (inPerson ? starts[at + 1 + part]! & inPerson[word + part]! : 0) |
         (video ? starts[at + 1 + wordsADay + part]! & video[word + part]! : 0);
       if (bits === 0) continue;
       const lowest = 31 - Math.clz32(bits & -bits);
-      return starts[at]! * day + (part * 32 + lowest) * quarter;
+      return number * day + (part * 32 + lowest) * quarter;
+    }
+  }
+  return Infinity;
+}
+
+/** `masks` are null for any start; `inPerson` is the mask of the practitioner's zone; `until` in ms. */
+type Accepted = {
+  masks: WindowMasks | null;
+  inPerson: Mask | null;
+  timeZone: string;
+  until: number;
+};
+
+/**
+ * The starts (ms) of the first `count` days with accepted ones, as many of each as can be among the first `count`. Null
+ * when their minutes are not known.
+ */
+export function startsOfFirstDays(
+  starts: FreeStarts,
+  accepted: Accepted,
+  count: number,
+): { startsAt: number }[][] | null {
+  const { timeZone, until } = accepted;
+  const days: { startsAt: number }[][] = [];
+  let startsAt = startFrom(starts, accepted, -Infinity);
+  while (startsAt < until && days.length < count) {
+    days.push([{ startsAt }]);
+    startsAt = startFrom(starts, accepted, startOfDay(timeZone, dayAt(timeZone, startsAt) + 1));
+  }
+  if (Number.isNaN(startsAt)) return null;
+  if (days.length === count) return days;
+  for (const [position, times] of days.entries()) {
+    const [ofNextDay] = days[position + 1] ?? [];
+    const end = Math.min(until, ofNextDay?.startsAt ?? Infinity);
+    while (times.length < count - position) {
+      const next = startFrom(starts, accepted, times.at(-1)!.startsAt + 1);
+      if (Number.isNaN(next)) return null;
+      if (next >= end) break;
+      times.push({ startsAt: next });
+    }
+  }
+  return days;
+}
+
+/** The first accepted start (ms) from `from` (ms) on, Infinity without one, or NaN when its minutes are not known. */
+function startFrom(starts: FreeStarts, { masks, inPerson }: Accepted, from: number): number {
+  const firstDay = Math.floor(from / day);
+  for (let at = 0; at < starts.length; at += packedDay) {
+    const number = starts[at]! & dayMask;
+    if (number < firstDay) continue;
+    const minutes = starts[at]! >>> minutesAt;
+    const word = masks ? (number - masks.firstDay) * wordsADay : 0;
+    if (word < 0 || word >= maskDays * wordsADay) continue;
+    for (let part = 0; part < wordsADay; part++) {
+      const ofPerson = starts[at + 1 + part]!;
+      const byVideo = starts[at + 1 + wordsADay + part]!;
+      let bits = masks
+        ? (inPerson ? ofPerson & inPerson[word + part]! : 0) |
+          (masks.video ? byVideo & masks.video[word + part]! : 0)
+        : ofPerson | byVideo;
+      for (; bits !== 0; bits &= bits - 1) {
+        const lowest = 31 - Math.clz32(bits & -bits);
+        const startsAt = number * day + (part * 32 + lowest) * quarter + minutes * minute;
+        if (startsAt < from) continue;
+        return minutes === notTheSame ? NaN : startsAt;
+      }
     }
   }
   return Infinity;

@@ -14,6 +14,7 @@ import {
   type FreeStarts,
   masksOf,
   packStarts,
+  startsOfFirstDays,
   type WindowMasks,
 } from "./free-starts.ts";
 import {
@@ -23,7 +24,9 @@ import {
   type SearchIndex,
 } from "./search-index.ts";
 import { putStarts, startsOf } from "./starts-pool.ts";
-import type { TimeWindow } from "./time-window.ts";
+import { spreadOverDays } from "../bookable-times.ts";
+import { timesOnCard } from "./search-request.ts";
+import { shownUntil, type TimeWindow } from "./time-window.ts";
 
 const mostWindows = 30;
 const mostEnds = 16;
@@ -116,6 +119,33 @@ function ofWindow(index: SearchIndex, masks: WindowMasks): FreeTimes {
     return column;
   });
   return { masks, firstAt, before: new Map() };
+}
+
+/**
+ * For a layer and a row the next free times (ms) that are shown, with a window only those in it; null when the index does
+ * not tell. It must be up to date at `now` (ms).
+ */
+export function nextStartsIn(
+  index: SearchIndex,
+  window: TimeWindow | null,
+  now: number,
+): (layer: number, row: number) => number[] | null {
+  const until = window ? Math.min(window.until, shownUntil(now)) : Infinity;
+  const masks = window ? openWindow(index, window, now).masks : null;
+  return (layer, row) => {
+    const starts = startsOf(index.practices[layer]!.starts, row);
+    if (!starts) return null;
+    const timeZone = index.timeZoneOf[row]!;
+    const inPerson = masks?.inPerson(timeZone) ?? null;
+    const accepted = { masks, inPerson, timeZone, until };
+    const days = startsOfFirstDays(starts, accepted, timesOnCard);
+    // Without a window later times than the indexed ones are shown too.
+    if (!days || days.length < timesOnCard && !window) return null;
+    const shown = days.length === timesOnCard
+      ? days.map(([first]) => first!)
+      : spreadOverDays(days, timesOnCard, until);
+    return shown.map(({ startsAt }) => startsAt);
+  };
 }
 
 /** Removes the entry that was not put for the longest time when there are more than `most`. */

@@ -88,9 +88,13 @@ export const whyTerms = [
 
 export type Why = { term: (typeof whyTerms)[number]; value: string; score: number };
 
-type SearchHit = {
+export type SearchHit = {
   therapistId: string;
+  /** Of the practice that is offered. */
   eventTypeUri: string | null;
+  /** Where the practitioner and the practice are in the index; -1 without a practice. */
+  row: number;
+  layer: number;
   distanceKm: number | null;
   why: Why[];
 };

@@ -14,7 +14,7 @@ import { putFreeTimes } from "./free-times.ts";
 import { putEntry, removeEntry } from "./search-entries.ts";
 import { emptySearchIndex } from "./search-index.ts";
 import { search } from "./search.ts";
-import { mostRelaxations, type SearchRequest } from "./search-request.ts";
+import { mostRelaxations, type SearchAnswer, type SearchRequest } from "./search-request.ts";
 
 const visitor = { now, language: "et" as const };
 
@@ -54,8 +54,8 @@ test("a changed index answers like a new index with the same practitioners", () 
         if (!after.some((person) => person.entry.id === entry.id)) removeEntry(changed, entry.id);
       }
       for (const person of after) put(changed, person);
-      expect(search(changed, request, null, visitor)).toEqual(
-        search(indexOf(after), request, null, visitor),
+      expect(withoutRows(search(changed, request, null, visitor))).toEqual(
+        withoutRows(search(indexOf(after), request, null, visitor)),
       );
     }),
     { numRuns: 200 },
@@ -117,6 +117,11 @@ test("an invalid cursor or one of another order is refused", () => {
     expect(() => search(index, { limit: 1, cursor }, null, visitor)).toThrow("ERR_INVALID_INPUT");
   }
 });
+
+/** Practitioners may be in other rows of the index. */
+function withoutRows({ hits, ...answer }: SearchAnswer) {
+  return { ...answer, hits: hits.map(({ row: _, ...hit }) => hit) };
+}
 
 function indexOf(people: Person[]) {
   const index = emptySearchIndex(domainValues, 1);

@@ -43,6 +43,8 @@ export function search(
     return {
       therapistId: index.idOf[row]!,
       eventTypeUri: layer < 0 ? null : index.practices[layer]!.eventTypeUris[row]!,
+      row,
+      layer,
       distanceKm: Number.isNaN(chord) ? null : kmOfChord(chord),
       why,
     };

@@ -53,10 +53,12 @@ function isInPartFor(
   return !part || isInPart(part, type === "VIDEO_CALL" ? viewerZone : timeZone, startsAt);
 }
 
-/** How far ahead (ms) free times are indexed for parts of the day. */
-export const indexedAhead = (searchLimits.freeWithinDays + 2) * day;
+const shownAhead = (searchLimits.freeWithinDays + 2) * day;
 
-/** The end of the indexed times (ms), the same during an hour, so that what is read until then can be kept. */
-export function indexedUntil(now: number): number {
-  return Math.floor(now / hour) * hour + indexedAhead;
+/** How far ahead (ms) free times are indexed: they hold for a day at most, so that those shown are always among them. */
+export const indexedAhead = shownAhead + 2 * day;
+
+/** The end of the times (ms) that a card shows, the same during an hour, so that what is read until then can be kept. */
+export function shownUntil(now: number): number {
+  return Math.floor(now / hour) * hour + shownAhead;
 }

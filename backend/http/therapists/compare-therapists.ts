@@ -73,7 +73,7 @@ export function mountCompareTherapists(router: Router, ports: Ports) {
   });
 }
 
-function presentRest({ fits, therapist, offer }: ComparedTherapist, now: number) {
+function presentRest({ fits, offered: { therapist, offer } }: ComparedTherapist, now: number) {
   const intro = therapist.practices.find((practice) => practice.intro);
   const certificates = offer ? certifiedFor(therapist, offer.type, now) : [];
   return {

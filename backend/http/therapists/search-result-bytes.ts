@@ -1,12 +1,15 @@
 import type { DomainValue } from "../../domain/domain-value.ts";
+import { hour } from "../../domain/duration.ts";
 import { placeToMeet } from "../../domain/place-to-meet.ts";
-import type { AvailableTime } from "../../domain/scheduling.ts";
+import { instantText } from "../../domain/instant-text.ts";
+import { startUrl } from "../../domain/scheduling.ts";
 import type { SearchFilters, Why } from "../../domain/search/search-request.ts";
 import type { Language } from "../../domain/text.ts";
-import type { Practice, Therapist } from "../../domain/therapist.ts";
+import type { Therapist } from "../../domain/therapist.ts";
+import type { Offered } from "../../ports/search.ts";
 import type { VisitorContext } from "../../use-cases/context.ts";
 import type { TherapistsFound } from "../../use-cases/therapists/search-therapists.ts";
-import type { TherapistCard } from "../../use-cases/therapists/therapist-card.ts";
+import type { CardTime, TherapistCard } from "../../use-cases/therapists/therapist-card.ts";
 import { bytesOf, jsonBytes } from "../json-bytes.ts";
 import {
   type Groups,
@@ -15,7 +18,6 @@ import {
   presentOffer,
   presentPlace,
   presentProfilePart,
-  presentTimes,
   roundedKm,
   roundedScore,
 } from "./therapist-card-body.ts";
@@ -25,16 +27,15 @@ import {
  * bytes are never old and are freed with it.
  */
 const profiles = new WeakMap<Therapist, Partial<Record<Language, Uint8Array>>>();
-const offers = new WeakMap<Practice, Partial<Record<Language, ProfileAndOffer>>>();
-const places = new WeakMap<Therapist["locations"][number], string>();
-const times = new WeakMap<AvailableTime[], Uint8Array>();
+const offers = new WeakMap<Offered, Partial<Record<Language, PresentedOffer>>>();
 
-/** The profile is stored again with each offer, because one long copy takes less time than two short ones. */
-type ProfileAndOffer = {
-  therapist: Therapist;
+/** `place` is that of every search which accepts sessions in person; null when it depends on the search. */
+type PresentedOffer = {
   timeZone: string;
-  isCertified: boolean;
+  hour: number;
   bytes: Uint8Array;
+  page: string;
+  place: string | null;
 };
 
 const result = jsonBytes();
@@ -53,6 +54,10 @@ export function searchResultBytes(
   const groups = groupsOf(domainValues);
   const { language, now } = context;
   const { nextCursor, relax, corrections } = rest;
+  const acceptsInPerson = !filters.meetingTypes?.length ||
+    filters.meetingTypes.includes("IN_PERSON");
+  // A certificate ends at a full hour.
+  const thisHour = Math.floor(now / hour);
   result.restart();
   result.addText(
     `{"total":${total},"nextCursor":${JSON.stringify(nextCursor)},"facets":${
@@ -66,33 +71,36 @@ export function searchResultBytes(
   result.addText("]}");
   return result.all();
 
-  function addCard({ therapist, offer, timeZone, nextTimes, distanceKm, why }: TherapistCard) {
-    if (offer) result.addBytes(profileAndOffer(therapist, offer, timeZone));
-    else {
-      result.addBytes(profileBytes(therapist, groups, language));
-      result.addBytes(partBytes({ verified: isVerified(therapist, now), offer: null }));
-    }
-    result.addBytes(timesBytes(nextTimes));
+  function addCard({ offered, timeZone, nextTimes, distanceKm, why }: TherapistCard) {
+    const { bytes, page, place } = presentedOffer(offered, timeZone);
+    result.addBytes(bytes);
     result.addText(
-      `,"distanceKm":${roundedKm(distanceKm)},"why":[${whyTexts(why)}],"place":${
-        placeText(placeToMeet(therapist, filters))
+      `,"nextTimes":[${timesText(nextTimes, page)}],"distanceKm":${roundedKm(distanceKm)},"why":[${
+        whyTexts(why)
+      }],"place":${
+        place !== null && acceptsInPerson
+          ? place
+          : JSON.stringify(presentPlace(placeToMeet(offered.therapist, filters)))
       }}`,
     );
   }
 
-  function profileAndOffer(therapist: Therapist, offer: Practice, timeZone: string): Uint8Array {
-    const isCertified = isVerified(therapist, now);
-    let ofLanguages = offers.get(offer);
-    if (!ofLanguages) offers.set(offer, ofLanguages = {});
+  function presentedOffer(offered: Offered, timeZone: string): PresentedOffer {
+    let ofLanguages = offers.get(offered);
+    if (!ofLanguages) offers.set(offered, ofLanguages = {});
     const known = ofLanguages[language];
-    const isSame = known?.therapist === therapist && known.timeZone === timeZone &&
-      known.isCertified === isCertified;
-    if (isSame) return known.bytes;
-    const profile = profileBytes(therapist, groups, language);
-    const fields = { verified: isCertified, offer: presentOffer(offer, timeZone) };
-    const bytes = joined(profile, partBytes(fields));
-    ofLanguages[language] = { therapist, timeZone, isCertified, bytes };
-    return bytes;
+    if (known?.timeZone === timeZone && known.hour === thisHour) return known;
+    const { therapist, offer } = offered;
+    const fields = {
+      verified: isVerified(therapist, now),
+      offer: offer && presentOffer(offer, timeZone),
+    };
+    const bytes = joined(profileBytes(therapist, groups, language), partBytes(fields));
+    const place = therapist.locations.length > 1
+      ? null
+      : JSON.stringify(presentPlace(placeToMeet(therapist, {})));
+    const page = JSON.stringify(offer?.schedulingUrl ?? "").slice(0, -1);
+    return ofLanguages[language] = { timeZone, hour: thisHour, bytes, page, place };
   }
 }
 
@@ -118,20 +126,14 @@ function profileBytes(therapist: Therapist, groups: Groups, language: Language):
     .subarray(0, -1);
 }
 
-function timesBytes(nextTimes: AvailableTime[]): Uint8Array {
-  const known = times.get(nextTimes);
-  if (known) return known;
-  const bytes = partBytes({ nextTimes: presentTimes(nextTimes) });
-  times.set(nextTimes, bytes);
-  return bytes;
-}
-
-function placeText(place: Therapist["locations"][number] | null): string {
-  if (!place) return "null";
-  const known = places.get(place);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(presentPlace(place));
-  places.set(place, text);
+/** `page` is the address of the offer's page as JSON without the closing quote. */
+function timesText(nextTimes: CardTime[], page: string): string {
+  let text = "";
+  for (const { startsAt, schedulingUrl } of nextTimes) {
+    const separator = text === "" ? "" : ",";
+    const url = schedulingUrl === null ? `${startUrl(page, startsAt)}"` : quoted(schedulingUrl);
+    text += `${separator}{"startsAt":"${instantText(startsAt)}","schedulingUrl":${url}}`;
+  }
   return text;
 }
 

@@ -3,7 +3,7 @@ import { type DomainValue, type PracticeGroup, practiceGroups } from "../../doma
 import { instantText } from "../../domain/instant-text.ts";
 import { type Language, languages } from "../../domain/text.ts";
 import { type SearchFilters, searchLimits, whyTerms } from "../../domain/search/search-request.ts";
-import type { AvailableTime } from "../../domain/scheduling.ts";
+import { startUrl } from "../../domain/scheduling.ts";
 import {
   acceptingNewClients,
   certifiedFor,
@@ -11,7 +11,7 @@ import {
   type Therapist,
 } from "../../domain/therapist.ts";
 import { placeToMeet } from "../../domain/place-to-meet.ts";
-import type { TherapistCard } from "../../use-cases/therapists/therapist-card.ts";
+import type { CardTime, TherapistCard } from "../../use-cases/therapists/therapist-card.ts";
 import type { VisitorContext } from "../../use-cases/context.ts";
 import { optional } from "../json-bodies.ts";
 
@@ -138,12 +138,12 @@ export function presentCards(
   const groups = groupsOf(domainValues);
   return cards.map((card) => ({
     ...presentCard(card, groups, context),
-    place: presentPlace(placeToMeet(card.therapist, filters)),
+    place: presentPlace(placeToMeet(card.offered.therapist, filters)),
   }));
 }
 
 function presentCard(
-  { therapist, offer, timeZone, nextTimes, distanceKm, why }: TherapistCard,
+  { offered: { therapist, offer }, timeZone, nextTimes, distanceKm, why }: TherapistCard,
   groups: Groups,
   { language, now }: VisitorContext,
 ): Omit<CardBody, "place"> {
@@ -151,7 +151,7 @@ function presentCard(
     ...presentProfilePart(therapist, groups, language),
     verified: isVerified(therapist, now),
     offer: offer && presentOffer(offer, timeZone),
-    nextTimes: presentTimes(nextTimes),
+    nextTimes: presentTimes(nextTimes, offer),
     distanceKm: roundedKm(distanceKm),
     why: why.map(({ term, value, score }) => ({ term, value, score: roundedScore(score) })),
   };
@@ -170,10 +170,10 @@ export function presentOffer(offer: Practice, timeZone: string): NonNullable<Car
   };
 }
 
-export function presentTimes(times: AvailableTime[]): CardBody["nextTimes"] {
+function presentTimes(times: CardTime[], offer: Practice | null): CardBody["nextTimes"] {
   return times.map(({ startsAt, schedulingUrl }) => ({
     startsAt: instantText(startsAt),
-    schedulingUrl,
+    schedulingUrl: schedulingUrl ?? startUrl(offer!.schedulingUrl, startsAt),
   }));
 }
 

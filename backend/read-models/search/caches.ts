@@ -1,12 +1,14 @@
 import { LRUCache } from "lru-cache";
-import type { SearchAnswer, SearchRequest } from "../../domain/search/search-request.ts";
+import type { SearchAnswer, SearchHit, SearchRequest } from "../../domain/search/search-request.ts";
 import type { Language } from "../../domain/text.ts";
 import type { Therapist } from "../../domain/therapist.ts";
 import type { Persistence } from "../../ports/persistence.ts";
+import type { Offered } from "../../ports/search.ts";
 
 const maxAnswers = 500;
 const answerMs = 10_000;
 const maxTherapists = 10_000;
+const mostOffers = 20_000;
 
 /** Answers to repeated requests, until `state.version` changes. `now` in ms. */
 export function answerCache(state: { version: number }) {
@@ -65,6 +67,7 @@ export function therapistCache({ therapists }: Pick<Persistence, "therapists">) 
       );
       return ids.flatMap((id, at) => cached[at] ?? loaded.get(id) ?? []);
     },
+    has: (therapist: Therapist): boolean => cache.peek(therapist.id) === therapist,
     remove(ids: string[]): void {
       removals++;
       reading.clear();
@@ -76,4 +79,70 @@ export function therapistCache({ therapists }: Pick<Persistence, "therapists">) 
       cache.clear();
     },
   };
+}
+
+type Place = Pick<SearchHit, "therapistId" | "eventTypeUri" | "row" | "layer">;
+type Kept = { hit: Place; offered: Offered };
+
+/**
+ * What hits offer, by layer and row: finding it by texts reads much more memory, which takes longer than anything else
+ * that is done with it. The first kept ones are forgotten first.
+ */
+export function offerCache(therapists: ReturnType<typeof therapistCache>) {
+  let layers: (Kept | undefined)[][] = [];
+  let latest: Place[] = [];
+  let next = 0;
+
+  function keep(hit: Place, offered: Offered): void {
+    const replaced = latest[next];
+    if (replaced) layers[replaced.layer + 1]![replaced.row] = undefined;
+    latest[next] = hit;
+    next = (next + 1) % mostOffers;
+    while (layers.length <= hit.layer + 1) layers.push([]);
+    const kept = layers[hit.layer + 1]!;
+    // Without gaps, which would make a list slow.
+    while (kept.length <= hit.row) kept.push(undefined);
+    kept[hit.row] = { hit, offered };
+  }
+
+  async function addMissing(found: (Offered | undefined)[], hits: SearchHit[]): Promise<void> {
+    const missing = hits.filter((_, at) => !found[at]).map(({ therapistId }) => therapistId);
+    const loaded = await therapists.findMany(missing);
+    const byId = new Map(loaded.map((therapist) => [therapist.id, therapist]));
+    hits.forEach((hit, at) => {
+      const therapist = byId.get(hit.therapistId);
+      if (found[at] || !therapist) return;
+      const { practices } = therapist;
+      const offer = practices.find((one) => one.eventTypeUri === hit.eventTypeUri) ?? null;
+      found[at] = { therapist, offer };
+      // What changed meanwhile is not kept.
+      if (therapists.has(therapist)) keep(placeOf(hit), found[at]);
+    });
+  }
+
+  return {
+    async of(hits: SearchHit[]): Promise<(Offered | undefined)[]> {
+      const found = hits.map(({ row, layer, therapistId, eventTypeUri }) => {
+        const kept = layers[layer + 1]?.[row];
+        // The row may be that of another practitioner.
+        const isIt = kept?.hit.therapistId === therapistId &&
+          kept.hit.eventTypeUri === eventTypeUri;
+        return isIt ? kept.offered : undefined;
+      });
+      if (found.includes(undefined)) await addMissing(found, hits);
+      return found;
+    },
+    removeRow(row: number): void {
+      for (const kept of layers) if (kept[row]) kept[row] = undefined;
+    },
+    clear(): void {
+      layers = [];
+      latest = [];
+      next = 0;
+    },
+  };
+}
+
+function placeOf({ therapistId, eventTypeUri, row, layer }: SearchHit): Place {
+  return { therapistId, eventTypeUri, row, layer };
 }

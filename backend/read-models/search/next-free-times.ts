@@ -20,11 +20,13 @@ export function nextFreeTimes(
   /** Those with a change come before those that are due for another reason. */
   const changed = new Set<string>();
   let due = new Set<string>();
-  const computing = new Set<string>();
+  /** Each with the number of its last computation: an earlier one may end later. */
+  const computing = new Map<string, number>();
+  let computations = 0;
   let accountOf = new Map<string, string>();
   let therapistsOf = new Map<string, string[]>();
-  /** Until when (ms) the times of a practitioner stay the same if nothing changes. */
-  let validUntil = new Map<string, number>();
+  /** By row: until when (ms) the times in the index stay the same; 0 when they are not up to date. */
+  let validUntil = new Float64Array(0);
   let rotation = 0;
   let nextPassesAt = -Infinity;
 
@@ -66,7 +68,22 @@ export function nextFreeTimes(
     return first;
   }
 
-  function takeDue(count: number): string[] {
+  function setValidUntil(row: number | undefined, until: number): void {
+    if (row === undefined) return;
+    if (row >= validUntil.length) {
+      const longer = new Float64Array(state.index.words * 32);
+      longer.set(validUntil);
+      validUntil = longer;
+    }
+    validUntil[row] = until;
+  }
+
+  function addChanged(id: string): void {
+    changed.add(id);
+    setValidUntil(state.index.rowOf.get(id), 0);
+  }
+
+  function takeDue(count: number, computation: number): string[] {
     const ids = [...changed.values().take(count)];
     for (const id of due) {
       if (ids.length >= count) break;
@@ -75,7 +92,7 @@ export function nextFreeTimes(
     for (const id of ids) {
       changed.delete(id);
       due.delete(id);
-      computing.add(id);
+      computing.set(id, computation);
     }
     return ids;
   }
@@ -85,7 +102,7 @@ export function nextFreeTimes(
     return row === undefined ? [] : eventTypesOf(state.index, row);
   }
 
-  async function compute(ids: string[], now: number): Promise<void> {
+  async function compute(ids: string[], now: number, computation: number): Promise<void> {
     const times = await scheduling.listStarts(ids.flatMap(typesOf), now + indexedAhead, now);
     for (const id of ids) {
       const types = typesOf(id);
@@ -95,14 +112,15 @@ export function nextFreeTimes(
         : null;
       const { index } = state;
       const row = index.rowOf.get(id);
-      if (row === undefined) continue;
+      if (row === undefined || computing.get(id) !== computation) continue;
       const known = accountOf.has(id) ? index.timeZoneOf[row] : undefined;
       const zone = calendar?.timeZone ?? known ?? homeZone;
       if (calendar) setAccount(id, calendar.ownerUri.split("/").at(-1)!);
       // Only a time that a new client can book is one.
       const bookable = hasRow(index.accepting, row) ? times : new Map();
       if (putFreeTimes(index, row, zone, bookable)) state.version++;
-      validUntil.set(id, Math.min(...types.map((uri) => times.get(uri)?.validUntil ?? now)));
+      const until = Math.min(...types.map((uri) => times.get(uri)?.validUntil ?? now));
+      setValidUntil(row, changed.has(id) ? 0 : until);
       nextPassesAt = Math.min(nextPassesAt, firstOf(row));
     }
   }
@@ -112,19 +130,20 @@ export function nextFreeTimes(
       due = new Set(state.index.rowOf.keys());
       accountOf = new Map();
       therapistsOf = new Map();
+      validUntil = new Float64Array(state.index.words * 32);
       nextPassesAt = -Infinity;
     },
     /** Continues with stored times; those that do not hold at `now` (ms) are computed again. */
     restore(stored: FreeTimesState, now: number): void {
       accountOf = new Map();
       therapistsOf = new Map();
-      validUntil = new Map();
+      validUntil = new Float64Array(state.index.words * 32);
       due = new Set(stored.due);
       for (const [id, row] of state.index.rowOf) {
         const account = stored.accounts[row];
         if (account) setAccount(id, account);
         const until = stored.validUntil[row]!;
-        if (until > now) validUntil.set(id, until);
+        if (until > now && !due.has(id)) setValidUntil(row, until);
         else due.add(id);
       }
       nextPassesAt = -Infinity;
@@ -134,28 +153,24 @@ export function nextFreeTimes(
       const { idOf, rows, rowOf } = state.index;
       return {
         accounts: Array.from({ length: rows }, (_, row) => accountOf.get(idOf[row]!) ?? ""),
-        validUntil: Float64Array.from(
-          { length: rows },
-          (_, row) => validUntil.get(idOf[row]!) ?? 0,
-        ),
-        due: [...changed, ...due, ...computing].filter((id) => rowOf.has(id)),
+        validUntil: Float64Array.from({ length: rows }, (_, row) => validUntil[row] ?? 0),
+        due: [...changed, ...due, ...computing.keys()].filter((id) => rowOf.has(id)),
       };
     },
     dueCount: (): number => changed.size + due.size + computing.size,
     therapistsChanged(ids: string[]): void {
       for (const id of ids) {
-        changed.add(id);
+        addChanged(id);
         removeAccount(id);
-        validUntil.delete(id);
       }
     },
     sessionsChanged(ids: string[]): void {
-      for (const id of ids) if (state.index.rowOf.has(id)) changed.add(id);
+      for (const id of ids) if (state.index.rowOf.has(id)) addChanged(id);
     },
     accountsChanged(accounts: string[]): void {
       for (const account of accounts) {
         for (const id of therapistsOf.get(account) ?? []) {
-          changed.add(id);
+          addChanged(id);
           removeAccount(id);
         }
       }
@@ -164,27 +179,30 @@ export function nextFreeTimes(
       const row = accountOf.has(id) ? state.index.rowOf.get(id) : undefined;
       return row === undefined ? undefined : state.index.timeZoneOf[row];
     },
+    /** Whether the times of a row in the index hold at `now` (ms). */
+    areUpToDate: (row: number, now: number): boolean => now < (validUntil[row] ?? 0),
     recheck(count: number, now: number): void {
       const { index } = state;
       for (let step = 0; step < Math.min(count, index.rows); step++) {
         rotation = (rotation + 1) % index.rows;
         const id = index.idOf[rotation];
-        if (id && (validUntil.get(id) ?? -Infinity) <= now) due.add(id);
+        if (id && (validUntil[rotation] ?? 0) <= now) due.add(id);
       }
     },
 
     /** Computes at most `count` of the due times. True when more are due. `now` in ms. */
     async refresh(count: number, now: number): Promise<boolean> {
       addPassed(now);
-      const ids = takeDue(count);
+      const computation = ++computations;
+      const ids = takeDue(count, computation);
       if (ids.length === 0) return false;
       try {
-        await compute(ids, now);
+        await compute(ids, now, computation);
       } catch (error) {
         for (const id of ids) due.add(id);
         throw error;
       } finally {
-        for (const id of ids) computing.delete(id);
+        for (const id of ids) if (computing.get(id) === computation) computing.delete(id);
       }
       return changed.size + due.size > 0;
     },

@@ -1,13 +1,16 @@
 import type { DomainValue } from "../../domain/domain-value.ts";
 import { minute, second } from "../../domain/duration.ts";
+import { nextStartsIn } from "../../domain/search/free-times.ts";
 import { putEntry, removeEntry } from "../../domain/search/search-entries.ts";
 import { emptySearchIndex, type SearchIndex } from "../../domain/search/search-index.ts";
 import type {
   Correction,
   SearchAnswer,
+  SearchHit,
   SearchRequest,
 } from "../../domain/search/search-request.ts";
 import { search } from "../../domain/search/search.ts";
+import type { TimeWindow } from "../../domain/search/time-window.ts";
 import { vocabularyOf } from "../../domain/search/text-concepts.ts";
 import { wordsIn } from "../../domain/search/text-words.ts";
 import { foldWords } from "../../domain/search/word-slips.ts";
@@ -15,8 +18,8 @@ import type { Language } from "../../domain/text.ts";
 import type { ChangeFeed } from "../../ports/change-feed.ts";
 import type { Change } from "../../ports/persistence/changes.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { TherapistSearch } from "../../ports/search.ts";
-import { answerCache, therapistCache } from "./caches.ts";
+import type { KnownTimes, TherapistSearch } from "../../ports/search.ts";
+import { answerCache, offerCache, therapistCache } from "./caches.ts";
 import { nextFreeTimes } from "./next-free-times.ts";
 import { fullTextWords } from "./full-text-words.ts";
 import type { searchSnapshot } from "./search-snapshot.ts";
@@ -59,6 +62,7 @@ export async function openTherapistSearch(
 ): Promise<OpenTherapistSearch> {
   const state: State = { index: emptySearchIndex([]), domainValues: [], version: 0 };
   const therapists = therapistCache(persistence);
+  const offers = offerCache(therapists);
   const words = fullTextWords(persistence, state);
   const nextFree = nextFreeTimes(scheduling, state);
   const cached = answerCache(state);
@@ -77,7 +81,8 @@ export async function openTherapistSearch(
 
   return {
     find,
-    therapists: (ids) => therapists.findMany(ids),
+    offersOf: offers.of,
+    knownTimes,
     zoneOf: nextFree.zoneOf,
     domainValues: () => state.domainValues,
     async settled(at) {
@@ -130,6 +135,22 @@ export async function openTherapistSearch(
     if (version !== state.version) return find(request, visitor);
     const answer = search(state.index, request, matches, visitor);
     return { ...answer, corrections: await spelled(matches.corrections, answer) };
+  }
+
+  function knownTimes(
+    hits: SearchHit[],
+    window: TimeWindow | null,
+    now: number,
+  ): (KnownTimes | null)[] {
+    const { index } = state;
+    const next = nextStartsIn(index, window, now);
+    return hits.map(({ therapistId, row, layer }) => {
+      // The row may be that of another practitioner now.
+      const isKnown = layer >= 0 && index.idOf[row] === therapistId &&
+        nextFree.areUpToDate(row, now);
+      const starts = isKnown ? next(layer, row) : null;
+      return starts && { starts, timeZone: index.timeZoneOf[row]! };
+    });
   }
 
   /** Corrections as words are written in labels, synonyms and names, not as they are indexed. */
@@ -196,6 +217,7 @@ export async function openTherapistSearch(
     state.version++;
     hasRemoved = true;
     therapists.clear();
+    offers.clear();
     words.restart();
     nextFree.restart();
   }
@@ -215,6 +237,7 @@ export async function openTherapistSearch(
     const found = await persistence.therapists.findMany(ids);
     const entries = new Map(found.filter((one) => one.showInSearch).map((one) => [one.id, one]));
     for (const id of ids) {
+      offers.removeRow(state.index.rowOf.get(id) ?? -1);
       const entry = entries.get(id);
       if (entry) putEntry(state.index, entry);
       else if (state.index.rowOf.has(id)) {

@@ -5,7 +5,7 @@ import { windowOf } from "../../domain/search/time-window.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContext } from "../context.ts";
 import { findVisibleTherapist } from "./find-visible-therapist.ts";
-import { type TherapistCard, therapistCards } from "./therapist-card.ts";
+import { cardsOfHits, type TherapistCard } from "./therapist-card.ts";
 
 /** `fits`: whether the practitioner matches the filters; otherwise the offer and the times ignore them. */
 export type ComparedTherapist = TherapistCard & { fits: boolean };
@@ -23,9 +23,11 @@ export async function compareTherapists(
   const near = filters.near ?? centreOf(ports, filters.cities?.[0]);
   const origin = near ? { near } : {};
   const fitting = await find({ ...filters, ...origin }, wanted);
-  const fits = new Set(fitting.map(({ therapist }) => therapist.id));
+  const fits = new Set(fitting.map(({ offered }) => offered.therapist.id));
   const others = await find(origin, wanted.filter((id) => !fits.has(id)));
-  const cards = new Map([...fitting, ...others].map((card) => [card.therapist.id, card]));
+  const cards = new Map(
+    [...fitting, ...others].map((card) => [card.offered.therapist.id, card]),
+  );
   return wanted.flatMap((id) => {
     const card = cards.get(id);
     return card ? [{ ...card, fits: fits.has(id) }] : [];
@@ -37,11 +39,7 @@ export async function compareTherapists(
       { ...request, timeZone, only, limit: only.length },
       visitor,
     );
-    const therapists = await ports.search.therapists(hits.map(({ therapistId }) => therapistId));
-    const hitOf = new Map(hits.map((hit) => [hit.therapistId, hit]));
-    const found = therapists.map((therapist) => ({ therapist, ...hitOf.get(therapist.id)! }));
-    const window = windowOf(request, timeZone, visitor.now);
-    return await therapistCards(ports, found, visitor.now, window);
+    return await cardsOfHits(ports, hits, visitor.now, windowOf(request, timeZone, visitor.now));
   }
 }
 

@@ -10,8 +10,7 @@ export async function listTherapists(
 ): Promise<Page<TherapistCard>> {
   const { items, nextCursor } = await ports.persistence.therapists.listShown(query);
   const found = items.map((therapist) => ({
-    therapist,
-    eventTypeUri: cheapestPractice(therapist)?.eventTypeUri ?? null,
+    offered: { therapist, offer: cheapestPractice(therapist) ?? null },
     distanceKm: null,
     why: [],
   }));

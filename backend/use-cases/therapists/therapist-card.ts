@@ -1,31 +1,48 @@
 import { isAdmitted } from "../../domain/admission.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { AvailableTime } from "../../domain/scheduling.ts";
-import { homeZone, timesOnCard, type Why } from "../../domain/search/search-request.ts";
-import { indexedUntil, isInWindow, type TimeWindow } from "../../domain/search/time-window.ts";
-import type { Practice, Therapist } from "../../domain/therapist.ts";
+import {
+  homeZone,
+  type SearchHit,
+  timesOnCard,
+  type Why,
+} from "../../domain/search/search-request.ts";
+import { isInWindow, shownUntil, type TimeWindow } from "../../domain/search/time-window.ts";
+import type { Therapist } from "../../domain/therapist.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Scheduling } from "../../ports/scheduling.ts";
+import type { KnownTimes, Offered } from "../../ports/search.ts";
+
+/** The offer's page books a start without an address of its own. */
+export type CardTime = { startsAt: number; schedulingUrl: string | null };
 
 export type TherapistCard = {
-  therapist: Therapist;
-  /** The practice that is offered. */
-  offer: Practice | null;
+  offered: Offered;
   /** The IANA zone of the practitioner's calendar. */
   timeZone: string;
-  nextTimes: AvailableTime[];
+  nextTimes: CardTime[];
   distanceKm: number | null;
   why: Why[];
 };
 
-type Found = {
-  therapist: Therapist;
-  eventTypeUri: string | null;
-  distanceKm: number | null;
-  why: Why[];
-};
+type Found = Pick<TherapistCard, "offered" | "distanceKm" | "why"> & { known?: KnownTimes | null };
 
-const none: AvailableTime[] = [];
+/** Who was hidden meanwhile is left out. */
+export async function cardsOfHits(
+  ports: Pick<Ports, "scheduling" | "search">,
+  hits: SearchHit[],
+  now: number,
+  window: TimeWindow | null,
+): Promise<TherapistCard[]> {
+  const { scheduling, search } = ports;
+  const offers = await search.offersOf(hits);
+  const known = scheduling.capabilities.foreignPage ? [] : search.knownTimes(hits, window, now);
+  const found = hits.flatMap(({ distanceKm, why }, at) => {
+    const offered = offers[at];
+    return offered ? [{ offered, distanceKm, why, known: known[at] ?? null }] : [];
+  });
+  return await therapistCards(ports, found, now, window);
+}
 
 export async function therapistCards(
   { scheduling, search }: Pick<Ports, "scheduling" | "search">,
@@ -33,31 +50,43 @@ export async function therapistCards(
   now: number,
   window: TimeWindow | null = null,
 ): Promise<TherapistCard[]> {
-  const uris = found.flatMap(({ eventTypeUri }) => eventTypeUri ?? []);
-  const times = await scheduling.listNextTimes(
-    uris,
+  const unknown = found.flatMap(({ offered: { therapist, offer }, known }) =>
+    !known && offer && takesNewClients(therapist) ? offer.eventTypeUri : []
+  );
+  const times = unknown.length > 0
+    ? await readNextTimes(scheduling, unknown, now, window)
+    : new Map<string, AvailableTime[]>();
+  const cards: TherapistCard[] = [];
+  for (const { offered, distanceKm, why, known } of found) {
+    const { therapist, offer } = offered;
+    const timeZone = known?.timeZone ?? search.zoneOf(therapist.id) ??
+      await timeZoneOf(scheduling, therapist);
+    const nextTimes = known
+      ? known.starts.map((startsAt) => ({ startsAt, schedulingUrl: null }))
+      : times.get(offer?.eventTypeUri ?? "") ?? [];
+    cards.push({ offered, timeZone, nextTimes, distanceKm, why });
+  }
+  return cards;
+}
+
+async function readNextTimes(
+  scheduling: Scheduling,
+  eventTypeUris: string[],
+  now: number,
+  window: TimeWindow | null,
+): Promise<Map<string, AvailableTime[]>> {
+  return await scheduling.listNextTimes(
+    eventTypeUris,
     timesOnCard,
     now,
     window
       ? {
-        until: Math.min(window.until, indexedUntil(now)),
+        until: Math.min(window.until, shownUntil(now)),
         name: JSON.stringify({ ...window, until: null }),
         accepts: (time, timeZone) => isInWindow(window, time, timeZone),
       }
       : undefined,
   );
-  const cards: TherapistCard[] = [];
-  for (const { therapist, eventTypeUri, distanceKm, why } of found) {
-    cards.push({
-      therapist,
-      offer: therapist.practices.find((one) => one.eventTypeUri === eventTypeUri) ?? null,
-      timeZone: search.zoneOf(therapist.id) ?? await timeZoneOf(scheduling, therapist),
-      nextTimes: takesNewClients(therapist) ? times.get(eventTypeUri ?? "") ?? none : none,
-      distanceKm,
-      why,
-    });
-  }
-  return cards;
 }
 
 function takesNewClients({ acceptingNewClients }: Therapist): boolean {

@@ -10,6 +10,7 @@ import { emailKey } from "../../../domain/account.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { Therapist } from "../../../domain/therapist.ts";
 import type { Therapists } from "../../../ports/persistence/therapists.ts";
+import { preparedOnce } from "./prepared-once.ts";
 import { completeTherapists } from "./therapist-parts.ts";
 
 export function libsqlTherapists(connection: Connection): Therapists {
@@ -129,7 +130,8 @@ export function libsqlTherapists(connection: Connection): Therapists {
     },
 
     async findMany(ids) {
-      const found = await complete(inList(therapists.id, ids), ids.length);
+      const rows = await rowsOf(connection).all({ ids: JSON.stringify(ids) });
+      const found = await completeTherapists(connection, rows);
       const byId = new Map(found.map((therapist) => [therapist.id, therapist]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
@@ -168,6 +170,12 @@ export function libsqlTherapists(connection: Connection): Therapists {
     return completeTherapists(connection, rows);
   }
 }
+
+const rowsOf = preparedOnce((connection) =>
+  connection.select().from(therapists)
+    .where(sql`${therapists.id} in (select value from json_each(${sql.placeholder("ids")}))`)
+    .prepare()
+);
 
 function metSessions(connection: Connection, isPerson: SQL) {
   return connection.select({ one: sql`1` }).from(therapySessions)

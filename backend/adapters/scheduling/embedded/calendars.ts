@@ -7,13 +7,18 @@ import type { Persistence } from "../../../ports/persistence.ts";
 export type Calendars = ReturnType<typeof openCalendars>;
 
 const mostCalendars = 10_000;
-const mostTypes = 100_000;
 
 const manyAccounts = 500;
 
 export function openCalendars({ calendars }: Pick<Persistence, "calendars">, changes: ChangeFeed) {
-  const cached = new LRUCache<string, Calendar>({ max: mostCalendars });
-  const accountOfType = new LRUCache<string, string>({ max: mostTypes });
+  /** The types of the cached calendars. */
+  const bookables = new Map<string, BookableType>();
+  const cached = new LRUCache<string, Calendar>({
+    max: mostCalendars,
+    dispose({ types }) {
+      for (const id of types.keys()) bookables.delete(id);
+    },
+  });
   const loads = new Set<Set<string>>();
   /** By event type: requests at the same time share one load. */
   const adding = new Map<string, Promise<Map<string, BookableType>>>();
@@ -56,18 +61,14 @@ export function openCalendars({ calendars }: Pick<Persistence, "calendars">, cha
       const loaded = await calendars.load(accountIds, now - 2 * day);
       for (const calendar of caches ? loaded : []) {
         const isCurrent = loads.has(outdated) && !outdated.has(calendar.account.id);
-        if (isCurrent) cached.set(calendar.account.id, calendar);
-        for (const id of calendar.types.keys()) accountOfType.set(id, calendar.account.id);
+        if (!isCurrent) continue;
+        cached.set(calendar.account.id, calendar);
+        for (const [id, type] of calendar.types) bookables.set(id, { calendar, type });
       }
       return new Map(loaded.map((calendar) => [calendar.account.id, calendar]));
     } finally {
       loads.delete(outdated);
     }
-  }
-
-  function cachedAt(accountId: string, now: number): Calendar | undefined {
-    const calendar = cached.get(accountId);
-    return calendar && calendar.since <= now - day ? calendar : undefined;
   }
 
   async function ofEventTypes(
@@ -79,9 +80,8 @@ export function openCalendars({ calendars }: Pick<Persistence, "calendars">, cha
     const found = new Map<string, BookableType>();
     const missing: string[] = [];
     for (const id of eventTypeIds) {
-      const calendar = cachedAt(accountOfType.get(id) ?? "", now);
-      const type = calendar?.types.get(id);
-      if (calendar && type) found.set(id, { calendar, type });
+      const known = bookables.get(id);
+      if (known && known.calendar.since <= now - day) found.set(id, known);
       else missing.push(id);
     }
     if (missing.length === 0) return found;
@@ -115,7 +115,6 @@ export function openCalendars({ calendars }: Pick<Persistence, "calendars">, cha
   ): Promise<Map<string, BookableType>> {
     const found = new Map<string, BookableType>();
     const accounts = await calendars.accountsOf(ids);
-    if (caches) { for (const [id, accountId] of accounts) accountOfType.set(id, accountId); }
     const accountIds = [...new Set(accounts.values())];
     if (accountIds.length === 0) return found;
     const wanted = accountIds.length > manyAccounts ? "all" : accountIds;

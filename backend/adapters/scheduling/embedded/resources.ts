@@ -1,11 +1,11 @@
 import type { FreeTime } from "../../../domain/bookable-times.ts";
 import type { BookableType } from "../../../domain/calendar.ts";
-import { shortInstantText } from "../../../domain/instant-text.ts";
-import type {
-  AvailableTime,
-  EventType,
-  Invitee,
-  ScheduledEvent,
+import {
+  type AvailableTime,
+  type EventType,
+  type Invitee,
+  type ScheduledEvent,
+  startUrl,
 } from "../../../domain/scheduling.ts";
 import type {
   InviteeKey,
@@ -82,8 +82,7 @@ export function resourcesAt(publicUrl: string) {
     },
     presentTime({ calendar, type }: BookableType, time: FreeTime): AvailableTime {
       const { startsAt, meetingTypes, place, seatsLeft } = time;
-      const start = shortInstantText(startsAt);
-      const schedulingUrl = `${pageUrl(calendar.account.slug, type.slug)}?start_time=${start}`;
+      const schedulingUrl = startUrl(pageUrl(calendar.account.slug, type.slug), startsAt);
       return { startsAt, schedulingUrl, meetingTypes, place, seatsLeft };
     },
   };
