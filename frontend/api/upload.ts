@@ -15,14 +15,22 @@ type UploadResponse = { status: number; body: unknown };
 
 type FormUpload = {
   path: string;
-  fields: Record<string, File | string>;
+  fields: Record<string, Blob | string>;
   method?: "PUT" | "POST" | undefined;
+  /** Stops the upload. */
+  signal?: AbortSignal | undefined;
 };
 
 /** Uses XMLHttpRequest because `fetch` reports no upload progress. */
-function send({ path, fields, method = "PUT" }: FormUpload, onProgress: (share: number) => void) {
+function send(
+  { path, fields, method = "PUT", signal }: FormUpload,
+  onProgress: (share: number) => void,
+) {
   return new Promise<UploadResponse>((resolve, reject) => {
+    signal?.throwIfAborted();
     const request = new XMLHttpRequest();
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
+    request.onabort = () => reject(signal?.reason);
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     request.open(method, path);

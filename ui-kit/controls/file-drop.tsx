@@ -1,6 +1,5 @@
 import { type DragEvent, type ReactNode, useId, useState } from "react";
-import { Progress } from "../feedback/progress.tsx";
-import { Button } from "./button.tsx";
+import { UploadRow } from "../feedback/upload-row.tsx";
 import { describedBy } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import "./file-drop.css";
@@ -26,37 +25,11 @@ export type FileDropProps = {
   onFiles: (files: File[]) => void;
   onRemove: (id: string) => void;
   removeLabel: (name: string) => string;
+  /** Sends a failed file again. */
+  onRetry?: ((id: string) => void) | undefined;
+  retryLabel?: string | undefined;
   disabled?: boolean | undefined;
 };
-
-function FileLine(
-  { file, onRemove, removeLabel }: {
-    file: DroppedFile;
-    onRemove: (id: string) => void;
-    removeLabel: (name: string) => string;
-  },
-) {
-  const { id, name, note, progress, error } = file;
-  return (
-    <li data-failed={error ? true : undefined}>
-      <Icon name={error ? "circle-alert" : "file-text"} />
-      <div>
-        <p data-part="name">{name}</p>
-        {error ? <p data-part="error">{error}</p> : note && (
-          <p data-part="note">
-            <bdi>{note}</bdi>
-          </p>
-        )}
-        {progress !== undefined && !error && (
-          <Progress label={name} value={Math.round(progress * 100)} max={100} shape="line" />
-        )}
-      </div>
-      <Button variant="quiet" small icon="x" iconOnly onClick={() => onRemove(id)}>
-        {removeLabel(name)}
-      </Button>
-    </li>
-  );
-}
 
 /** A file input that also accepts dropped files. */
 export function FileDrop(
@@ -71,6 +44,8 @@ export function FileDrop(
     onFiles,
     onRemove,
     removeLabel,
+    onRetry,
+    retryLabel,
     disabled = false,
   }: FileDropProps,
 ) {
@@ -119,7 +94,17 @@ export function FileDrop(
       {error && <p data-part="error" id={`${id}-error`}>{error}</p>}
       {files.length > 0 && (
         <ul>
-          {files.map((file) => <FileLine key={file.id} {...{ file, onRemove, removeLabel }} />)}
+          {files.map(({ id, ...file }) => (
+            <li key={id}>
+              <UploadRow
+                {...file}
+                onRemove={() => onRemove(id)}
+                removeLabel={removeLabel(file.name)}
+                onRetry={onRetry && (() => onRetry(id))}
+                retryLabel={retryLabel}
+              />
+            </li>
+          ))}
         </ul>
       )}
     </div>

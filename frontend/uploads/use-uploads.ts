@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from "react";
+import { type Upload, uploadFile, type UploadProgress, type UploadPurpose } from "./upload-file.ts";
+import { addPoster } from "./video-poster.ts";
+
+/** A file on its way. Without `failure` it is being sent or waits for the ones before it. */
+type SentFile = UploadProgress & { id: string; file: File; failure: unknown };
+
+type Task = { id: string; file: File; stop: AbortController };
+
+/**
+ * Sends files one after the other. A finished file leaves `files` and is passed to `onUploaded`; a failed one stays until
+ * it is sent again or removed.
+ */
+export function useUploads(
+  { purposeOf, onUploaded }: {
+    purposeOf: (file: File) => UploadPurpose;
+    onUploaded: (upload: Upload, file: File) => void;
+  },
+) {
+  const [files, setFiles] = useState<SentFile[]>([]);
+  const queue = useRef(Promise.resolve());
+  const tasks = useRef(new Map<string, Task>());
+  const latest = useRef({ purposeOf, onUploaded });
+  useEffect(() => {
+    latest.current = { purposeOf, onUploaded };
+  });
+  // Leaving the page is no cancellation: the upload can be resumed.
+  useEffect(() => leaveWarning(files.some(({ failure }) => !failure)), [files]);
+
+  const change = (id: string, facts: Partial<SentFile>) =>
+    setFiles((now) => now.map((one) => one.id === id ? { ...one, ...facts } : one));
+
+  function send({ id, file, stop }: Task) {
+    queue.current = queue.current.then(async () => {
+      if (stop.signal.aborted) return;
+      try {
+        const { purposeOf } = latest.current;
+        const upload = await uploadFile(file, {
+          purpose: purposeOf(file),
+          signal: stop.signal,
+          onProgress: (progress) => change(id, progress),
+        });
+        const whole = upload.purpose === "video" ? await addPoster(upload) : upload;
+        remove(id);
+        latest.current.onUploaded(whole, file);
+      } catch (failure) {
+        if (!stop.signal.aborted) change(id, { failure, secondsLeft: null });
+      }
+    });
+  }
+
+  function remove(id: string) {
+    tasks.current.delete(id);
+    setFiles((now) => now.filter((one) => one.id !== id));
+  }
+
+  return {
+    files,
+    add(added: File[]) {
+      const begun = added.map((file) => ({
+        id: crypto.randomUUID(),
+        file,
+        stop: new AbortController(),
+      }));
+      setFiles((now) => [
+        ...now,
+        ...begun.map(({ id, file }) => ({ id, file, share: 0, secondsLeft: null, failure: null })),
+      ]);
+      for (const task of begun) {
+        tasks.current.set(task.id, task);
+        send(task);
+      }
+    },
+    cancel(id: string) {
+      tasks.current.get(id)?.stop.abort(new DOMException("cancelled", "AbortError"));
+      remove(id);
+    },
+    retry(id: string) {
+      const task = tasks.current.get(id);
+      if (!task) return;
+      change(id, { failure: null, share: 0 });
+      send(task);
+    },
+  };
+}
+
+function leaveWarning(isSending: boolean) {
+  if (!isSending) return;
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+  globalThis.addEventListener("beforeunload", warn);
+  return () => globalThis.removeEventListener("beforeunload", warn);
+}
