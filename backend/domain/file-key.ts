@@ -50,3 +50,8 @@ export function isPrivateKey(key: string): boolean {
 export function isVideoKey(key: string): boolean {
   return /^videos\/[0-9a-f-]{49}\.(mp4|webm)$/.test(key);
 }
+
+/** A published picture; it is stored as WebP. */
+export function isUploadedPicture(key: string): boolean {
+  return /^(portraits|photos)\/[0-9a-f-]{49}\.webp$/.test(key);
+}

@@ -22,9 +22,12 @@ export const pictureWidths = [
 export type PictureWidth = (typeof pictureWidths)[number];
 
 /** The smallest first. */
-export const pictureFormats = ["avif", "webp"] as const;
+export const pictureFormats = ["avif", "webp", "jpeg"] as const;
 
 export type PictureFormat = (typeof pictureFormats)[number];
+
+/** The formats that a picture is prepared in before it is requested; the other one is for old browsers. */
+export const preparedFormats = ["avif", "webp"] as const satisfies PictureFormat[];
 
 /** Users' own pictures have secret names; shared caches must not store them. */
 const personalFolders = ["avatars"];
@@ -57,6 +60,11 @@ export function variantFolderOf(folder: string): string {
 /** The storage key of the picture that a variant was made of. */
 export function sourceOfVariant(variantKey: string): string {
   return variantKey.slice(variantFolder.length + 1).split(".").slice(0, -2).join(".");
+}
+
+/** The width (px) of an uploaded picture that no page shows wider. */
+export function fullWidthOf(key: string): PictureWidth {
+  return key.startsWith("portraits/") ? 1200 : 2048;
 }
 
 /** Whether the name contains the digest of the content, so that what it names never changes. */

@@ -1,6 +1,9 @@
 import type { PictureFormat, PictureWidth } from "../domain/picture.ts";
 
-/** Decodes and encodes outside the event loop. The results have no metadata. */
+/**
+ * Decodes and encodes outside the event loop. The results have no metadata. Everything but `blur` throws ERR_UNAVAILABLE
+ * while too many pictures wait.
+ */
 export interface Images {
   /**
    * The picture as WebP, cropped to a square of `portraitSize` pixels. The format is detected by decoding. Throws
@@ -18,11 +21,17 @@ export interface Images {
    * million pixels.
    */
   variant(bytes: Uint8Array, width: PictureWidth, format: PictureFormat): Promise<Bytes>;
+  /** Decodes a picture that is no drawing once, for several variants. Throws like `variant`. */
+  decode(bytes: Uint8Array): Promise<DecodedPicture>;
   /** A placeholder of some 200 characters: a `data:` URL of the picture at a width of 16 px. Throws like `variant`. */
   blur(bytes: Uint8Array): Promise<string>;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
+
+type DecodedPicture = {
+  variant(width: PictureWidth, format: PictureFormat): Promise<Bytes>;
+};
 
 type Picture = { bytes: Bytes; width: number; height: number; blur: string };
 

@@ -8,6 +8,8 @@ export interface Pictures {
    * storage does not answer.
    */
   variant(key: string, width: PictureWidth, format: PictureFormat): Promise<PictureVariant | null>;
+  /** Makes and stores the variants that browsers will ask for. Reports failures and never throws. */
+  prepare(key: string): Promise<void>;
   /** Deletes the picture and everything made of it. */
   remove(key: string): Promise<void>;
 }

@@ -238,11 +238,8 @@ test("while too many variants are being made, the picture itself is served and n
   const { storage } = app.ports;
   const photo = new Uint8Array(await sharp({ create }).png().toBuffer());
   await store(app, "photos/room.png", photo);
-  const pictures = storedPictures({ images: sharpImages(), storage }, {
-    running: 1,
-    waiting: 1,
-    report: fail,
-  });
+  const images = sharpImages({ running: 1, waiting: 1 });
+  const pictures = storedPictures({ images, storage }, { report: fail });
   const answers = await Promise.all(
     pictureWidths.slice(0, 4).map((width) => pictures.variant("photos/room.png", width, "webp")),
   );

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { hour } from "backend/domain/duration.ts";
+import { pictureWidths } from "backend/domain/picture.ts";
 import { partBytes } from "backend/domain/upload.ts";
 import { copyToPublic, markPublic } from "backend/use-cases/uploads/publication.ts";
 import { metadataCanary, samplePdf, samplePicture, sampleVideo } from "../support/sample-files.ts";
@@ -220,7 +221,21 @@ test("a published file is public, and its upload cannot be deleted while a profi
   expect(upload).toMatchObject({ state: "public", url: `/files/${fileKey}`, blur });
   const shown = await app.request(upload.url);
   expect(shown.headers.get("cache-control")).toContain("immutable");
-  expect((await app.request(`/images/${fileKey}/256.avif`)).status).toBe(200);
+  expect((await app.request(`/images/${fileKey}/256.jpeg`)).status).toBe(200);
+  const typeFor = async (accept: string) => {
+    const answer = await app.request(upload.url, { headers: { Accept: accept } });
+    const { format, width } = await sharp(await answer.bytes()).metadata();
+    expect([answer.headers.get("vary"), width]).toEqual(["Accept", 600]);
+    return [answer.headers.get("content-type"), format];
+  };
+  expect(await typeFor("image/avif,image/webp,*/*")).toEqual(["image/avif", "heif"]);
+  expect(await typeFor("image/webp,*/*")).toEqual(["image/webp", "webp"]);
+  expect(await typeFor("image/png,image/*;q=0.8")).toEqual(["image/jpeg", "jpeg"]);
+  expect(await typeFor("*/*")).toEqual(["image/webp", "webp"]);
+
+  await ports.pictures.prepare(fileKey);
+  const prepared = await storedNames("variants/portraits");
+  expect(prepared).toHaveLength(2 * pictureWidths.filter((width) => width <= 1200).length + 2);
 
   const remove = () => app.send("DELETE", `/uploads/${id}`, undefined, headers);
   const usePicture = (key: string | null) =>
@@ -233,4 +248,5 @@ test("a published file is public, and its upload cannot be deleted while a profi
   expect((await remove()).status).toBe(204);
   expect((await app.request(upload.url)).status).toBe(404);
   expect((await app.request(`/images/${fileKey}/256.avif`)).status).toBe(404);
+  expect(await storedNames("variants/portraits")).toEqual([]);
 });

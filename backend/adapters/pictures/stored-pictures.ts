@@ -3,24 +3,22 @@ import { LRUCache } from "lru-cache";
 import { minute } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
 import {
+  fullWidthOf,
   isPersonalPicture,
   type PictureFormat,
   pictureFormats,
   type PictureWidth,
   pictureWidths,
+  preparedFormats,
   variantKey,
 } from "../../domain/picture.ts";
 import type { Images } from "../../ports/images.ts";
 import type { Pictures, PictureVariant } from "../../ports/pictures.ts";
 import type { Storage } from "../../ports/storage.ts";
-import { taskLimit } from "./task-limit.ts";
 
 type Settings = {
   /** How many bytes of variants are kept in memory. */
   cacheBytes?: number;
-  /** How many variants are made at a time, and how many wait. */
-  running?: number;
-  waiting?: number;
   report: (error: unknown) => void;
 };
 
@@ -32,8 +30,6 @@ export function storedPictures(
   { images, storage }: { images: Images; storage: Storage },
   {
     cacheBytes = 64_000_000,
-    running = Math.max(1, navigator.hardwareConcurrency - 1),
-    waiting = 200,
     report,
   }: Settings,
 ): Pictures {
@@ -44,7 +40,7 @@ export function storedPictures(
   });
   const coming = new Map<string, Promise<PictureVariant | null>>();
   const unreadable = new LRUCache<string, DomainError>({ max: 1000, ttl: 10 * minute });
-  const limited = taskLimit({ running, waiting });
+  let prepared = Promise.resolve();
 
   async function load(
     key: string,
@@ -58,19 +54,32 @@ export function storedPictures(
     if (refusal) throw refusal;
     const source = await read(key);
     if (!source) return null;
-    const making = limited(() => images.variant(source.bytes, width, format));
-    if (!making) return { ...variantOf(source), isSubstitute: true };
-    const bytes = await making.catch((error) => {
+    const bytes = await images.variant(source.bytes, width, format).catch((error) => {
+      if (isBusy(error)) return null;
       if (error instanceof DomainError) unreadable.set(key, error);
       reportOf(key, error);
       throw error;
     });
+    if (!bytes) return { ...variantOf(source), isSubstitute: true };
     const contentType = `image/${format}`;
     await storage.put(name, bytes, contentType).catch((error) => reportOf(key, error));
     if (await read(key)) return variantOf({ bytes, contentType });
     // The picture was removed in the meantime.
     await storage.delete(name);
     return null;
+  }
+
+  async function prepareAll(key: string): Promise<void> {
+    const source = await storage.get(key);
+    if (!source) return;
+    const picture = await images.decode(source.bytes);
+    for (const width of pictureWidths.filter((width) => width <= fullWidthOf(key))) {
+      for (const format of preparedFormats) {
+        const name = variantKey(key, width, format);
+        if (await storage.find(name)) continue;
+        await storage.put(name, await picture.variant(width, format), `image/${format}`);
+      }
+    }
   }
 
   /** The name of a personal picture is all that protects it, so logs do not contain it. */
@@ -105,6 +114,12 @@ export function storedPictures(
       }
     },
 
+    prepare(key) {
+      // One after the other, because a decoded picture takes up to 17 MB.
+      prepared = prepared.then(() => prepareAll(key)).catch((error) => reportOf(key, error));
+      return prepared;
+    },
+
     async remove(key) {
       await storage.delete(key);
       const names = pictureWidths.flatMap((width) =>
@@ -115,6 +130,10 @@ export function storedPictures(
       unreadable.delete(key);
     },
   };
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof DomainError && error.code === "ERR_UNAVAILABLE";
 }
 
 function variantOf(

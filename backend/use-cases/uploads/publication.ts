@@ -1,5 +1,6 @@
 import { DomainError } from "../../domain/errors.ts";
 import { publicKeyOf, publicPosterKeyOf } from "../../domain/file-key.ts";
+import { isPictureKey } from "../../domain/picture.ts";
 import type { Upload } from "../../domain/upload.ts";
 import type { Uploads } from "../../ports/persistence/uploads.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -15,7 +16,7 @@ type PublishedFile =
  * the owner's, is not finished, or is a document.
  */
 export async function copyToPublic(
-  { persistence, storage }: Pick<Ports, "persistence" | "storage">,
+  { persistence, pictures, storage }: Pick<Ports, "persistence" | "pictures" | "storage">,
   ownerId: string,
   uploadIds: Iterable<string>,
 ): Promise<Map<string, PublishedFile>> {
@@ -33,10 +34,16 @@ export async function copyToPublic(
     if (state === "public") return { uploadId, purpose, fileKey, posterKey, blur };
     const key = publicKeyOf(purpose, fileKey);
     if (key === null) throw new DomainError("ERR_NOT_FOUND");
-    await storage.copy(fileKey, key);
+    await copy(fileKey, key);
     const publicPosterKey = posterKey && publicPosterKeyOf(posterKey);
-    if (posterKey && publicPosterKey) await storage.copy(posterKey, publicPosterKey);
+    if (posterKey && publicPosterKey) await copy(posterKey, publicPosterKey);
     return { uploadId, purpose, fileKey: key, posterKey: publicPosterKey, blur };
+  }
+
+  async function copy(from: string, to: string): Promise<void> {
+    await storage.copy(from, to);
+    // Goes on while the profile is published; what is not ready then is made when it is requested.
+    if (isPictureKey(to)) void pictures.prepare(to);
   }
 }
 
