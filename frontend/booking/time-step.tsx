@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { DayHeading } from "ui-kit/booking/booking-panel.tsx";
+import { DayHeading } from "ui-kit/booking/day-heading.tsx";
 import { SlotPicker } from "ui-kit/booking/slot-picker.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";

@@ -26,6 +26,7 @@ export function ZoneChoice({ zones, zone, onPick }: {
         {offered.length > 1 && (
           <RadioGroup
             variant="segments"
+            wrap
             label={t("booking.zone.title")}
             picked={zone}
             onPick={onPick}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { BookingPanel, DayHeading } from "./booking-panel.tsx";
+import { BookingPanel } from "./booking-panel.tsx";
+import { DayHeading } from "./day-heading.tsx";
 
 const meta = {
   title: "Booking/BookingPanel",

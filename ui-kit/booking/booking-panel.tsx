@@ -30,16 +30,3 @@ export function BookingPanel(
     </section>
   );
 }
-
-export function DayHeading({ day, free, as: Heading = "h3" }: {
-  day: ReactNode;
-  free?: ReactNode;
-  as?: "h2" | "h3" | undefined;
-}) {
-  return (
-    <Heading data-part="day">
-      {day}
-      {free && <span>· {free}</span>}
-    </Heading>
-  );
-}

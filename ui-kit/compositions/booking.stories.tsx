@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { DayHeading } from "../booking/booking-panel.tsx";
+import { DayHeading } from "../booking/day-heading.tsx";
 import { BookingSummary } from "../booking/booking-summary.tsx";
 import { BookingWidget } from "../booking/booking-widget.tsx";
 import { ConfirmBar } from "../booking/confirm-bar.tsx";

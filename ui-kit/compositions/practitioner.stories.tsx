@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { BookingPanel, DayHeading } from "../booking/booking-panel.tsx";
+import { BookingPanel } from "../booking/booking-panel.tsx";
+import { DayHeading } from "../booking/day-heading.tsx";
 import { ConfirmBar } from "../booking/confirm-bar.tsx";
 import { CredentialBadge } from "../booking/credential-badge.tsx";
 import { Gallery } from "../booking/gallery.tsx";

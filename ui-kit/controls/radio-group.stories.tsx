@@ -32,6 +32,20 @@ export const Rows: Story = {
   },
   render: Operated,
 };
+export const WrappingSegments: Story = {
+  args: {
+    label: "Time zone",
+    variant: "segments",
+    wrap: true,
+    picked: "ny",
+    onPick: () => {},
+    options: [
+      { value: "ny", label: "Eastern Time (New York)" },
+      { value: "tallinn", label: "Tallinn time" },
+    ],
+  },
+  render: Operated,
+};
 export const Segments: Story = {
   args: {
     label: "Meeting",

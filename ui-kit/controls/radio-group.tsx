@@ -15,6 +15,8 @@ export type RadioGroupProps = Omit<ComponentProps<"fieldset">, "className" | "ch
   labelHidden?: boolean | undefined;
   /** `tiles` are rows side by side. */
   variant?: "rows" | "tiles" | "segments" | undefined;
+  /** Segments of different widths, which stand below each other where they do not fit. */
+  wrap?: boolean | undefined;
   options: RadioOption[];
   picked?: string | undefined;
   error?: ReactNode;
@@ -23,8 +25,18 @@ export type RadioGroupProps = Omit<ComponentProps<"fieldset">, "className" | "ch
 
 /** One of several options. */
 export function RadioGroup(
-  { label, labelHidden = false, variant = "rows", options, picked, error, onPick, name, ...rest }:
-    RadioGroupProps,
+  {
+    label,
+    labelHidden = false,
+    variant = "rows",
+    wrap = false,
+    options,
+    picked,
+    error,
+    onPick,
+    name,
+    ...rest
+  }: RadioGroupProps,
 ) {
   const group = useId();
   const ref = useEarlierChoice<HTMLFieldSetElement>(picked);
@@ -34,6 +46,7 @@ export function RadioGroup(
       ref={ref}
       className="radio-group"
       data-variant={variant}
+      data-wrap={wrap || undefined}
       data-label-hidden={labelHidden || undefined}
       aria-describedby={error ? `${group}-error` : undefined}
     >

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { DayHeading } from "ui-kit/booking/booking-panel.tsx";
+import { DayHeading } from "ui-kit/booking/day-heading.tsx";
 import { Slot } from "ui-kit/booking/slot.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
