@@ -44,6 +44,8 @@ export type Busy = {
   /** null or absent: by video or unknown. */
   placeId?: string | null;
   hasSeats?: boolean;
+  /** Free time that this one requires around it; absent: no more than the session that is planned. */
+  bufferMinutes?: number;
 };
 
 export type Slot = {

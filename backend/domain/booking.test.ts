@@ -43,6 +43,7 @@ function bookable(busy: BusyTime[] = [], more: Partial<CalendarType> = {}): Book
     capacity: 1,
     oncePerClient: false,
     active: true,
+    bufferMinutes: null,
     availability,
     ...more,
   };

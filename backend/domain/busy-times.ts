@@ -2,14 +2,22 @@ import type { Availability, Busy, Slot } from "./availability.ts";
 import { minute } from "./duration.ts";
 import type { Interval } from "./wall-clock.ts";
 
+/** The free minutes required between a busy time and a session: the longer one of their buffers. */
+export function bufferTo(
+  { bufferMinutes }: Pick<Availability, "bufferMinutes">,
+  busy: Busy,
+): number {
+  return Math.max(bufferMinutes, busy.bufferMinutes ?? 0);
+}
+
 /** The free time (ms) required between a busy time and a session: the buffer, and travel between two places. */
 function distanceTo(
-  { bufferMinutes, travelMinutes }: Pick<Availability, "bufferMinutes" | "travelMinutes">,
+  availability: Pick<Availability, "bufferMinutes" | "travelMinutes">,
   busy: Busy,
   placeId: string | null | undefined,
 ): number {
   const isElsewhere = busy.placeId != null && placeId != null && busy.placeId !== placeId;
-  return (bufferMinutes + (isElsewhere ? travelMinutes : 0)) * minute;
+  return (bufferTo(availability, busy) + (isElsewhere ? availability.travelMinutes : 0)) * minute;
 }
 
 export function isApart(
@@ -35,9 +43,17 @@ export type TakenTimes = {
   cursor: number;
 };
 
-/** Busy times, each extended by `distance` (ms) on both sides. */
-export function takenTimes(busy: readonly Busy[], distance: number): TakenTimes {
-  return { blocked: widenedAndJoined(busy, distance), cursor: 0 };
+/** Busy times, each extended by its buffer and by `travelMinutes` on both sides. */
+export function takenTimes(
+  busy: readonly Busy[],
+  availability: Pick<Availability, "bufferMinutes">,
+  travelMinutes = 0,
+): TakenTimes {
+  const widened = busy.map((time): Interval => {
+    const distance = (bufferTo(availability, time) + travelMinutes) * minute;
+    return { from: time.startsAt - distance, to: time.endsAt + distance };
+  });
+  return { blocked: joined(widened), cursor: 0 };
 }
 
 export function isFree(taken: TakenTimes, startsAt: number, endsAt: number): boolean {
@@ -49,19 +65,19 @@ export function isFree(taken: TakenTimes, startsAt: number, endsAt: number): boo
   return at === blocked.length || blocked[at]!.from >= endsAt;
 }
 
-function widenedAndJoined(busy: readonly Busy[], buffer: number): Interval[] {
-  const joined: Interval[] = [];
-  for (const { startsAt, endsAt } of inOrder(busy)) {
-    const last = joined.at(-1);
-    if (last && startsAt - buffer <= last.to) last.to = Math.max(last.to, endsAt + buffer);
-    else joined.push({ from: startsAt - buffer, to: endsAt + buffer });
+function joined(intervals: Interval[]): Interval[] {
+  const blocked: Interval[] = [];
+  for (const interval of inOrder(intervals)) {
+    const last = blocked.at(-1);
+    if (last && interval.from <= last.to) last.to = Math.max(last.to, interval.to);
+    else blocked.push(interval);
   }
-  return joined;
+  return blocked;
 }
 
-function inOrder(busy: readonly Busy[]): readonly Busy[] {
-  const ordered = busy.every((time, at) => at === 0 || busy[at - 1]!.startsAt <= time.startsAt);
-  return ordered ? busy : busy.toSorted(byStart);
+function inOrder(intervals: Interval[]): Interval[] {
+  const ordered = intervals.every(({ from }, at) => at === 0 || intervals[at - 1]!.from <= from);
+  return ordered ? intervals : intervals.sort((a, b) => a.from - b.from);
 }
 
 export function byStart(a: { startsAt: number }, b: { startsAt: number }): number {

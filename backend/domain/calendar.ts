@@ -23,6 +23,9 @@ export type CalendarType = {
   capacity: number;
   oncePerClient: boolean;
   active: boolean;
+  /** null: the buffer of the calendar. */
+  bufferMinutes: number | null;
+  /** Of the calendar, with the buffer of this type. */
   availability: Availability;
 };
 
@@ -110,11 +113,41 @@ export function withDraft(
 ): BookableType {
   const availability = availabilityOf(draft);
   const types = new Map(
-    [...calendar.types].map(([id, other]) => [id, { ...other, availability }]),
+    [...calendar.types].map(([id, other]) => [id, withHours(other, availability)]),
   );
-  const busy = calendar.busy.map((time) => ({ ...time, placeId: placeIn(draft, time, types) }));
+  const busy = withBuffers(
+    calendar.busy.map((time) => ({ ...time, placeId: placeIn(draft, time, types) })),
+    types,
+  );
   const places = new Map(draft.places.map(({ id, name }) => [id, name]));
-  return { calendar: { ...calendar, places, types, busy }, type: { ...type, availability } };
+  return {
+    calendar: { ...calendar, places, types, busy },
+    type: withHours(type, availability),
+  };
+}
+
+/** An event type with the hours of its calendar and its own buffer. */
+export function withHours(
+  type: Omit<CalendarType, "availability">,
+  availability: Availability,
+): CalendarType {
+  const { bufferMinutes } = type;
+  return {
+    ...type,
+    availability: bufferMinutes === null ? availability : { ...availability, bufferMinutes },
+  };
+}
+
+/** The busy times with the buffers of their event types, as far as any type has its own. */
+export function withBuffers(
+  busy: BusyTime[],
+  types: ReadonlyMap<string, CalendarType>,
+): BusyTime[] {
+  if ([...types.values()].every(({ bufferMinutes }) => bufferMinutes === null)) return busy;
+  return busy.map((time) => {
+    const type = types.get(time.typeId ?? "");
+    return type ? { ...time, bufferMinutes: type.availability.bufferMinutes } : time;
+  });
 }
 
 function placeIn(

@@ -71,14 +71,17 @@ function isFree(
   const group = busy.find((time) =>
     time.hasSeats && time.startsAt === start && time.endsAt === end
   );
-  const meets = (time: Busy, minutes: number) =>
-    start < time.endsAt + minutes * minute && end > time.startsAt - minutes * minute;
+  const meets = (time: Busy, travelMinutes: number) => {
+    const buffer = Math.max(availability.bufferMinutes, time.bufferMinutes ?? 0);
+    const distance = (buffer + travelMinutes) * minute;
+    return start < time.endsAt + distance && end > time.startsAt - distance;
+  };
   const isFar = (place: string | null | undefined) =>
     busy.some((time) =>
       time !== group && time.placeId && place && time.placeId !== place &&
-      meets(time, availability.bufferMinutes + availability.travelMinutes)
+      meets(time, availability.travelMinutes)
     );
-  if (busy.some((time) => time !== group && meets(time, availability.bufferMinutes))) return false;
+  if (busy.some((time) => time !== group && meets(time, 0))) return false;
   if (group) return !isFar(group.placeId);
   if (onlyBy === "IN_PERSON" && isFar(placeId)) return false;
   const dateOf = (instant: number) => zoned(instant, zone).toPlainDate().toString();

@@ -114,10 +114,11 @@ function isTrue(
       return count(busy, (time) => zoned(time.startsAt, zone).toPlainDate().toString() === date) >=
         reason.maximum;
     case "buffer":
-      return !meets(reason.time, 0) && meets(reason.time, availability.bufferMinutes);
+      return !meets(reason.time, 0) && meets(reason.time, reason.minutes) &&
+        reason.minutes === bufferTo(reason.time);
     case "travel":
-      return !meets(reason.time, availability.bufferMinutes) && reason.time.placeId !== null &&
-        meets(reason.time, availability.bufferMinutes + availability.travelMinutes);
+      return !meets(reason.time, bufferTo(reason.time)) && reason.time.placeId !== null &&
+        meets(reason.time, bufferTo(reason.time) + availability.travelMinutes);
     default:
       return meets(reason.time, 0) &&
         reason.code.startsWith(reason.time.kind ?? "booked");
@@ -125,6 +126,10 @@ function isTrue(
 
   function meets(time: Busy, minutes: number): boolean {
     return startsAt < time.endsAt + minutes * minute && endsAt > time.startsAt - minutes * minute;
+  }
+
+  function bufferTo(time: Busy): number {
+    return Math.max(availability.bufferMinutes, time.bufferMinutes ?? 0);
   }
 
   function suits({ placeId }: { placeId: string | null }): boolean {

@@ -1,5 +1,5 @@
 import type { Availability, Busy, DayRange, Vacation } from "./availability.ts";
-import { groupAt, isApart } from "./busy-times.ts";
+import { bufferTo, groupAt, isApart } from "./busy-times.ts";
 import { isPublicHoliday } from "./public-holidays.ts";
 import { findSlot } from "./slots.ts";
 import { rangesFor, type Wanted } from "./slot-search.ts";
@@ -137,7 +137,7 @@ function* explainBusy<Time extends Busy>(
   for (const time of near) {
     const meets = time.startsAt < session.endsAt && session.startsAt < time.endsAt;
     if (meets) yield { code: codeOf(time), time };
-    else yield { code: "buffer", time, minutes: bufferMinutes };
+    else yield { code: "buffer", time, minutes: bufferTo(availability, time) };
   }
   const tooFar = (placeId: string | null | undefined) =>
     others.filter((time) =>

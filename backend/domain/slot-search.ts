@@ -35,8 +35,7 @@ export function prepare(
   busy: readonly Busy[],
   { durationMinutes, now, onlyBy, from, to }: Wanted & { from: number; to: number },
 ): Search {
-  const { timeZone, bufferMinutes, travelMinutes, minimumNoticeMinutes, horizonDays } =
-    availability;
+  const { timeZone, travelMinutes, minimumNoticeMinutes, horizonDays } = availability;
   const today = dayAt(timeZone, now);
   const horizon = (today + horizonDays + 2) * day;
   const earliest = Math.min(Math.max(from, now + minimumNoticeMinutes * minute), horizon);
@@ -61,7 +60,7 @@ export function prepare(
       to: dayOfDate(toDate),
     })),
     fullDays: fullDays(availability, busy),
-    near: takenTimes(busy, bufferMinutes * minute),
+    near: takenTimes(busy, availability),
     elsewhere: travelMinutes > 0 ? new Map() : null,
     groups: busy.some(({ hasSeats }) => hasSeats) ? busy.filter(({ hasSeats }) => hasSeats) : none,
   };

@@ -83,7 +83,9 @@ const alone = moment.chain((now) =>
         length: fc.integer({ min: 1, max: 120 }),
         kind: fc.constantFrom("booked" as const, "held" as const, "imported" as const),
         placeId: fc.constantFrom(null, "room", "studio"),
-      }).map(({ offset, length, ...rest }): Busy => ({
+        own: fc.constantFrom(undefined, undefined, 0, 20, 45),
+      }).map(({ offset, length, own, ...rest }): Busy => ({
+        ...(own !== undefined && { bufferMinutes: own }),
         startsAt: now + offset * 60_000,
         endsAt: now + (offset + length) * 60_000,
         ...rest,

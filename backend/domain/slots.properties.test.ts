@@ -30,9 +30,9 @@ test("slots are ordered, unique, in the requested range and as long as the sessi
 
 test("no slot overlaps a busy time or its buffer", () => {
   fc.assert(fc.property(situation, (given) => {
-    const buffer = given.availability.bufferMinutes * 60_000;
     for (const slot of listOf(given).slots) {
-      for (const { startsAt, endsAt, hasSeats } of given.busy) {
+      for (const { startsAt, endsAt, hasSeats, bufferMinutes = 0 } of given.busy) {
+        const buffer = Math.max(given.availability.bufferMinutes, bufferMinutes) * 60_000;
         if (hasSeats && startsAt === slot.startsAt) continue;
         const meet = slot.startsAt < endsAt + buffer && slot.endsAt + buffer > startsAt;
         expect(meet).toBe(false);

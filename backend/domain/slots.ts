@@ -161,10 +161,8 @@ function addSeat({ availability, busy, groups }: Search, slot: Slot, slots: Slot
 function isReached(search: Search, startsAt: number, placeId: string): boolean {
   let taken = search.elsewhere!.get(placeId);
   if (!taken) {
-    const { bufferMinutes, travelMinutes } = search.availability;
     const others = search.busy.filter((time) => time.placeId != null && time.placeId !== placeId);
-    const distance = (bufferMinutes + travelMinutes) * minute;
-    taken = takenTimes(others, distance);
+    taken = takenTimes(others, search.availability, search.availability.travelMinutes);
     search.elsewhere!.set(placeId, taken);
   }
   return isFree(taken, startsAt, startsAt + search.duration);

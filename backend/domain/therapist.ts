@@ -71,6 +71,8 @@ export type Therapist = {
   waysOfHelping: string[];
   locations: TherapistLocation[];
   practices: Practice[];
+  /** No longer offered; earlier bookings are of them. */
+  archivedPractices: Practice[];
   certificates: Certificate[];
   media: {
     kind: "photo" | "video";
@@ -95,6 +97,15 @@ export type Review = {
   text: string;
   createdAt: number;
 };
+
+/** The practice of an event type, also one that is no longer offered. */
+export function practiceOfType(
+  { practices, archivedPractices }: Pick<Therapist, "practices" | "archivedPractices">,
+  eventTypeUri: string,
+): Practice | undefined {
+  const isOfType = (practice: Practice) => practice.eventTypeUri === eventTypeUri;
+  return practices.find(isOfType) ?? archivedPractices.find(isOfType);
+}
 
 /** Whether a certificate is valid at `now` (ms); its last day counts in every time zone. */
 export function isInForce({ validUntil }: Certificate, now: number): boolean {

@@ -2,10 +2,12 @@ import { minute } from "./duration.ts";
 import type { Practice } from "./therapist.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
-type Offer = Pick<
-  Practice,
-  "type" | "intro" | "durationMinutes" | "eventTypeUri" | "schedulingUrl"
->;
+type Offer =
+  & Pick<
+    Practice,
+    "type" | "intro" | "durationMinutes" | "eventTypeUri" | "schedulingUrl"
+  >
+  & { archived?: boolean };
 
 type Booked = Pick<TherapySession, "practiceType" | "intro" | "startsAt" | "endsAt">;
 
@@ -15,9 +17,10 @@ export function rebooking(
   isShown: boolean,
 ): { eventTypeUri: string | null; schedulingUrl: string | null } {
   const same = samePractice(session, offers);
+  const current = offers.filter(({ archived }) => !archived);
   const next = session.intro
-    ? offers.find(({ type, intro }) => type === session.practiceType && !intro)
-    : same;
+    ? current.find(({ type, intro }) => type === session.practiceType && !intro)
+    : samePractice(session, current);
   return {
     eventTypeUri: same?.eventTypeUri ?? null,
     schedulingUrl: isShown && next ? next.schedulingUrl : null,

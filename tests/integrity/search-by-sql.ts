@@ -46,6 +46,7 @@ function onePractice(filters: SearchFilters): SQL[] {
   if (conditions.length === 0) return [];
   return [
     sql`exists (select 1 from practices p where p.therapist_id = therapists.id and p.intro = 0
+      and p.archived_at is null
       and ${sql.join(conditions, sql` and `)})`,
   ];
 }

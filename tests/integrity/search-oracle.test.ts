@@ -111,6 +111,9 @@ const changes = [
     sql`update practices set price_cents = price_cents + 500 where therapist_id = ${one}`,
   (one: One) => sql`update practices set type = 'TRE' where therapist_id = ${one} and position = 0`,
   (one: One) => sql`delete from practices where therapist_id = ${one} and position > 1`,
+  (one: One) =>
+    sql`update practices set archived_at = iif(archived_at is null, 1, null)
+      where therapist_id = ${one} and position = 0`,
   (one: One) => sql`delete from therapist_ways_of_helping where therapist_id = ${one}`,
 ];
 

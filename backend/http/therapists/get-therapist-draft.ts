@@ -33,6 +33,6 @@ const route = createRoute({
 export function mountGetTherapistDraft(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
     const own = await getTherapistDraft(ports, c.var, c.req.valid("param"));
-    return c.json(sendDraft(c, own), 200);
+    return c.json(sendDraft(c, ports, own), 200);
   });
 }

@@ -42,6 +42,6 @@ export function mountGetTherapistVersion(router: Router, ports: Ports) {
       c.req.valid("param"),
     );
     const body = { version, publishedAt: instantText(publishedAt) };
-    return c.json({ ...body, content: presentContent(content) }, 200);
+    return c.json({ ...body, content: presentContent(content, { ...ports, now: c.var.now }) }, 200);
   });
 }

@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { approvals, languageStates, profileParts } from "../../domain/profile.ts";
+import type { Auth } from "../../ports/auth.ts";
+import type { Ports } from "../../ports/ports.ts";
 import type { OwnProfile } from "../../use-cases/therapists/own-profile.ts";
 import { limitBody } from "../body-limits.ts";
 import type { signedIn, SignedInEnv } from "../signed-in.ts";
@@ -86,12 +88,15 @@ export const draftEtag = {
 /** Texts in three languages, some of them in four bytes a letter. */
 export const limitProfile: typeof signedIn = limitBody(500_000);
 
-export function sendDraft(c: Context<SignedInEnv>, own: OwnProfile) {
+export function sendDraft(c: Context<SignedInEnv>, { auth }: Pick<Ports, "auth">, own: OwnProfile) {
   c.header("ETag", `"d${own.version}"`);
-  return presentDraft(own);
+  return presentDraft(own, { auth, now: c.var.now });
 }
 
-function presentDraft(own: OwnProfile): z.infer<typeof TherapistDraftBody> {
+function presentDraft(
+  own: OwnProfile,
+  signer: { auth: Auth; now: number },
+): z.infer<typeof TherapistDraftBody> {
   const { id, published, version, basedOn, content, differs, missing, languages, updatedAt } = own;
   return {
     id,
@@ -102,8 +107,8 @@ function presentDraft(own: OwnProfile): z.infer<typeof TherapistDraftBody> {
     approval: published.approval,
     approvalReason: published.approvalReason,
     shown: published.isShown,
-    content: presentContent(content),
-    published: presentContent(published.content),
+    content: presentContent(content, signer),
+    published: presentContent(published.content, signer),
     differs,
     missing: missing.map(({ path, code }) => ({ path, code })),
     languages,

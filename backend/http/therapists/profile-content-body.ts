@@ -9,7 +9,11 @@ import {
 } from "../../domain/profile.ts";
 import { meetingTypes } from "../../domain/scheduling.ts";
 import type { StoredContent } from "../../ports/persistence/profiles.ts";
+import type { Auth } from "../../ports/auth.ts";
 import { optional } from "../json-bodies.ts";
+import { fileUrlOf } from "../private-file-url.ts";
+
+type Signer = { auth: Auth; now: number };
 
 const Code = z.string().max(limits.code);
 const textOf = (most: number) => z.string().max(most);
@@ -167,7 +171,11 @@ export const ProfileContentBody = z
   })
   .openapi("ProfileContent", { example: exampleContent });
 
-export function presentContent(content: StoredContent): z.infer<typeof ProfileContentBody> {
+/** `now` in ms. */
+export function presentContent(
+  content: StoredContent,
+  signer: Signer,
+): z.infer<typeof ProfileContentBody> {
   return {
     name: content.name,
     nameFollowsAccount: content.nameFollowsAccount,
@@ -179,25 +187,26 @@ export function presentContent(content: StoredContent): z.infer<typeof ProfileCo
     waysOfHelping: content.waysOfHelping,
     cancellationNoticeHours: content.cancellationNoticeHours,
     showInSearch: content.showInSearch,
-    picture: content.picture && presentFile(content.picture),
+    picture: content.picture && presentFile(content.picture, signer),
     pictureFollowsAccount: content.pictureFollowsAccount,
     texts: content.texts,
     practices: content.practices,
     places: content.places.map((place) => ({
       ...place,
-      picture: place.picture && presentFile(place.picture),
+      picture: place.picture && presentFile(place.picture, signer),
     })),
-    media: content.media.map((one) => ({ ...one, file: presentFile(one.file) })),
+    media: content.media.map((one) => ({ ...one, file: presentFile(one.file, signer) })),
   };
 }
 
 function presentFile(
   { uploadId, fileKey, blur, posterKey }: StoredFile,
+  signer: Signer,
 ): z.infer<typeof FileBody> {
   return {
     uploadId,
-    url: `/files/${fileKey}`,
+    url: fileUrlOf(fileKey, signer)!,
     blur,
-    posterUrl: posterKey && `/files/${posterKey}`,
+    posterUrl: fileUrlOf(posterKey, signer),
   };
 }

@@ -44,6 +44,6 @@ export function mountPublishTherapist(router: Router, ports: Ports) {
     const { id } = c.req.valid("param");
     const version = draftVersionOf(c.req.valid("header")["if-match"]);
     const own = await publishTherapist(ports, c.var, { id, version });
-    return c.json(sendDraft(c, own), 200);
+    return c.json(sendDraft(c, ports, own), 200);
   });
 }

@@ -41,6 +41,6 @@ export function mountUpdateTherapistDraft(router: Router, ports: Ports) {
     const version = draftVersionOf(c.req.valid("header")["if-match"]);
     const content = c.req.valid("json");
     const own = await updateTherapistDraft(ports, c.var, { id, version, content });
-    return c.json(sendDraft(c, own), 200);
+    return c.json(sendDraft(c, ports, own), 200);
   });
 }

@@ -46,6 +46,6 @@ export function mountUpdateTherapist(router: Router, ports: Ports) {
     const version = draftVersionOf(c.req.valid("header")["if-match"]);
     const content = c.req.valid("json");
     const own = await updateTherapist(ports, c.var, { id, version, content });
-    return c.json(sendDraft(c, own), 200);
+    return c.json(sendDraft(c, ports, own), 200);
   });
 }

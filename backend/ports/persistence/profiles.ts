@@ -6,8 +6,6 @@ export interface Profiles {
   findPublished(therapistId: string): Promise<PublishedProfile | null>;
   findDraft(therapistId: string): Promise<StoredDraft | null>;
   saveDraft(therapistId: string, draft: StoredDraft, updatedBy: string): Promise<void>;
-  /** The finished files of these uploads, if `ownerId` has them and they were made for `purposes`. */
-  findFiles(ownerId: string, uploadIds: string[]): Promise<Map<string, UploadedFile>>;
   /** Ids of practices, places and media that belong to other practitioners. */
   listForeignIds(therapistId: string, ids: string[]): Promise<string[]>;
   /** Practices with a session or a booking. */
@@ -44,10 +42,6 @@ export type StoredDraft = {
   version: number;
   basedOn: number;
   updatedAt: number;
-};
-
-type UploadedFile = StoredFile & {
-  purpose: "portrait" | "photo" | "place" | "video" | "document";
 };
 
 export type NewVersion = {

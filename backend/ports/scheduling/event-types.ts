@@ -5,18 +5,20 @@ import type { Repositories } from "../persistence.ts";
 export interface EventTypeEditor {
   /**
    * Makes the event types of an account follow its practices, in this order and in the caller's transaction. Makes the
-   * account when there is none; a type of no practice is not changed. Returns the pages by practice.
+   * account when there is none; a type of no practice is not changed. Returns the types by practice.
    */
   save(
     repositories: Repositories,
     account: OfferingAccount,
     offers: OfferedType[],
     now: number,
-  ): Promise<Map<string, { eventTypeUri: string; schedulingUrl: string }>>;
+  ): Promise<{
+    /** The page of the account. */
+    page: string;
+    types: Map<string, { eventTypeUri: string; schedulingUrl: string }>;
+  }>;
   /** Deletes event types without bookings, in the caller's transaction. */
   remove(repositories: Repositories, eventTypeUris: string[]): Promise<void>;
-  /** The page of an account with this slug. */
-  accountPage(slug: string): string;
 }
 
 export type OfferingAccount = {

@@ -10,7 +10,7 @@ export async function schedulingAccountOf(
 ): Promise<string | null> {
   const therapist = therapistId && await persistence.therapists.find(therapistId);
   if (!therapist) return null;
-  for (const { eventTypeUri } of therapist.practices) {
+  for (const { eventTypeUri } of [...therapist.practices, ...therapist.archivedPractices]) {
     const type = await scheduling.findEventType(eventTypeUri);
     if (type) return type.ownerUri;
   }

@@ -48,7 +48,7 @@ export function requireOwner(
 
 /** ERR_NOT_FOUND. */
 export async function readOwnProfile(
-  repositories: Pick<Repositories, "profiles" | "users">,
+  repositories: Pick<Repositories, "profiles" | "uploads" | "users">,
   id: string,
 ): Promise<OwnProfile> {
   const stored = await repositories.profiles.findPublished(id);
@@ -90,14 +90,14 @@ function describe(
  * file or an id that is not the practitioner's.
  */
 export async function contentWithFiles(
-  { profiles, users }: Pick<Repositories, "profiles" | "users">,
+  { profiles, uploads, users }: Pick<Repositories, "profiles" | "uploads" | "users">,
   { id, published }: OwnProfile,
   sent: SentContent,
 ): Promise<StoredContent> {
   const owner = published.userId === null ? null : await users.find(published.userId);
   const ids = [...sent.practices, ...sent.places, ...sent.media].map((part) => part.id);
   if ((await profiles.listForeignIds(id, ids)).length > 0) throw new DomainError("ERR_NOT_FOUND");
-  const files = await knownFiles(profiles, published, sent);
+  const files = await knownFiles(uploads, published, sent);
   const required = (file: StoredFile | null): StoredFile => {
     if (!file) throw new DomainError("ERR_NOT_FOUND");
     return file;
@@ -113,12 +113,12 @@ export async function contentWithFiles(
 
 /** A stored draft with its files as they are now; what was deleted meanwhile is left out. */
 async function currentContent(
-  { profiles }: Pick<Repositories, "profiles">,
+  { uploads }: Pick<Repositories, "uploads">,
   published: PublishedProfile,
   owner: User | null,
   draft: StoredContent,
 ): Promise<StoredContent> {
-  const files = await knownFiles(profiles, published, draft);
+  const files = await knownFiles(uploads, published, draft);
   return withIdentity({
     ...draft,
     picture: draft.picture && files(draft.picture, "picture"),
@@ -134,19 +134,13 @@ async function currentContent(
 }
 
 async function knownFiles(
-  profiles: Repositories["profiles"],
+  uploads: Repositories["uploads"],
   { content, userId }: PublishedProfile,
-  { picture, places, media }: SentContent,
+  sent: SentContent,
 ) {
-  const named = [
-    picture,
-    ...places.map((place) => place.picture),
-    ...media.map(({ file }) => file),
-  ];
-  const uploadIds = named.flatMap((file) => file?.uploadId ?? []);
-  const uploaded = userId === null || uploadIds.length === 0
-    ? new Map()
-    : await profiles.findFiles(userId, uploadIds);
+  const uploaded = userId === null || uploadIdsIn(sent).length === 0
+    ? []
+    : await uploads.listOf(userId);
   const published = new Map<string, StoredFile | null>([
     ["picture", content.picture],
     ...content.places.map((place) => [place.id, place.picture] as const),
@@ -155,12 +149,21 @@ async function knownFiles(
   return ({ uploadId }: NamedFile, place: string, kind?: "photo" | "video"): StoredFile | null => {
     const before = published.get(place) ?? null;
     if (uploadId === null || before?.uploadId === uploadId) return before;
-    const file = uploaded.get(uploadId);
+    const file = uploaded.find(({ id }) => id === uploadId);
     const purpose = kind ?? (place === "picture" ? "portrait" : "place");
-    if (file?.purpose !== purpose) return null;
+    if (file?.purpose !== purpose || file.fileKey === null) return null;
     const { fileKey, posterKey, blur } = file;
     return { uploadId, fileKey, posterKey, blur };
   };
+}
+
+export function uploadIdsIn({ picture, places, media }: SentContent): string[] {
+  const files = [
+    picture,
+    ...places.map((place) => place.picture),
+    ...media.map(({ file }) => file),
+  ];
+  return files.flatMap((file) => file?.uploadId ?? []);
 }
 
 /** Name and picture of the account where the profile follows it. */

@@ -103,7 +103,7 @@ async function saveEventTypes(
   const former = new Map(published.content.places.map((place) => [place.id, place]));
   const nameOf = ({ address, city }: { address: string; city: string }) =>
     `${address}, ${labelOf(search, city)}`;
-  const saved = await editor.save(
+  const { page, types: saved } = await editor.save(
     repositories,
     {
       slug,
@@ -127,7 +127,7 @@ async function saveEventTypes(
       ...practice,
       schedulingUrl: saved.get(practice.id)?.schedulingUrl ?? practice.schedulingUrl,
     })),
-    calendarUrl: editor.accountPage(slug),
+    calendarUrl: page,
     eventTypeUris: new Map([...saved].map(([id, { eventTypeUri }]) => [id, eventTypeUri])),
   };
 }

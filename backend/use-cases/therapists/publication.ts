@@ -3,6 +3,7 @@ import {
   keptVersions,
   type ProfilePractice,
   profileTexts,
+  type StoredFile,
   textVersionsAfter,
 } from "../../domain/profile.ts";
 import { isSameContent } from "../../domain/profile-differences.ts";
@@ -12,19 +13,44 @@ import { freeSlug, slugOf } from "../../domain/slug.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { StoredContent } from "../../ports/persistence/profiles.ts";
 import type { Ports } from "../../ports/ports.ts";
-import { eventTypesOf, type PagesOfTypes } from "./practice-event-types.ts";
-import type { OwnProfile } from "./own-profile.ts";
+import { copyToPublic, markPublic } from "../uploads/publication.ts";
+import { eventTypesOf, lookUpPages, type PagesOfTypes } from "./practice-event-types.ts";
+import { type OwnProfile, uploadIdsIn } from "./own-profile.ts";
+
+/** What is done before the transaction of a publication. */
+type Prepared = { pages: PagesOfTypes; files: PublishedFiles };
+
+type PublishedFiles = Awaited<ReturnType<typeof copyToPublic>>;
+
+/**
+ * Checks a content and makes its new files public. ERR_INVALID_INPUT with what is missing and for unknown booking pages,
+ * ERR_NOT_FOUND for files of others.
+ */
+export async function preparePublication(
+  ports: Pick<Ports, "persistence" | "scheduling" | "storage">,
+  { published }: OwnProfile,
+  content: StoredContent,
+): Promise<Prepared> {
+  const tidied = tidy(content);
+  requirePublishable(tidied, published);
+  const pages = await lookUpPages(ports, published, tidied);
+  const files = published.userId === null
+    ? new Map()
+    : await copyToPublic(ports, published.userId, uploadIdsIn(tidied));
+  return { pages, files };
+}
 
 /**
  * Publishes a content in the caller's transaction and moves the draft on. A content equal to the published one makes no
- * version. ERR_INVALID_INPUT with what is missing, ERR_NOT_FOUND for an unknown scheduling page.
+ * version. ERR_INVALID_INPUT with what is missing, ERR_NOT_FOUND when a file was deleted meanwhile.
  */
 export async function publishContent(
   { scheduling, search }: Pick<Ports, "scheduling" | "search">,
   repositories: Repositories,
   { id, published, ...draft }: OwnProfile,
   content: StoredContent,
-  { userId, pages, now }: { userId: string; pages: PagesOfTypes; now: number },
+  { pages, files }: Prepared,
+  { userId, now }: { userId: string; now: number },
 ): Promise<void> {
   const { profiles } = repositories;
   const booked = new Set(await profiles.listBookedPractices(id));
@@ -42,7 +68,8 @@ export async function publishContent(
       pages,
       now,
     );
-    const next = { ...tidied, practices, calendarUrl };
+    const next = withFiles({ ...tidied, practices, calendarUrl }, files);
+    await markPublic(repositories.uploads, files.values(), now);
     await profiles.publish(id, {
       content: next,
       version,
@@ -72,6 +99,19 @@ export async function publishContent(
     basedOn: isDraftDone ? version : draft.basedOn,
     updatedAt: now,
   }, userId);
+}
+
+function withFiles(content: StoredContent, files: PublishedFiles): StoredContent {
+  const published = <File extends StoredFile | null>(file: File): File => {
+    const found = file?.uploadId ? files.get(file.uploadId) : undefined;
+    return found && file ? { ...file, fileKey: found.fileKey, posterKey: found.posterKey } : file;
+  };
+  return {
+    ...content,
+    picture: published(content.picture),
+    places: content.places.map((place) => ({ ...place, picture: published(place.picture) })),
+    media: content.media.map((one) => ({ ...one, file: published(one.file) })),
+  };
 }
 
 function tidy(content: StoredContent): StoredContent {

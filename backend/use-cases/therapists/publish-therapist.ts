@@ -2,10 +2,9 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { type OwnProfile, readOwnProfile, requireOwner } from "./own-profile.ts";
-import { lookUpPages } from "./practice-event-types.ts";
-import { publishContent } from "./publication.ts";
+import { preparePublication, publishContent } from "./publication.ts";
 
-type Needs = Pick<Ports, "persistence" | "scheduling" | "search">;
+type Needs = Pick<Ports, "persistence" | "scheduling" | "search" | "storage">;
 
 /**
  * Publishes the draft. For the practitioner. ERR_FORBIDDEN, ERR_NOT_FOUND, ERR_STALE when `version` is not the draft's,
@@ -20,12 +19,12 @@ export async function publishTherapist(
   const { persistence } = ports;
   const before = await readOwnProfile(persistence, id);
   if (before.version !== version) throw new DomainError("ERR_STALE");
-  const pages = await lookUpPages(ports, before.published, before.content);
+  const prepared = await preparePublication(ports, before, before.content);
   return await persistence.transaction(async (repositories) => {
     const own = await readOwnProfile(repositories, id);
     if (own.version !== version) throw new DomainError("ERR_STALE");
-    const by = { userId: account.userId, pages, now };
-    await publishContent(ports, repositories, own, own.content, by);
+    const by = { userId: account.userId, now };
+    await publishContent(ports, repositories, own, own.content, prepared, by);
     return await readOwnProfile(repositories, id);
   });
 }

@@ -9,10 +9,9 @@ import {
   requireOwner,
   type SentContent,
 } from "./own-profile.ts";
-import { lookUpPages } from "./practice-event-types.ts";
-import { publishContent } from "./publication.ts";
+import { preparePublication, publishContent } from "./publication.ts";
 
-type Needs = Pick<Ports, "persistence" | "scheduling" | "search">;
+type Needs = Pick<Ports, "persistence" | "scheduling" | "search" | "storage">;
 
 /**
  * Publishes a content at once. For the practitioner and admins. A draft with other changes stays. ERR_FORBIDDEN,
@@ -27,13 +26,15 @@ export async function updateTherapist(
   const { persistence, search } = ports;
   requireGoodContent(content, search.domainValues());
   const before = await readOwnProfile(persistence, id);
+  if (before.version !== version) throw new DomainError("ERR_STALE");
   const files = await contentWithFiles(persistence, before, content);
-  const pages = await lookUpPages(ports, before.published, files);
+  const prepared = await preparePublication(ports, before, files);
   return await persistence.transaction(async (repositories) => {
     const own = await readOwnProfile(repositories, id);
     if (own.version !== version) throw new DomainError("ERR_STALE");
     const sent = await contentWithFiles(repositories, own, content);
-    await publishContent(ports, repositories, own, sent, { userId: account.userId, pages, now });
+    const by = { userId: account.userId, now };
+    await publishContent(ports, repositories, own, sent, prepared, by);
     return await readOwnProfile(repositories, id);
   });
 }

@@ -1,4 +1,5 @@
 import { emailKey } from "../../domain/account.ts";
+import { practiceOfType } from "../../domain/therapist.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { sessionFromBooking, type TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -27,8 +28,7 @@ export async function createTherapySession(
     throw new DomainError("ERR_FORBIDDEN");
   }
   const therapist = await persistence.therapists.findByEventType(confirmed.event.eventTypeUri);
-  const practice = therapist?.practices
-    .find(({ eventTypeUri }) => eventTypeUri === confirmed.event.eventTypeUri);
+  const practice = therapist && practiceOfType(therapist, confirmed.event.eventTypeUri);
   if (!therapist || !practice || therapist.id !== therapistId) throw notConfirmed();
 
   if (confirmed.invitee.oldInviteeUri) {

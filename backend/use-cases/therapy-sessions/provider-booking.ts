@@ -1,3 +1,4 @@
+import { practiceOfType } from "../../domain/therapist.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Invitee, ScheduledEvent } from "../../domain/scheduling.ts";
 import { markNoShow } from "../../domain/therapy-session-outcome.ts";
@@ -111,7 +112,7 @@ async function create(
   const client = await persistence.users.findByEmail(booking.invitee.email);
   if (!client || client.emailVerifiedAt === null || client.disabledAt !== null) return "unchanged";
   const therapist = await persistence.therapists.findByEventType(eventTypeUri);
-  const practice = therapist?.practices.find((practice) => practice.eventTypeUri === eventTypeUri);
+  const practice = therapist && practiceOfType(therapist, eventTypeUri);
   if (!therapist || !practice) return "unchanged";
   return await persistence.transaction(async (repositories) => {
     if (await repositories.therapySessions.findByInvitee(booking.invitee.uri)) return "unchanged";
@@ -141,8 +142,7 @@ async function applyMove(
     }
     const therapist = await therapists.find(before.therapistId);
     const client = await users.find(before.userId);
-    const practice = therapist?.practices
-      .find(({ eventTypeUri }) => eventTypeUri === booking.event.eventTypeUri);
+    const practice = therapist && practiceOfType(therapist, booking.event.eventTypeUri);
     if (!therapist || !client || !practice) return "unchanged";
     const ids = { id: persistence.newId(), userId: client.id };
     const session = sessionFromBooking(booking, therapist, practice, ids, now);

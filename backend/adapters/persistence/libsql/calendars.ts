@@ -8,6 +8,8 @@ import {
   type Calendar,
   type CalendarType,
   placeOfHold,
+  withBuffers,
+  withHours,
 } from "../../../domain/calendar.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
 import type { Calendars, StoredEventType } from "../../../ports/persistence/calendars.ts";
@@ -103,6 +105,7 @@ type TypeRow = [
   active: number,
   capacity: number,
   oncePerClient: number,
+  bufferMinutes: number | null,
 ];
 type EventRow = [
   id: string,
@@ -144,7 +147,10 @@ async function loadCalendars(
       account: { id, slug, timeZone: settings.timeZone },
       places,
       types: typesById,
-      busy: busyTimes({ events, holds, imports }, { places, types: typesById }),
+      busy: withBuffers(
+        busyTimes({ events, holds, imports }, { places, types: typesById }),
+        typesById,
+      ),
       hasGroups: types.some(([, , , , , , capacity]) => capacity > 1),
       since,
     };
@@ -177,7 +183,7 @@ function calendarQuery(connection: Connection, among: SQL | undefined) {
       places: rowsOf<PlaceRow>(sql`id, name`, sql`scheduling_places where ${own}`),
       types: rowsOf<TypeRow>(
         sql`id, slug, name, duration_minutes, json(meeting_types), active, capacity,
-          once_per_client`,
+          once_per_client, buffer_minutes`,
         sql`event_types where ${own}`,
       ),
       rules: rowsOf<RuleRow>(
@@ -222,11 +228,9 @@ function rowsOf<Row>(columns: SQL, from: SQL) {
     .mapWith((json: string) => JSON.parse(json) as Row[]);
 }
 
-function calendarType(
-  [id, slug, name, durationMinutes, meetingTypes, active, capacity, oncePerClient]: TypeRow,
-  availability: Availability,
-): CalendarType {
-  return {
+function calendarType(row: TypeRow, availability: Availability): CalendarType {
+  const [id, slug, name, durationMinutes, meetingTypes, active, capacity, once, buffer] = row;
+  return withHours({
     id,
     slug,
     name,
@@ -234,10 +238,10 @@ function calendarType(
     meetingTypes,
     onlyBy: meetingTypes.length === 1 ? meetingTypes[0] : undefined,
     capacity,
-    oncePerClient: oncePerClient === 1,
+    oncePerClient: once === 1,
     active: active === 1,
-    availability,
-  };
+    bufferMinutes: buffer,
+  }, availability);
 }
 
 function dayRange([fromMinute, toMinute, placeId]: [number, number, string | null]): DayRange {

@@ -3,7 +3,6 @@ import type { Connection } from "db/database.ts";
 import { inList } from "db/in-list.ts";
 import { therapistDrafts, therapistVersions } from "db/schema/therapist-drafts.ts";
 import { practices, therapistLocations, therapistMedia, therapists } from "db/schema/therapists.ts";
-import { uploads } from "db/schema/uploads.ts";
 import type { Profiles, StoredContent } from "../../../ports/persistence/profiles.ts";
 import { publishProfile } from "./publish-profile.ts";
 import { readPublished } from "./published-profile.ts";
@@ -29,19 +28,6 @@ export function libsqlProfiles(connection: Connection): Profiles {
       const row = { ...draft, updatedBy };
       await connection.insert(therapistDrafts).values({ ...row, therapistId })
         .onConflictDoUpdate({ target: therapistDrafts.therapistId, set: row });
-    },
-
-    async findFiles(ownerId, uploadIds) {
-      const rows = await connection.select().from(uploads).where(and(
-        eq(uploads.ownerId, ownerId),
-        inList(uploads.id, uploadIds),
-        not(eq(uploads.state, "receiving")),
-      ));
-      return new Map(
-        rows.flatMap(({ id, purpose, fileKey, posterKey, blur }) =>
-          fileKey === null ? [] : [[id, { uploadId: id, purpose, fileKey, posterKey, blur }]]
-        ),
-      );
     },
 
     async listForeignIds(therapistId, ids) {

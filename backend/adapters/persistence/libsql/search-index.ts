@@ -121,7 +121,7 @@ async function entriesAfter(
     parts<string>(...languages),
     parts<string>(...ways),
     parts<Place>(...places),
-    parts<Offer>(...offers),
+    parts<Offer>(...offers, "position", "and archived_at is null"),
     parts<number>("reviews", "rating", "created_at", "and status = 'published'"),
   ]);
   return rows.map((row) => {

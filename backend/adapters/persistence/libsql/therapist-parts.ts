@@ -1,4 +1,4 @@
-import { and, type AnyColumn, asc, avg, count, isNull, type SQL, sql } from "drizzle-orm";
+import { and, type AnyColumn, asc, avg, count, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Connection } from "db/database.ts";
 import {
@@ -45,7 +45,8 @@ export async function completeTherapists(
     languages: of(languages, row.id).map(({ language }) => language),
     waysOfHelping: of(ways, row.id).map(({ wayOfHelping }) => wayOfHelping),
     locations: of(locations, row.id).map(placeOf),
-    practices: of(offered, row.id).map(practiceOf),
+    practices: of(offered, row.id).filter((one) => one.archivedAt === null).map(practiceOf),
+    archivedPractices: of(offered, row.id).filter((one) => one.archivedAt !== null).map(practiceOf),
     certificates: of(papers, row.id).map((
       { id: _, therapistId: __, position: ___, ...certificate },
     ) => certificate),
@@ -98,15 +99,15 @@ function prepareQueries(connection: Connection) {
     languages: parts(therapistLanguages, therapistLanguages.position),
     ways: parts(therapistWaysOfHelping, therapistWaysOfHelping.position),
     locations: parts(therapistLocations, therapistLocations.position),
-    practices: parts(practices, practices.position, isNull(practices.archivedAt)),
+    practices: parts(practices, practices.position),
     certificates: parts(certificates, certificates.position),
     media: parts(therapistMedia, therapistMedia.position),
     ratings: ratings(),
   };
 
-  function parts<Table extends PartTable>(table: Table, position?: AnyColumn, condition?: SQL) {
+  function parts<Table extends PartTable>(table: Table, position?: AnyColumn) {
     const query = connection.select().from(table as PartTable)
-      .where(and(ofThese(table.therapistId), condition));
+      .where(ofThese(table.therapistId));
     const prepared = (position ? query.orderBy(asc(position)) : query).prepare();
     return async (ids: string): Promise<Parts<Table>> => {
       const found = await prepared.all({ ids }) as Table["$inferSelect"][];

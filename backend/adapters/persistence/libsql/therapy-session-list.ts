@@ -78,6 +78,7 @@ const offers = preparedOnce((connection) =>
     eventTypeUri: practices.eventTypeUri,
     schedulingUrl: practices.schedulingUrl,
     callLink: practices.callLink,
+    archived: sql<boolean>`${practices.archivedAt} is not null`,
   }).from(practices)
     .where(
       sql`${practices.therapistId} in (select value from json_each(${sql.placeholder("ids")}))`,

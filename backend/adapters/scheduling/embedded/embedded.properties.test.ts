@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { eventTypes } from "db/schema/scheduling.ts";
 import type { Availability } from "../../../domain/availability.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { naiveStarts } from "../../../domain/naive-slots.testing.ts";
@@ -32,7 +33,7 @@ type Event = { uri: string; type: string; email: string; startsAt: number; endsA
 type Held = Awaited<ReturnType<TimeHolds["hold"]>>;
 
 /** The complete state in arrays. */
-type Model = { now: number; events: Event[]; holds: Held[] };
+type Model = { now: number; events: Event[]; holds: Held[]; buffer: number | null };
 
 /** Half-hours of the first day: mostly the same three, so that bookings collide; some off step or outside hours. */
 const halfHour = fc.oneof(
@@ -48,31 +49,41 @@ const step = fc.record({
   bert: fc.boolean(),
 });
 
+/** Of the event types; null: that of the calendar. */
+const ownBuffer = fc.constantFrom(null, 0, 35);
+
 test("the calendar agrees with the model after any sequence of actions", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 30 }), async (steps) => {
-      const fixture = await openFixture();
-      const { scheduling } = fixture;
-      const model: Model = { now: fixture.now, events: [], holds: [] };
-      try {
-        for (const { what, which, at, person, bert } of steps) {
-          const type = bert ? fixture.berts : fixture.session;
-          const startsAt = fixture.now + 2 * 60 * minute + at * 30 * minute;
-          if (what === "wait") model.now += (which % 6) * minute;
-          if (what === "hold") await hold(scheduling, model, { type, startsAt, which });
-          if (what === "book") await book(scheduling, model, { type, startsAt, person });
-          if (what === "book held") await bookHeld(scheduling, model, { which, person });
-          if (what === "release") await release(scheduling, model, which);
-          if (what === "cancel") await cancel(scheduling, model, which);
-          for (const listed of [fixture.session, fixture.berts]) {
-            expect(await starts(scheduling, listed, model.now)).toEqual(free(model, listed));
+    fc.asyncProperty(
+      fc.array(step, { minLength: 15, maxLength: 30 }),
+      ownBuffer,
+      async (steps, buffer) => {
+        const fixture = await openFixture();
+        const { scheduling } = fixture;
+        await fixture.database.transaction((tx) =>
+          tx.update(eventTypes).set({ bufferMinutes: buffer })
+        );
+        const model: Model = { now: fixture.now, events: [], holds: [], buffer };
+        try {
+          for (const { what, which, at, person, bert } of steps) {
+            const type = bert ? fixture.berts : fixture.session;
+            const startsAt = fixture.now + 2 * 60 * minute + at * 30 * minute;
+            if (what === "wait") model.now += (which % 6) * minute;
+            if (what === "hold") await hold(scheduling, model, { type, startsAt, which });
+            if (what === "book") await book(scheduling, model, { type, startsAt, person });
+            if (what === "book held") await bookHeld(scheduling, model, { which, person });
+            if (what === "release") await release(scheduling, model, which);
+            if (what === "cancel") await cancel(scheduling, model, which);
+            for (const listed of [fixture.session, fixture.berts]) {
+              expect(await starts(scheduling, listed, model.now)).toEqual(free(model, listed));
+            }
+            expectApart(model.events);
           }
-          expectApart(model.events);
+        } finally {
+          await fixture.close();
         }
-      } finally {
-        await fixture.close();
-      }
-    }),
+      },
+    ),
     { numRuns: 10 },
   );
 });
@@ -160,7 +171,8 @@ function free(model: Model, type: string, own?: Held): number[] {
     ...model.events.filter((event) => event.type === type),
     ...live.filter((held) => held.eventTypeUri === type),
   ];
-  return naiveStarts(availability, busy, query(model.now));
+  const bufferMinutes = model.buffer ?? availability.bufferMinutes;
+  return naiveStarts({ ...availability, bufferMinutes }, busy, query(model.now));
 }
 
 function refusal(model: Model, type: string, startsAt: number): string {

@@ -1,11 +1,16 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { refusedAs } from "db/refused-write.ts";
-import { availabilityExceptions, holds, scheduledEvents } from "db/schema/scheduling.ts";
+import {
+  availabilityExceptions,
+  eventTypes,
+  holds,
+  scheduledEvents,
+} from "db/schema/scheduling.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { describeScheduling } from "../scheduling.contract.ts";
 import { refused } from "../scheduling-fixture.testing.ts";
-import { openFixture } from "./embedded-fixture.testing.ts";
+import { addType, openFixture } from "./embedded-fixture.testing.ts";
 import { day, hour, minute } from "../../../domain/duration.ts";
 
 describeScheduling("embedded", openFixture);
@@ -54,6 +59,59 @@ test("event types are also listed by the account's slug", async () => {
   expect(byName).toEqual(byId);
   expect(byName.items.map(({ uri }) => uri)).toEqual([fixture.session, fixture.inPerson]);
 });
+
+test("a booking keeps the longer one of two types' buffers free", async () => {
+  const own = await openFixture();
+  const { scheduling, now } = own;
+  const monday = now + 7 * day + 3 * hour;
+  const long = await addType(own.database, { id: "long", durationMinutes: 60, bufferMinutes: 70 });
+  const short = await addType(own.database, { id: "short", durationMinutes: 60, bufferMinutes: 0 });
+  await scheduling.book({ ...booking(monday), eventTypeUri: long }, now);
+  const startsOf = async (type: string) => {
+    const range = { from: monday - 3 * hour, to: monday + 5 * hour };
+    const times = await scheduling.listAvailableTimes(type, range, now);
+    return times.map(({ startsAt }) => (startsAt - monday) / hour);
+  };
+  expect(await startsOf(short)).toEqual([3, 4]);
+  await scheduling.cancel({ eventUri: await eventAt(own, monday) }, "Guest", "", now);
+  await scheduling.book({ ...booking(monday), eventTypeUri: short }, now);
+  expect(await startsOf(short)).toEqual([1, 2, 3, 4]);
+  expect(await startsOf(long)).toEqual([3, 4]);
+  const { reasons } = await scheduling.availability!.explain(
+    { ownerUri: own.anna, eventTypeUri: long, startsAt: monday + 2 * hour },
+    now,
+  );
+  expect(reasons).toMatchObject([{ code: "buffer", minutes: 70 }]);
+  await own.close();
+});
+
+test("a type that is no longer offered cannot be booked, but its bookings can be moved", async () => {
+  const own = await openFixture();
+  const { scheduling, now } = own;
+  const monday = now + 7 * day + 3 * hour;
+  const type = await addType(own.database, { id: "old" });
+  const { invitee } = await scheduling.book({ ...booking(monday), eventTypeUri: type }, now);
+  await own.database.transaction((tx) =>
+    tx.update(eventTypes).set({ active: false }).where(eq(eventTypes.id, "old"))
+  );
+  const later = { ...booking(monday + hour), eventTypeUri: type };
+  await refused("ERR_NOT_FOUND", scheduling.book(later, now));
+  const range = { from: monday, to: monday + 3 * hour };
+  const [first] = await scheduling.listAvailableTimes(type, range, now);
+  const moved = await scheduling.reschedule(
+    { inviteeUri: invitee.uri, startsAt: first!.startsAt, by: "Guest" },
+    now,
+  );
+  expect(moved.event).toMatchObject({ status: "active", startsAt: first!.startsAt });
+  await scheduling.cancel({ eventUri: moved.event.uri }, "Guest", "", now);
+  await refused("ERR_NOT_FOUND", scheduling.listAvailableTimes(type, range, now));
+  await own.close();
+});
+
+async function eventAt({ scheduling, anna }: typeof fixture, startsAt: number): Promise<string> {
+  const { items } = await scheduling.listScheduledEvents({ ownerUri: anna, limit: 100 });
+  return items.find((event) => event.startsAt === startsAt && event.status === "active")!.uri;
+}
 
 describe("holds", () => {
   test("a held time is not free until it is released", async () => {

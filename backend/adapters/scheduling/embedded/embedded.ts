@@ -81,7 +81,7 @@ export function embeddedScheduling(
     async listAvailableTimes(eventTypeUri, range, now) {
       const id = resources.eventTypeId(eventTypeUri);
       const bookable = id && await calendars.ofEventType(id, now);
-      if (!bookable || !bookable.type.active) throw new DomainError("ERR_NOT_FOUND");
+      if (!bookable || !hasTimes(bookable, now)) throw new DomainError("ERR_NOT_FOUND");
       return listFreeTimes(bookable, range, now)
         .map((time) => resources.presentTime(bookable, time));
     },
@@ -143,6 +143,14 @@ export function embeddedScheduling(
       await persistence.transaction(({ bookings }) => bookings.eraseInvitee(email));
     },
   };
+}
+
+/** A type that is no longer offered has times as long as one of its bookings can be moved. */
+function hasTimes({ calendar, type }: BookableType, now: number): boolean {
+  return type.active ||
+    calendar.busy.some(({ kind, typeId, startsAt }) =>
+      kind === "booked" && typeId === type.id && startsAt > now
+    );
 }
 
 type NextTimes = {

@@ -40,14 +40,12 @@ export function embeddedEventTypes(resources: Resources): EventTypeEditor {
           schedulingUrl: resources.pageUrl(slug, typeSlug),
         });
       }
-      return saved;
+      return { page: `${resources.origin}/@${slug}`, types: saved };
     },
 
     async remove({ calendars }, eventTypeUris) {
       const ids = eventTypeUris.flatMap((uri) => resources.eventTypeId(uri) ?? []);
       if (ids.length > 0) await calendars.removeEventTypes(ids);
     },
-
-    accountPage: (slug) => `${resources.origin}/@${slug}`,
   };
 }

@@ -23,7 +23,14 @@ import type { Calendars } from "./calendars.ts";
 import { hashOf, isKept, keptTimes, waitingPerson } from "./kept-times.ts";
 import type { Resources } from "./resources.ts";
 
-type Requested = { eventTypeId: string | null; startsAt: number; now: number; own?: Own };
+type Requested = {
+  eventTypeId: string | null;
+  startsAt: number;
+  now: number;
+  own?: Own;
+  /** Whether the type may be one that is no longer offered. */
+  moves?: boolean;
+};
 type Booking = Omit<NewBooking, "eventTypeUri"> & {
   movedFrom?: { inviteeId: string; meetingType: MeetingType };
 };
@@ -38,7 +45,7 @@ export function embeddedReservations(
   resources: Resources,
 ): Pick<Scheduling, "holds" | "book" | "cancel" | "reschedule"> {
   async function reserve<Result>(
-    { eventTypeId: id, startsAt, now, own = {} }: Requested,
+    { eventTypeId: id, startsAt, now, own = {}, moves = false }: Requested,
     work: (repositories: Repositories, load: () => Promise<BookableType>) => Promise<Result>,
   ): Promise<Result> {
     const known = id && await calendars.ofEventType(id, now);
@@ -49,7 +56,7 @@ export function embeddedReservations(
         work(repositories, async () => {
           const [calendar] = await repositories.calendars.load([accountId], now - 2 * day);
           const type = calendar?.types.get(id);
-          if (!calendar || !type?.active) throw new DomainError("ERR_NOT_FOUND");
+          if (!calendar || !type || !(type.active || moves)) throw new DomainError("ERR_NOT_FOUND");
           return { calendar, type };
         })
       );
@@ -175,7 +182,7 @@ export function embeddedReservations(
         throw new DomainError("ERR_NOT_FOUND");
       }
       const { eventTypeId, id: eventId } = stored.event;
-      const requested = { eventTypeId, startsAt, now, own: { eventId } };
+      const requested = { eventTypeId, startsAt, now, own: { eventId }, moves: true };
       return await reserve(requested, async (repositories, load) => {
         const { bookings } = repositories;
         const old = await bookings.findInvitee(id);
