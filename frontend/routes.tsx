@@ -127,6 +127,41 @@ const pages: Record<Address, Page> = {
     "user/data",
     () => import("./routes/user/data.tsx"),
   ),
+  "/join/status": page(
+    ["join", "forms"],
+    "join/status",
+    () => import("./routes/join/status.tsx"),
+  ),
+  "/admin": page(
+    ["admin", "forms"],
+    "admin/show",
+    () => import("./routes/admin/show.tsx"),
+  ),
+  "/admin/leads": page(
+    ["admin", "forms"],
+    "admin/leads",
+    () => import("./routes/admin/leads.tsx"),
+  ),
+  "/admin/practitioners": page(
+    ["admin", "forms"],
+    "admin/practitioners",
+    () => import("./routes/admin/practitioners.tsx"),
+  ),
+  "/admin/certificates": page(
+    ["admin", "forms"],
+    "admin/certificates",
+    () => import("./routes/admin/certificates.tsx"),
+  ),
+  "/admin/invitations": page(
+    ["admin", "forms"],
+    "admin/invitations",
+    () => import("./routes/admin/invitations.tsx"),
+  ),
+  "/admin/actions": page(
+    ["admin", "forms"],
+    "admin/actions",
+    () => import("./routes/admin/actions.tsx"),
+  ),
   "/practices": page(
     ["practices", "pages"],
     "practices/list",

@@ -28,6 +28,13 @@ const productPaths = [
   "/user/profile",
   "/user/profile/access",
   "/user/profile/data",
+  "/join/status",
+  "/admin",
+  "/admin/leads",
+  "/admin/practitioners",
+  "/admin/certificates",
+  "/admin/invitations",
+  "/admin/actions",
 ] as const;
 
 /** Search engines list these; the other pages of the product are private or open from links in mails. */

@@ -62,6 +62,7 @@ const openPaths = [
   "/booking/confirm",
   "/compare",
   "/waiting-list",
+  "/join/status",
   "/practices",
   "/useful",
   "/about",

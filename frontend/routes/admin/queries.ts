@@ -1,0 +1,64 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { api, ok } from "../../api/client.ts";
+import type { components, paths } from "../../api/schema.d.ts";
+
+export type Lead = components["schemas"]["ListedLead"];
+export type Invitation = components["schemas"]["Invitation"];
+export type AdminAction = components["schemas"]["AdminAction"];
+
+export const adminKey = ["admin"] as const;
+
+export const summaryQuery = queryOptions({
+  queryKey: [...adminKey, "summary"],
+  queryFn: ({ signal }) => ok(api.GET("/api/admin/summary", { signal })),
+});
+
+type QueuePage<Row> = { rows: Row[]; nextCursor: string | null };
+
+type Load<Row> = (
+  page: { limit: number; cursor?: string },
+  signal: AbortSignal,
+) => Promise<QueuePage<Row>>;
+
+/** The pages of a list of the admin part. `filters` is part of its key. */
+function queueQuery<Row>(name: string, filters: object, load: Load<Row>) {
+  return infiniteQueryOptions({
+    queryKey: [...adminKey, name, filters],
+    queryFn: ({ pageParam, signal }) =>
+      load({ limit: 20, ...(pageParam ? { cursor: pageParam } : {}) }, signal),
+    initialPageParam: "",
+    getNextPageParam: (last: QueuePage<Row>) => last.nextCursor,
+  });
+}
+
+export type QueueQuery<Row> = ReturnType<typeof queueQuery<Row>>;
+
+type Query<Path extends keyof paths> = paths[Path] extends
+  { get: { parameters: { query?: infer Parameters } } } ? NonNullable<Parameters> : never;
+
+export function leadsQuery(filters: Query<"/api/admin/leads">) {
+  return queueQuery<Lead>("leads", filters, async (page, signal) => {
+    const query = { ...filters, ...page };
+    const { leads, nextCursor } = await ok(
+      api.GET("/api/admin/leads", { params: { query }, signal }),
+    );
+    return { rows: leads, nextCursor };
+  });
+}
+
+export function invitationsQuery(filters: Query<"/api/admin/invitations">) {
+  return queueQuery<Invitation>("invitations", filters, async (page, signal) => {
+    const query = { ...filters, ...page };
+    const { invitations, nextCursor } = await ok(
+      api.GET("/api/admin/invitations", { params: { query }, signal }),
+    );
+    return { rows: invitations, nextCursor };
+  });
+}
+
+export const actionsQuery = queueQuery<AdminAction>("actions", {}, async (query, signal) => {
+  const { actions, nextCursor } = await ok(
+    api.GET("/api/admin/actions", { params: { query }, signal }),
+  );
+  return { rows: actions, nextCursor };
+});

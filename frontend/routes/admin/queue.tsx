@@ -1,0 +1,110 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Form } from "ui-kit/controls/form.tsx";
+import { Select } from "ui-kit/controls/select.tsx";
+import { TextField } from "ui-kit/controls/text-field.tsx";
+import { type DataColumn, DataTable } from "ui-kit/layout/data-table.tsx";
+import { Empty } from "ui-kit/layout/empty.tsx";
+import { Failed } from "ui-kit/layout/failed.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Pager } from "ui-kit/navigation/pager.tsx";
+import { textOf } from "../../forms.ts";
+import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
+import type { QueueQuery } from "./queries.ts";
+import { useQueueAddress } from "./use-queue-address.ts";
+
+/** A list of the admin part: loading, empty, failed, or a table with its further pages. */
+export function Queue<Row>({ label, query, columns, keyOf, filtered = false }: {
+  label: string;
+  query: QueueQuery<Row>;
+  columns: DataColumn<Row>[];
+  keyOf: (row: Row) => string;
+  filtered?: boolean;
+}) {
+  const { t } = useTranslation();
+  const showFailure = useShowFailure();
+  const { clear } = useQueueAddress();
+  const list = useInfiniteQuery(query);
+  const { data, error, isPending, hasNextPage, isFetchingNextPage } = list;
+  if (isPending) return <Skeleton label={t("admin.list.loading")} count={4} />;
+  if (!data) {
+    const reference = referenceOf(error);
+    return (
+      <Failed
+        message={`${t("admin.list.failed")} ${showFailure(error)}`}
+        retryLabel={t("shell.retry")}
+        onRetry={() => void list.refetch()}
+        reference={reference && t("shell.reference", { id: reference })}
+      />
+    );
+  }
+  const rows = data.pages.flatMap((page) => page.rows);
+  if (rows.length === 0) {
+    return (
+      <Empty
+        message={t(filtered ? "admin.list.noneFound" : "admin.list.none")}
+        action={filtered && <Button onClick={clear}>{t("admin.list.clear")}</Button>}
+      />
+    );
+  }
+  return (
+    <Stack gap="group">
+      <DataTable label={label} columns={columns} rows={rows} keyOf={keyOf} />
+      {hasNextPage && (
+        <Pager
+          label={t("admin.list.more")}
+          pending={isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Search and filter of a list; both stand in its address. */
+export function QueueFilter({ states, ordered = false }: {
+  states: { id: string; label: string }[];
+  ordered?: boolean;
+}) {
+  const { t } = useTranslation();
+  const { text, state, order, change } = useQueueAddress();
+  return (
+    <Form
+      role="search"
+      aria-label={t("admin.list.search")}
+      onSend={(entries) => change({ text: textOf(entries, "text").trim() })}
+    >
+      <Row gap="stack" align="end" wrap>
+        <TextField
+          key={text}
+          type="search"
+          name="text"
+          label={t("admin.list.search")}
+          defaultValue={text}
+          maxLength={100}
+        />
+        <Select
+          label={t("admin.list.state")}
+          picked={state || "all"}
+          groups={[{ options: [{ id: "all", label: t("admin.list.all") }, ...states] }]}
+          onPick={(id) => change({ state: id === "all" ? "" : id })}
+        />
+        {ordered && (
+          <Select
+            label={t("admin.list.order")}
+            picked={order}
+            groups={[{
+              options: (["newest", "oldest"] as const)
+                .map((id) => ({ id, label: t(`admin.list.${id}`) })),
+            }]}
+            onPick={(id) => change({ order: id === "oldest" ? id : "" })}
+          />
+        )}
+        <Button type="submit" icon="search">{t("admin.list.find")}</Button>
+      </Row>
+    </Form>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Form } from "ui-kit/controls/form.tsx";
+import { MultiSelect } from "ui-kit/controls/multi-select.tsx";
+import { TextArea } from "ui-kit/controls/text-area.tsx";
+import { TextField } from "ui-kit/controls/text-field.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { notify } from "ui-kit/feedback/toast.tsx";
+import { Section } from "ui-kit/layout/section.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { api, ok } from "../../api/client.ts";
+import { useDomainValues } from "../../api/domain-values.ts";
+import { updateLead as limits } from "../../api/limits/leads.ts";
+import { useSubmit } from "../../api/use-submit.ts";
+import { textOf } from "../../forms.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
+import { type LeadStatus, statusQuery } from "./queries.ts";
+
+type Details = Pick<LeadStatus, "name" | "city" | "practices" | "message">;
+
+/** What the applicant adds; what is written stays when it cannot be saved. */
+export function Details({ secret, lead }: { secret: string; lead: LeadStatus }) {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  const showFailure = useShowFailure();
+  const { list, label } = useDomainValues();
+  const [practices, setPractices] = useState<string[]>(lead.practices);
+  const saving = useSubmit({
+    mutationFn: (details: Details) =>
+      ok(api.POST("/api/leads/details", { body: { secret, ...details } })),
+    onSuccess: (saved) => {
+      cache.setQueryData(statusQuery(secret).queryKey, saved);
+      void notify({ tone: "success", message: t("join.details.saved") });
+    },
+  });
+  function save(entries: FormData) {
+    saving.mutate({
+      name: textOf(entries, "name").trim(),
+      city: textOf(entries, "city").trim() || null,
+      practices,
+      message: textOf(entries, "message").trim(),
+    });
+  }
+  const options = list("THERAPY_TYPE").map(({ code, value }) => ({ id: code, label: value }));
+  return (
+    <Section heading={t("join.details.title")}>
+      <Form onSend={save}>
+        <Stack gap="group">
+          <Text tone="soft">{t("join.details.text")}</Text>
+          <TextField
+            name="name"
+            autoComplete="name"
+            label={t("join.details.name")}
+            maxLength={limits.name.maxLength}
+            defaultValue={lead.name}
+          />
+          <TextField
+            name="city"
+            autoComplete="address-level2"
+            label={t("join.details.city")}
+            maxLength={limits.city.maxLength}
+            defaultValue={lead.city ? label("CITY", lead.city) : ""}
+          />
+          <MultiSelect
+            label={t("join.details.practices")}
+            groups={[{ options }]}
+            searchLabel={t("join.details.find")}
+            placeholder={t("join.details.choose")}
+            doneLabel={t("join.details.ready")}
+            removeLabel={(option) => t("join.details.remove", { option })}
+            picked={practices}
+            onPick={(ids) => setPractices(ids.slice(0, limits.practices.maxItems))}
+          />
+          <TextArea
+            name="message"
+            label={t("join.details.message")}
+            maxLength={limits.message.maxLength}
+            defaultValue={lead.message}
+          />
+          {saving.error && <Note tone="error" urgent>{showFailure(saving.error)}</Note>}
+          <div>
+            <Button type="submit" variant="primary" pending={saving.isPending}>
+              {t("join.details.save")}
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </Section>
+  );
+}
