@@ -3,7 +3,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { draftTherapist } from "./draft-therapist.ts";
 import { readOwnProfile, requireOwner } from "./own-profile.ts";
-import { type TherapistCard, therapistCards } from "./therapist-card.ts";
+import { cheapestPractice, type TherapistCard, therapistCards } from "./therapist-card.ts";
 
 /** The card in search as it would be with the draft. For the practitioner and admins. ERR_FORBIDDEN, ERR_NOT_FOUND. */
 export async function getDraftCard(
@@ -17,10 +17,7 @@ export async function getDraftCard(
   const published = await persistence.therapists.find(id);
   if (!published) throw new DomainError("ERR_NOT_FOUND");
   const therapist = draftTherapist(published, own);
-  const [cheapest] = therapist.practices.filter(({ intro }) => !intro)
-    .toSorted((one, other) => one.priceCents - other.priceCents);
-  const eventTypeUri = cheapest?.eventTypeUri ?? null;
-  const found = { therapist, eventTypeUri, distanceKm: null, why: [] };
-  const [card] = await therapistCards(ports, [found], now);
-  return { ...card!, offer: cheapest ?? null };
+  const offered = { therapist, offer: cheapestPractice(therapist) ?? null };
+  const [card] = await therapistCards(ports, [{ offered, distanceKm: null, why: [] }], now);
+  return card!;
 }

@@ -1,7 +1,6 @@
-import type { Practice, Therapist } from "../../domain/therapist.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Page, PageQuery } from "../../ports/page.ts";
-import { type TherapistCard, therapistCards } from "./therapist-card.ts";
+import { cheapestPractice, type TherapistCard, therapistCards } from "./therapist-card.ts";
 
 export async function listTherapists(
   ports: Pick<Ports, "persistence" | "scheduling" | "search">,
@@ -15,9 +14,4 @@ export async function listTherapists(
     why: [],
   }));
   return { items: await therapistCards(ports, found, now), nextCursor };
-}
-
-function cheapestPractice({ practices }: Therapist): Practice | undefined {
-  return practices.filter((practice) => !practice.intro)
-    .toSorted((a, b) => a.priceCents - b.priceCents)[0];
 }

@@ -27,7 +27,7 @@ type PublishedFiles = Awaited<ReturnType<typeof copyToPublic>>;
  * ERR_NOT_FOUND for files of others.
  */
 export async function preparePublication(
-  ports: Pick<Ports, "persistence" | "scheduling" | "storage">,
+  ports: Pick<Ports, "persistence" | "pictures" | "scheduling" | "storage">,
   { published }: OwnProfile,
   content: StoredContent,
 ): Promise<Prepared> {

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { type OwnProfile, readOwnProfile, requireOwner } from "./own-profile.ts";
 import { preparePublication, publishContent } from "./publication.ts";
 
-type Needs = Pick<Ports, "persistence" | "scheduling" | "search" | "storage">;
+type Needs = Pick<Ports, "persistence" | "pictures" | "scheduling" | "search" | "storage">;
 
 /**
  * Publishes the draft. For the practitioner. ERR_FORBIDDEN, ERR_NOT_FOUND, ERR_STALE when `version` is not the draft's,

@@ -8,7 +8,7 @@ import {
   type Why,
 } from "../../domain/search/search-request.ts";
 import { isInWindow, shownUntil, type TimeWindow } from "../../domain/search/time-window.ts";
-import type { Therapist } from "../../domain/therapist.ts";
+import type { Practice, Therapist } from "../../domain/therapist.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Scheduling } from "../../ports/scheduling.ts";
 import type { KnownTimes, Offered } from "../../ports/search.ts";
@@ -107,4 +107,9 @@ export async function timeZoneOf(
     }
     throw error;
   }
+}
+
+export function cheapestPractice({ practices }: Therapist): Practice | undefined {
+  return practices.filter((practice) => !practice.intro)
+    .toSorted((a, b) => a.priceCents - b.priceCents)[0];
 }

@@ -11,7 +11,7 @@ import {
 } from "./own-profile.ts";
 import { preparePublication, publishContent } from "./publication.ts";
 
-type Needs = Pick<Ports, "persistence" | "scheduling" | "search" | "storage">;
+type Needs = Pick<Ports, "persistence" | "pictures" | "scheduling" | "search" | "storage">;
 
 /**
  * Publishes a content at once. For the practitioner and admins. A draft with other changes stays. ERR_FORBIDDEN,
