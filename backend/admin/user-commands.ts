@@ -51,7 +51,8 @@ export const userCommands = {
         Date.now(),
       );
       await Deno.writeFile(path!, zip, { mode: 0o600 });
-      return { file: path, bytes: zip.length, message: `The data of ${email} is in ${path}.` };
+      const { size } = await Deno.stat(path!);
+      return { file: path, bytes: size, message: `The data of ${email} is in ${path}.` };
     }),
 
   "erase-user": (context, [email]) =>

@@ -13,6 +13,13 @@ const publicFolders: Record<Exclude<UploadPurpose, "document">, string> = {
   video: "videos",
 };
 
+/** Where files of uploads are. Other files in these folders have other names. */
+export const uploadFolders = [
+  partFolder,
+  privateFolder,
+  ...new Set(Object.values(publicFolders)),
+];
+
 const extensions: Record<FileKind, string> = {
   jpeg: "jpg",
   png: "png",
@@ -54,4 +61,9 @@ export function isVideoKey(key: string): boolean {
 /** A published picture; it is stored as WebP. */
 export function isUploadedPicture(key: string): boolean {
   return /^(portraits|photos)\/[0-9a-f-]{49}\.webp$/.test(key);
+}
+
+/** Whether the file is one of an upload, or was left by an interrupted write of one. */
+export function isOfUpload(key: string): boolean {
+  return /^[a-z]+\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}-[0-9a-f-]+\./.test(key);
 }

@@ -12,6 +12,10 @@ export const retention = {
   confirmedBookingRequests: day,
   /** So that the link in a mail still says what happened. */
   endedWaitingListEntries: 30 * day,
+  /** Since the last part arrived. */
+  unfinishedUploads: day,
+  /** Since the file was finished or published. A removed file can be named again until then. */
+  unnamedUploads: 30 * day,
   /** Addresses that were never confirmed. */
   unconfirmedLeads: 30 * day,
   /** After a lead was declined or has become visible. */

@@ -13,6 +13,7 @@ import { sendOnboardingMailsJob } from "./send-onboarding-mails.ts";
 import { sendRemindersJob } from "./send-reminders.ts";
 import { subscribeWebhooksJob } from "./subscribe-webhooks.ts";
 import { sweepPicturesJob } from "./sweep-pictures.ts";
+import { sweepUploadsJob } from "./sweep-uploads.ts";
 
 export const allJobs: Job[] = [
   sendMailsJob,
@@ -28,5 +29,6 @@ export const allJobs: Job[] = [
   refreshCalendarImportsJob,
   finishErasuresJob,
   sweepPicturesJob,
+  sweepUploadsJob,
   deleteExpiredJob,
 ];

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from "fflate";
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { escape } from "html-escaper";
 import { calendarEntries } from "../../domain/session-calendar.ts";
 import type { Language } from "../../domain/text.ts";
@@ -6,20 +6,72 @@ import type { CalendarFile } from "../../ports/calendar-files.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { PersonalArchive } from "../../use-cases/user/export-my-data.ts";
 
-/** The archive of a user's data: for programs, for people, for calendars, and the user's files. `now` in ms. */
+type Needed = Pick<Ports, "calendarFiles" | "storage">;
+
+/**
+ * The archive of a user's data: for programs, for people, for calendars, and the user's files. Videos may be large, so
+ * it is written while it is read. `now` in ms.
+ */
 export function archiveZip(
-  { calendarFiles }: Pick<Ports, "calendarFiles">,
+  ports: Needed,
   archive: PersonalArchive,
   publicUrl: string,
   now: number,
-): Uint8Array<ArrayBuffer> {
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return ReadableStream.from(zipped(filesOf(ports, archive, publicUrl, now), now));
+}
+
+type ArchivedFile = { name: string; isText: boolean; content: AsyncIterable<Uint8Array> };
+
+async function* filesOf(
+  { calendarFiles, storage }: Needed,
+  archive: PersonalArchive,
+  publicUrl: string,
+  now: number,
+): AsyncGenerator<ArchivedFile> {
   const data = archiveData(archive);
-  return zipSync({
-    "data.json": strToU8(JSON.stringify({ exportedAt: isoText(now), ...data }, null, 2)),
-    "index.html": strToU8(archivePage(data, archive.user.language)),
-    "sessions.ics": strToU8(calendarFiles.write(sessionsFile(archive, publicUrl, now))),
-    ...(archive.picture ? { "files/picture.webp": [archive.picture, { level: 0 }] } : {}),
-  }, { mtime: new Date(now) });
+  yield text("data.json", JSON.stringify({ exportedAt: isoText(now), ...data }, null, 2));
+  yield text("index.html", archivePage(data, archive.user.language));
+  yield text("sessions.ics", calendarFiles.write(sessionsFile(archive, publicUrl, now)));
+  if (archive.picture) yield binary("files/picture.webp", ReadableStream.from([archive.picture]));
+  for (const key of archive.uploads.flatMap(({ fileKey, posterKey }) => [fileKey, posterKey])) {
+    const file = key && await storage.find(key);
+    if (!key || !file || file.bytes === 0) continue;
+    yield binary(`files/${key.split("/").at(-1)}`, await storage.read(key, 0, file.bytes - 1));
+  }
+}
+
+function text(name: string, content: string): ArchivedFile {
+  return { name, isText: true, content: ReadableStream.from([strToU8(content)]) };
+}
+
+function binary(name: string, content: ReadableStream<Uint8Array>): ArchivedFile {
+  return { name, isText: false, content };
+}
+
+async function* zipped(
+  files: AsyncIterable<ArchivedFile>,
+  now: number,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const ready: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(new Uint8Array(chunk));
+  });
+  const written = () => ready.splice(0);
+  for await (const { name, isText, content } of files) {
+    const entry = isText ? new ZipDeflate(name) : new ZipPassThrough(name);
+    entry.mtime = now;
+    zip.add(entry);
+    for await (const chunk of content) {
+      entry.push(new Uint8Array(chunk));
+      yield* written();
+    }
+    entry.push(new Uint8Array(), true);
+    yield* written();
+  }
+  zip.end();
+  yield* written();
 }
 
 function sessionsFile(
@@ -34,7 +86,7 @@ function sessionsFile(
 
 /** The archive without secrets and other people's data, with instants as text. */
 function archiveData(archive: PersonalArchive): Record<string, unknown> {
-  const { user, sessions, bookings, picture: _, therapist, ...rest } = archive;
+  const { user, sessions, bookings, picture: _, therapist, uploads, ...rest } = archive;
   const { passwordHash, pictureKey, ...person } = user;
   return withDates({
     person: { ...person, hasPassword: passwordHash !== null, hasPicture: pictureKey !== null },
@@ -49,6 +101,12 @@ function archiveData(archive: PersonalArchive): Record<string, unknown> {
     })),
     bookings: bookings.map(({ event, invitee }) => ({ ...invitee, event })),
     practitionerPage: therapist,
+    uploads: uploads.map((
+      { fileKey, parts: __, posterKey: ___, blur: ____, ownerId: _____, ...upload },
+    ) => ({
+      ...upload,
+      file: fileKey && `files/${fileKey.split("/").at(-1)}`,
+    })),
     ...rest,
   }) as Record<string, unknown>;
 }
@@ -88,6 +146,7 @@ const headings: Record<Language, { title: string; parts: Record<string, string>;
       giftCards: "Kinkekaardid",
       emailChanges: "Aadressi vahetused",
       waitingLists: "Ootenimekirjad",
+      uploads: "Üles laaditud failid",
     },
   },
   en: {
@@ -110,6 +169,7 @@ const headings: Record<Language, { title: string; parts: Record<string, string>;
       giftCards: "Gift cards",
       emailChanges: "Changes of address",
       waitingLists: "Waiting lists",
+      uploads: "Uploaded files",
     },
   },
   ru: {
@@ -132,6 +192,7 @@ const headings: Record<Language, { title: string; parts: Record<string, string>;
       giftCards: "Подарочные карты",
       emailChanges: "Смены адреса",
       waitingLists: "Списки ожидания",
+      uploads: "Загруженные файлы",
     },
   },
 };

@@ -14,11 +14,18 @@ export async function ownUpload(uploads: Uploads, account: Account, id: string):
 
 /** Deletes what is stored of an upload; what cannot be deleted now is swept later. */
 export async function removeFilesOf(
+  ports: Pick<Ports, "pictures" | "storage">,
+  upload: Pick<Upload, "parts" | "fileKey" | "posterKey">,
+): Promise<void> {
+  await deleteFilesOf(ports, upload).catch(() => {});
+}
+
+/** Throws when a file cannot be deleted. */
+export async function deleteFilesOf(
   { pictures, storage }: Pick<Ports, "pictures" | "storage">,
   { parts, fileKey, posterKey }: Pick<Upload, "parts" | "fileKey" | "posterKey">,
 ): Promise<void> {
-  const keys = [...parts.map(({ key }) => key), fileKey, posterKey].filter((key) => key !== null);
-  for (const key of keys) {
-    await (isPictureKey(key) ? pictures.remove(key) : storage.delete(key)).catch(() => {});
+  for (const key of [...parts.map(({ key }) => key), fileKey, posterKey]) {
+    if (key !== null) await (isPictureKey(key) ? pictures.remove(key) : storage.delete(key));
   }
 }

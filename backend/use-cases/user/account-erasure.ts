@@ -9,9 +9,10 @@ import { cancelAtProvider } from "../therapy-sessions/provider-requests.ts";
 import { historyRow } from "../therapy-sessions/session-changes.ts";
 import { readSessionMailFacts } from "../therapy-sessions/session-mail-facts.ts";
 import { sessionMails } from "../therapy-sessions/session-mails.ts";
+import { deleteFilesOf } from "../uploads/own-upload.ts";
 import { removeOwnPicture } from "./own-picture.ts";
 
-type Needed = Pick<Ports, "auth" | "persistence" | "pictures" | "scheduling">;
+type Needed = Pick<Ports, "auth" | "persistence" | "pictures" | "scheduling" | "storage">;
 
 /**
  * The first half, in one transaction: closes the account, cancels its bookings and notifies the practitioners. Throws
@@ -55,6 +56,9 @@ export async function finishErasure(ports: Needed, userId: string, now: number):
     await cancelUnknownBookings(ports, user.email, now);
     await scheduling.eraseInvitee(user.email);
     await removeOwnPicture(ports, user.pictureKey);
+    for (const upload of await persistence.uploads.listOf(user.id)) {
+      await deleteFilesOf(ports, upload);
+    }
     await persistence.transaction(async ({ attempts, personalData }) => {
       await attempts.clear(loginFailureKey(auth, user.email));
       await attempts.clear(`mailsPerMailbox:${auth.hashSecret(mailboxKey(user.email))}`);

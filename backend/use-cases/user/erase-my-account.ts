@@ -9,7 +9,7 @@ import { beginErasure, finishErasure } from "./account-erasure.ts";
  * once and a job erases the rest later. Throws ERR_WRONG_PASSWORD, ERR_PRACTICE_OPEN.
  */
 export async function eraseMyAccount(
-  ports: Pick<Ports, "auth" | "persistence" | "pictures" | "scheduling">,
+  ports: Pick<Ports, "auth" | "persistence" | "pictures" | "scheduling" | "storage">,
   context: ContextWithAddress,
   input: { password: string },
 ): Promise<void> {

@@ -7,6 +7,7 @@ import type { Invitee, ScheduledEvent } from "../../domain/scheduling.ts";
 import type { SignIn } from "../../domain/sign-in.ts";
 import type { Therapist } from "../../domain/therapist.ts";
 import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
+import type { Upload } from "../../domain/upload.ts";
 import type { ScatteredData } from "../../ports/persistence/personal-data.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { countRequests } from "../request-limits.ts";
@@ -22,6 +23,7 @@ export type PersonalArchive = ScatteredData & {
   bookings: { event: ScheduledEvent; invitee: Invitee }[];
   therapist: Therapist | null;
   picture: Uint8Array<ArrayBuffer> | null;
+  uploads: Upload[];
 };
 
 export async function exportMyData(
@@ -49,6 +51,7 @@ export async function collectArchive(
     bookings: await bookingsOf(scheduling, user.email),
     therapist: user.therapistId ? await persistence.therapists.find(user.therapistId) : null,
     picture: picture?.bytes ?? null,
+    uploads: await persistence.uploads.listOf(user.id),
     ...await persistence.personalData.collect(user),
   };
 }
