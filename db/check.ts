@@ -131,6 +131,17 @@ const invariants: Invariant[] = [
     invariant: "only finished sessions are marked as missed",
     query: `select id from therapy_sessions where no_show_at is not null and status <> 'finished'`,
   },
+  {
+    invariant: "a checked certificate has a class, a time and the administrator who checked it",
+    query: `select c.id from certificates c where c.state = 'checked' and (
+      c.class_label = 'self-declared' or c.checked_at is null or not exists (
+        select 1 from certificate_events e where e.certificate_id = c.id and e.kind = 'checked'
+        and e.created_at = c.checked_at and e.actor_id is c.checked_by))`,
+  },
+  {
+    invariant: "a refused certificate has a reason, and no other one has",
+    query: `select id from certificates where (state = 'refused') <> (refused_reason is not null)`,
+  },
 ];
 
 type Finding = { invariant: string; rows: number };

@@ -3,17 +3,17 @@ import { getTableConfig, SQLiteSyncDialect, type SQLiteTable } from "drizzle-orm
 import { expect, test } from "vitest";
 import { adminSubjects } from "backend/domain/admin-action.ts";
 import { feedDetails } from "backend/domain/calendar-feed.ts";
+import {
+  certificateClasses,
+  certificateEventKinds,
+  certificateStates,
+} from "backend/domain/certificate.ts";
 import { consentPurposes } from "backend/domain/consent.ts";
 import { practiceGroups } from "backend/domain/domain-value.ts";
 import { leadStates } from "backend/domain/lead.ts";
 import { mailTokenPurposes } from "backend/domain/mail-token.ts";
 import { severities } from "backend/domain/rule.ts";
-import {
-  acceptingNewClients,
-  certificateClasses,
-  certificateEventKinds,
-  certificateStates,
-} from "backend/domain/therapist.ts";
+import { acceptingNewClients } from "backend/domain/therapist.ts";
 import { ratingRange } from "backend/domain/therapy-session-outcome.ts";
 import { actors, therapySessionStatuses } from "backend/domain/therapy-session.ts";
 import { approvals } from "backend/domain/profile.ts";

@@ -1,28 +1,8 @@
-import { hour } from "./duration.ts";
+import type { Certificate } from "./certificate.ts";
 import type { ProfilePlace, ProfileTexts } from "./profile.ts";
 import type { MeetingType } from "./scheduling.ts";
 import type { Point } from "./search/geo.ts";
 import type { Language, Text } from "./text.ts";
-
-export const certificateClasses = [
-  "regulated",
-  "state-recognised",
-  "association",
-  "self-declared",
-] as const;
-
-/** Declared by the practitioner, then looked at by an administrator. */
-export const certificateStates = ["declared", "waiting", "checked", "refused"] as const;
-
-export const certificateEventKinds = [
-  "added",
-  "changed",
-  "sent",
-  "checked",
-  "refused",
-  "reminded",
-  "expired",
-] as const;
 
 export const acceptingNewClients = ["yes", "waitlist", "no"] as const;
 
@@ -38,16 +18,6 @@ export type Practice = {
 };
 
 export type Offer = Pick<Practice, "type" | "intro"> & { shown: boolean };
-
-export type Certificate = {
-  title: string;
-  issuer: string;
-  year: number;
-  /** Last valid day, YYYY-MM-DD, or null. */
-  validUntil: string | null;
-  practices: string[];
-  classLabel: (typeof certificateClasses)[number];
-};
 
 export type TherapistLocation = Omit<ProfilePlace, "lat" | "lon"> & Point;
 
@@ -105,15 +75,4 @@ export function practiceOfType(
 ): Practice | undefined {
   const isOfType = (practice: Practice) => practice.eventTypeUri === eventTypeUri;
   return practices.find(isOfType) ?? archivedPractices.find(isOfType);
-}
-
-/** Whether a certificate is valid at `now` (ms); its last day counts in every time zone. */
-export function isInForce({ validUntil }: Certificate, now: number): boolean {
-  return validUntil === null || Date.parse(validUntil) + 36 * hour > now;
-}
-
-export function certifiedFor(therapist: Therapist, type: string, now: number): Certificate[] {
-  return therapist.certificates.filter((certificate) =>
-    certificate.practices.includes(type) && isInForce(certificate, now)
-  );
 }

@@ -80,7 +80,9 @@ export function htmlPages(
     const id = c.req.param("id") ?? "";
     const therapist = await findVisibleTherapist(ports.persistence, null, id).catch(nullIfNotFound);
     if (!therapist) return missing;
-    return { page: await describeTherapist(ports, therapist, languageOf(c), settings) };
+    const now = (settings.clock ?? Date.now)();
+    const page = await describeTherapist(ports, therapist, languageOf(c), { ...settings, now });
+    return { page };
   }, { showsTimes: true });
 
   for (const path of textPaths) {

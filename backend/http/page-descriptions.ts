@@ -1,4 +1,5 @@
 import { escape } from "html-escaper";
+import { isCounted } from "../domain/certificate.ts";
 import type { Language } from "../domain/text.ts";
 import type { Therapist } from "../domain/therapist.ts";
 import type { Ports } from "../ports/ports.ts";
@@ -9,7 +10,7 @@ export async function describeTherapist(
   { persistence }: Pick<Ports, "persistence">,
   therapist: Therapist,
   language: Language,
-  settings: { publicUrl: string; brand: string },
+  settings: { publicUrl: string; brand: string; now: number },
 ): Promise<PageDescription> {
   const labels = new Map(
     (await persistence.domainValues.list())
@@ -52,6 +53,14 @@ export async function describeTherapist(
       address: { "@type": "PostalAddress", streetAddress: location.address, addressLocality: city },
       geo: { "@type": "GeoCoordinates", latitude: location.lat, longitude: location.lon },
     })),
+    hasCredential: therapist.certificates.filter((one) => isCounted(one, settings.now))
+      .map(({ title, issuer, classLabel, validUntil }) => ({
+        "@type": "EducationalOccupationalCredential",
+        name: title,
+        credentialCategory: classLabel,
+        recognizedBy: { "@type": "Organization", name: issuer },
+        ...(validUntil === null ? {} : { expires: validUntil }),
+      })),
     ...(therapist.rating === null ? {} : {
       aggregateRating: {
         "@type": "AggregateRating",

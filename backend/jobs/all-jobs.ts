@@ -4,6 +4,7 @@ import { endHoldsJob } from "./end-holds.ts";
 import { offerFreedTimesJob } from "./offer-freed-times.ts";
 import { finishErasuresJob } from "./finish-erasures.ts";
 import { finishSessionsJob } from "./finish-sessions.ts";
+import { followCertificatesJob } from "./follow-certificates.ts";
 import type { Job } from "./job.ts";
 import { reconcileSessionsJob } from "./reconcile-sessions.ts";
 import { refreshCalendarImportsJob } from "./refresh-calendar-imports.ts";
@@ -27,6 +28,7 @@ export const allJobs: Job[] = [
   applyWebhookEventsJob,
   subscribeWebhooksJob,
   refreshCalendarImportsJob,
+  followCertificatesJob,
   finishErasuresJob,
   sweepPicturesJob,
   sweepUploadsJob,

@@ -81,6 +81,9 @@ export const mailTemplates = [
   "lead-received",
   "lead-status",
   "lead-declined",
+  "certificate-checked",
+  "certificate-refused",
+  "certificate-ending",
 ] as const;
 
 export type MailTemplate = typeof mailTemplates[number];

@@ -8,6 +8,7 @@ import type { Bookings } from "./persistence/bookings.ts";
 import type { CalendarFeeds } from "./persistence/calendar-feeds.ts";
 import type { Calendars } from "./persistence/calendars.ts";
 import type { CallLinks } from "./persistence/call-links.ts";
+import type { Certificates } from "./persistence/certificates.ts";
 import type { Changes } from "./persistence/changes.ts";
 import type { Consents } from "./persistence/consents.ts";
 import type { DomainValues } from "./persistence/domain-values.ts";
@@ -57,6 +58,7 @@ export interface Repositories {
   calendarFeeds: CalendarFeeds;
   calendars: Calendars;
   callLinks: CallLinks;
+  certificates: Certificates;
   changes: Changes;
   consents: Consents;
   domainValues: DomainValues;

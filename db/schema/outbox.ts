@@ -32,6 +32,9 @@ const mailTemplates = [
   "lead-received",
   "lead-status",
   "lead-declined",
+  "certificate-checked",
+  "certificate-refused",
+  "certificate-ending",
 ] as const;
 
 export const outbox = sqliteTable("outbox", {

@@ -7,6 +7,11 @@ import { oldestDays } from "./demo-therapists.ts";
 
 export const userIdOf = (email: string) => demoId("user", email);
 
+export function adminId(): string {
+  const { accounts } = readData("clients");
+  return userIdOf(accounts.find(({ role }) => role === "admin")!.email);
+}
+
 export function userRows(
   therapists: TherapistData[],
   passwordHash: string,

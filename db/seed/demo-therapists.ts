@@ -1,6 +1,5 @@
 import { languages } from "../schema/columns.ts";
 import type {
-  certificates,
   practices,
   reviews,
   therapistLanguages,
@@ -23,7 +22,6 @@ type TherapistRows = {
   therapistWaysOfHelping: (typeof therapistWaysOfHelping.$inferInsert)[];
   therapistLocations: (typeof therapistLocations.$inferInsert)[];
   practices: (typeof practices.$inferInsert)[];
-  certificates: (typeof certificates.$inferInsert)[];
   therapistMedia: (typeof therapistMedia.$inferInsert)[];
 };
 
@@ -101,15 +99,6 @@ export function therapistRows(
         intro: offer.intro ?? false,
         eventTypeUri: `${origin}/api/calendly/event_types/${eventTypeIdOf(slug, offer)}`,
         schedulingUrl: `${origin}/@${slug}/${eventTypeSlug(offer)}`,
-      }))
-    ),
-    certificates: each(({ slug, certificates }, therapistId) =>
-      certificates.map((certificate, position) => ({
-        id: demoId("certificate", slug, position),
-        therapistId,
-        position,
-        ...certificate,
-        validUntil: certificate.validUntil ?? null,
       }))
     ),
     therapistMedia: each((therapist, therapistId) =>

@@ -7,14 +7,15 @@ import * as profiles from "../schema/therapists.ts";
 import * as sessions from "../schema/therapy-sessions.ts";
 import { users } from "../schema/users.ts";
 import { absenceRows } from "./demo-absences.ts";
+import { certificateRows } from "./demo-certificates.ts";
 import { readData } from "./demo-data.ts";
 import { day, type DemoDay, demoDayAt, demoId, hour } from "./demo-day.ts";
-import { accountOf, consentRows, type DemoConsent, userRows } from "./demo-people.ts";
+import { accountOf, adminId, consentRows, type DemoConsent, userRows } from "./demo-people.ts";
 import { type Picture, pictures } from "./demo-pictures.ts";
 import { scheduleRows } from "./demo-schedules.ts";
 import { type BookingSettings, demoBookings } from "./demo-bookings.ts";
 import { type EncryptText, sessionRows } from "./demo-sessions.ts";
-import { reviewRows, therapistRows } from "./demo-therapists.ts";
+import { reviewRows, therapistIdOf, therapistRows } from "./demo-therapists.ts";
 
 const tables = { users, consents, ...profiles, ...scheduling, ...sessions, leads, giftCards };
 
@@ -44,6 +45,7 @@ export async function seedDemo(database: Database, settings: DemoSettings): Prom
     users: userRows(therapists, passwordHash, demoDay),
     consents: consentRows(settings.consents, demoDay),
     ...therapistRows(therapists, origin, accountOf, demoDay, blurs),
+    ...certificateRows(therapists, { therapistIdOf, accountOf, adminId: adminId() }, demoDay),
     reviews: reviewRows(readData("reviews"), demoDay),
     ...schedules,
     ...absenceRows(therapists[0]!, schedules, bookings, demoDay),

@@ -1395,6 +1395,174 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/therapists/{id}/certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a practitioner's certificates with their states
+         * @description For the practitioner and for admins. The public ones are part of `getTherapist`.
+         */
+        get: operations["listCertificates"];
+        put?: never;
+        /**
+         * Add a certificate to the caller's profile
+         * @description For the practitioner. It is on the public page at once as `declared`; `requestCertificateCheck` sends it to the administrators.
+         */
+        post: operations["addCertificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapists/{id}/certificates/{certificateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a certificate
+         * @description For the practitioner. A checked certificate loses its mark and waits for another check; until then the new content is public as `declared`. Without a document and a link it becomes `declared`. For a renewed certificate add another one: the mark of the old one stays until its last day.
+         */
+        put: operations["updateCertificate"];
+        post?: never;
+        /**
+         * Remove a certificate
+         * @description For the practitioner. Its history and its mark go too.
+         */
+        delete: operations["removeCertificate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapists/{id}/certificates/{certificateId}/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a certificate to be checked
+         * @description For the practitioner. It needs a document or a link (`ERR_NO_EVIDENCE`) and must not have expired (`ERR_EXPIRED`). One that waits already stays as it is; a checked one is refused with `ERR_ILLEGAL_TRANSITION`.
+         */
+        post: operations["requestCertificateCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/certificates/{id}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the document of a certificate
+         * @description For the practitioner and for admins. Always sent as a download.
+         */
+        get: operations["getCertificateDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all practitioners' certificates
+         * @description For admins. Waiting ones first, the longest waiting before the others; then the last changed.
+         */
+        get: operations["listCertificateQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/certificates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a certificate with its history
+         * @description For admins.
+         */
+        get: operations["getQueuedCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/certificates/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a waiting certificate as checked
+         * @description For admins. The mark is public at once and the practitioner gets a mail. Repeating the same decision changes nothing. `ERR_STALE` when the practitioner has changed the certificate since, `ERR_ILLEGAL_TRANSITION` when it does not wait or another admin has decided.
+         */
+        post: operations["checkCertificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/certificates/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse a certificate with a reason
+         * @description For admins: a waiting certificate, or a checked one whose mark is taken back. It is no longer public, and the practitioner gets a mail. Repeating the same decision changes nothing.
+         */
+        post: operations["refuseCertificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/live": {
         parameters: {
             query?: never;
@@ -3577,8 +3745,10 @@ export interface components {
             pictureUrl: string | null;
             /** @description The picture 16 pixels wide as a `data:` URL, to show until it is loaded */
             pictureBlur: string | null;
-            /** @description Whether a certificate in force covers the practitioner's first practice */
+            /** @description Whether a certificate that we have checked and that is in force covers the practice of `offer`, or the practitioner's first practice when `offer` is null */
             verified: boolean;
+            /** @description Types of practices that are covered by a certificate which we have checked and which is in force */
+            checkedPractices: string[];
             practices: {
                 type: string;
                 /** @enum {string} */
@@ -3744,8 +3914,10 @@ export interface components {
             pictureUrl: string | null;
             /** @description The picture 16 pixels wide as a `data:` URL, to show until it is loaded */
             pictureBlur: string | null;
-            /** @description Whether a certificate in force covers the practitioner's first practice */
+            /** @description Whether a certificate that we have checked and that is in force covers the practice of `offer`, or the practitioner's first practice when `offer` is null */
             verified: boolean;
+            /** @description Types of practices that are covered by a certificate which we have checked and which is in force */
+            checkedPractices: string[];
             practices: {
                 type: string;
                 /** @enum {string} */
@@ -3786,7 +3958,7 @@ export interface components {
             reviewCount: number;
             /** @description Whether the practitioner matches the filters. Otherwise `offer` and `nextTimes` ignore the filters. */
             fits: boolean;
-            /** @description The certificates in force for the practice of `offer` */
+            /** @description The checked certificates in force for the practice of `offer` */
             certificates: components["schemas"]["Certificate"][];
             cancellationNoticeHours: number;
             /** @description The free introductory call; null when there is none */
@@ -3795,15 +3967,35 @@ export interface components {
             } | null;
         };
         Certificate: {
+            /** Format: uuid */
+            id: string;
             title: string;
             issuer: string;
             year: number;
+            number: string;
+            /** @description A page about it; empty when there is none */
+            url: string;
             /** Format: date */
+            validFrom: string | null;
+            /**
+             * Format: date
+             * @description The last valid day in Estonia; null when it does not expire
+             */
             validUntil: string | null;
             practices: string[];
-            /** @enum {string} */
+            /**
+             * @description Given by an administrator with the check: `regulated` profession, `state-recognised` or `association`. `self-declared` when it is not checked.
+             * @enum {string}
+             */
             classLabel: "regulated" | "state-recognised" | "association" | "self-declared";
+            /**
+             * @description `checked` when an administrator has seen it, else `declared` by the practitioner
+             * @enum {string}
+             */
+            state: "checked" | "declared";
             inForce: boolean;
+            /** Format: date-time */
+            checkedAt: string | null;
         };
         /**
          * @example {
@@ -3892,7 +4084,8 @@ export interface components {
                 pictureBlur: string | null;
             }[];
             practices: components["schemas"]["Practice"][];
-            certificates: components["schemas"]["Certificate"][];
+            /** @description All certificates but refused ones, with what happened to each */
+            certificates: components["schemas"]["CertificateOfPage"][];
             media: {
                 /** @enum {string} */
                 kind: "photo" | "video";
@@ -3936,8 +4129,48 @@ export interface components {
             intro: boolean;
             eventTypeUri: string;
             schedulingUrl: string;
-            /** @description The certificates in force for this practice */
+            /** @description Whether a certificate that we have checked and that is in force covers it */
+            covered: boolean;
+            /** @description The certificates for this practice that have not expired, checked ones first */
             certificates: components["schemas"]["Certificate"][];
+        };
+        CertificateOfPage: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            issuer: string;
+            year: number;
+            number: string;
+            /** @description A page about it; empty when there is none */
+            url: string;
+            /** Format: date */
+            validFrom: string | null;
+            /**
+             * Format: date
+             * @description The last valid day in Estonia; null when it does not expire
+             */
+            validUntil: string | null;
+            practices: string[];
+            /**
+             * @description Given by an administrator with the check: `regulated` profession, `state-recognised` or `association`. `self-declared` when it is not checked.
+             * @enum {string}
+             */
+            classLabel: "regulated" | "state-recognised" | "association" | "self-declared";
+            /**
+             * @description `checked` when an administrator has seen it, else `declared` by the practitioner
+             * @enum {string}
+             */
+            state: "checked" | "declared";
+            inForce: boolean;
+            /** Format: date-time */
+            checkedAt: string | null;
+            /** @description Oldest first */
+            history: {
+                /** @enum {string} */
+                kind: "added" | "changed" | "checked" | "expired";
+                /** Format: date-time */
+                at: string;
+            }[];
         };
         /**
          * @example {
@@ -4452,6 +4685,280 @@ export interface components {
             /** Format: date-time */
             publishedAt: string;
             content: components["schemas"]["ProfileContent"];
+        };
+        CertificateList: {
+            certificates: components["schemas"]["OwnCertificate"][];
+            /** @description The practices on the profile, and whether a checked certificate in force covers each */
+            practices: {
+                type: string;
+                covered: boolean;
+            }[];
+        };
+        OwnCertificate: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            issuer: string;
+            /** @description The year in which it was issued */
+            year: number;
+            /** @default  */
+            number: string;
+            /**
+             * @description An https page about it, for example in a register; empty when there is none
+             * @default
+             */
+            url: string;
+            /**
+             * Format: date
+             * @default null
+             */
+            validFrom: string | null;
+            /**
+             * Format: date
+             * @description The last valid day in Estonia; null when it does not expire
+             * @default null
+             */
+            validUntil: string | null;
+            /** @description Codes of the practices that it covers */
+            practices: string[];
+            /**
+             * Format: uuid
+             * @description An upload of the caller with the purpose `document`
+             * @default null
+             */
+            uploadId: string | null;
+            /** @enum {string} */
+            state: "declared" | "waiting" | "checked" | "refused";
+            /** @enum {string} */
+            classLabel: "regulated" | "state-recognised" | "association" | "self-declared";
+            inForce: boolean;
+            /** Format: date-time */
+            checkedAt: string | null;
+            refusedReason: string | null;
+            document: {
+                fileName: string;
+                contentType: string;
+                bytes: number;
+                /** Format: date-time */
+                sentAt: string;
+            } | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description The ETag of the certificate, to send as `If-Match` */
+            version: string;
+        };
+        /**
+         * @example {
+         *       "title": "EABP certificate",
+         *       "issuer": "European Association for Body Psychotherapy",
+         *       "year": 2023,
+         *       "number": "2417",
+         *       "url": "https://www.eabp.org/members/2417",
+         *       "validFrom": "2023-06-01",
+         *       "validUntil": "2028-06-30",
+         *       "practices": [
+         *         "BODY_PSY"
+         *       ],
+         *       "uploadId": null
+         *     }
+         */
+        NewCertificate: {
+            title: string;
+            issuer: string;
+            /** @description The year in which it was issued */
+            year: number;
+            /** @default  */
+            number: string;
+            /**
+             * @description An https page about it, for example in a register; empty when there is none
+             * @default
+             */
+            url: string;
+            /**
+             * Format: date
+             * @default null
+             */
+            validFrom: string | null;
+            /**
+             * Format: date
+             * @description The last valid day in Estonia; null when it does not expire
+             * @default null
+             */
+            validUntil: string | null;
+            /** @description Codes of the practices that it covers */
+            practices: string[];
+            /**
+             * Format: uuid
+             * @description An upload of the caller with the purpose `document`
+             * @default null
+             */
+            uploadId: string | null;
+        };
+        CertificateQueue: {
+            certificates: components["schemas"]["QueuedCertificate"][];
+            /** @description The `cursor` of the next page; null on the last one */
+            nextCursor: string | null;
+            counts: {
+                declared: number;
+                waiting: number;
+                checked: number;
+                refused: number;
+            };
+        };
+        QueuedCertificate: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            issuer: string;
+            /** @description The year in which it was issued */
+            year: number;
+            /** @default  */
+            number: string;
+            /**
+             * @description An https page about it, for example in a register; empty when there is none
+             * @default
+             */
+            url: string;
+            /**
+             * Format: date
+             * @default null
+             */
+            validFrom: string | null;
+            /**
+             * Format: date
+             * @description The last valid day in Estonia; null when it does not expire
+             * @default null
+             */
+            validUntil: string | null;
+            /** @description Codes of the practices that it covers */
+            practices: string[];
+            /**
+             * Format: uuid
+             * @description An upload of the caller with the purpose `document`
+             * @default null
+             */
+            uploadId: string | null;
+            /** @enum {string} */
+            state: "declared" | "waiting" | "checked" | "refused";
+            /** @enum {string} */
+            classLabel: "regulated" | "state-recognised" | "association" | "self-declared";
+            inForce: boolean;
+            /** Format: date-time */
+            checkedAt: string | null;
+            refusedReason: string | null;
+            document: {
+                fileName: string;
+                contentType: string;
+                bytes: number;
+                /** Format: date-time */
+                sentAt: string;
+            } | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description The ETag of the certificate, to send as `If-Match` */
+            version: string;
+            therapist: {
+                /** Format: uuid */
+                id: string;
+                slug: string;
+                name: string;
+                pictureUrl: string | null;
+                showInSearch: boolean;
+            };
+        };
+        CertificateCase: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            issuer: string;
+            /** @description The year in which it was issued */
+            year: number;
+            /** @default  */
+            number: string;
+            /**
+             * @description An https page about it, for example in a register; empty when there is none
+             * @default
+             */
+            url: string;
+            /**
+             * Format: date
+             * @default null
+             */
+            validFrom: string | null;
+            /**
+             * Format: date
+             * @description The last valid day in Estonia; null when it does not expire
+             * @default null
+             */
+            validUntil: string | null;
+            /** @description Codes of the practices that it covers */
+            practices: string[];
+            /**
+             * Format: uuid
+             * @description An upload of the caller with the purpose `document`
+             * @default null
+             */
+            uploadId: string | null;
+            /** @enum {string} */
+            state: "declared" | "waiting" | "checked" | "refused";
+            /** @enum {string} */
+            classLabel: "regulated" | "state-recognised" | "association" | "self-declared";
+            inForce: boolean;
+            /** Format: date-time */
+            checkedAt: string | null;
+            refusedReason: string | null;
+            document: {
+                fileName: string;
+                contentType: string;
+                bytes: number;
+                /** Format: date-time */
+                sentAt: string;
+            } | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description The ETag of the certificate, to send as `If-Match` */
+            version: string;
+            therapist: {
+                /** Format: uuid */
+                id: string;
+                slug: string;
+                name: string;
+                pictureUrl: string | null;
+                showInSearch: boolean;
+            };
+            /** @description Oldest first */
+            events: {
+                /** @enum {string} */
+                kind: "added" | "changed" | "sent" | "checked" | "refused" | "reminded" | "expired";
+                /** Format: date-time */
+                at: string;
+                actorName: string | null;
+                reason: string | null;
+            }[];
+        };
+        /**
+         * @example {
+         *       "classLabel": "association"
+         *     }
+         */
+        CertificateCheck: {
+            /** @enum {string} */
+            classLabel: "regulated" | "state-recognised" | "association";
+        };
+        /**
+         * @example {
+         *       "reason": "The name and the number cannot be read in the picture."
+         *     }
+         */
+        CertificateRefusal: {
+            /** @description For the practitioner, who gets it by mail */
+            reason: string;
         };
         EventTypes: {
             collection: components["schemas"]["OfferedEventType"][];
@@ -11061,6 +11568,740 @@ export interface operations {
             };
             /** @description ERR_DUPLICATE_ENTITY */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCertificates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The practitioner's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The certificates in the order of the profile */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateList"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addCertificate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The practitioner's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCertificate"];
+            };
+        };
+        responses: {
+            /** @description The certificate */
+            201: {
+                headers: {
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCertificate"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_REQUEST_IN_PROGRESS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_IDEMPOTENCY_MISMATCH */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateCertificate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version you read. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+                certificateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCertificate"];
+            };
+        };
+        responses: {
+            /** @description The certificate */
+            200: {
+                headers: {
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCertificate"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeCertificate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version you read. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+                certificateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestCertificateCheck: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version you read. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+                certificateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The waiting certificate */
+            200: {
+                headers: {
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCertificate"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCertificateDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCertificateQueue: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `nextCursor` of the previous page */
+                cursor?: string;
+                state?: "declared" | "waiting" | "checked" | "refused";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of certificates */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateQueue"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getQueuedCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The certificate */
+            200: {
+                headers: {
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateCase"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    checkCertificate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `version` of the certificate as you have read it */
+                "if-match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificateCheck"];
+            };
+        };
+        responses: {
+            /** @description The checked certificate */
+            200: {
+                headers: {
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCertificate"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refuseCertificate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `version` of the certificate as you have read it */
+                "if-match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificateRefusal"];
+            };
+        };
+        responses: {
+            /** @description The refused certificate */
+            200: {
+                headers: {
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCertificate"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

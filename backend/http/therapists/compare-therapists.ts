@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { comparedAtOnce } from "../../domain/search/search-request.ts";
-import { certifiedFor } from "../../domain/therapist.ts";
+import { certifiedFor } from "../../domain/certificate-coverage.ts";
 import type { Ports } from "../../ports/ports.ts";
 import {
   type ComparedTherapist,
@@ -9,7 +9,7 @@ import {
 import { refusals } from "../errors.ts";
 import { bodyRefusals, json, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
-import { CertificateBody, presentCertificate } from "./therapist-page-body.ts";
+import { CertificateBody, presentCertificate } from "./certificate-body.ts";
 import { Filters, ViewerZone } from "./search-therapists.ts";
 import { Minutes, presentCards, TherapistCardBody, TherapistId } from "./therapist-card-body.ts";
 
@@ -32,7 +32,7 @@ const ComparedTherapistBody = TherapistCardBody
         "Whether the practitioner matches the filters. Otherwise `offer` and `nextTimes` ignore the filters.",
     }),
     certificates: z.array(CertificateBody).max(100).openapi({
-      description: "The certificates in force for the practice of `offer`",
+      description: "The checked certificates in force for the practice of `offer`",
     }),
     cancellationNoticeHours: z.int().min(0).max(1000),
     intro: z.object({ durationMinutes: Minutes }).nullable().openapi({

@@ -1,3 +1,4 @@
+import { coverageOf } from "../../domain/certificate-coverage.ts";
 import type { DomainValue } from "../../domain/domain-value.ts";
 import { hour } from "../../domain/duration.ts";
 import { placeToMeet } from "../../domain/place-to-meet.ts";
@@ -14,7 +15,7 @@ import { bytesOf, jsonBytes } from "../json-bytes.ts";
 import {
   type Groups,
   groupsOf,
-  isVerified,
+  presentCoverage,
   presentOffer,
   presentPlace,
   presentProfilePart,
@@ -92,7 +93,7 @@ export function searchResultBytes(
     if (known?.timeZone === timeZone && known.hour === thisHour) return known;
     const { therapist, offer } = offered;
     const fields = {
-      verified: isVerified(therapist, now),
+      ...presentCoverage(therapist, offer, coverageOf(therapist, now)),
       offer: offer && presentOffer(offer, timeZone),
     };
     const bytes = joined(profileBytes(therapist, groups, language), partBytes(fields));

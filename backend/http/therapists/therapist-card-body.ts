@@ -1,15 +1,11 @@
 import { z } from "@hono/zod-openapi";
+import { type Coverage, coverageOf } from "../../domain/certificate-coverage.ts";
 import { type DomainValue, type PracticeGroup, practiceGroups } from "../../domain/domain-value.ts";
 import { instantText } from "../../domain/instant-text.ts";
 import { type Language, languages } from "../../domain/text.ts";
 import { type SearchFilters, searchLimits, whyTerms } from "../../domain/search/search-request.ts";
 import { startUrl } from "../../domain/scheduling.ts";
-import {
-  acceptingNewClients,
-  certifiedFor,
-  type Practice,
-  type Therapist,
-} from "../../domain/therapist.ts";
+import { acceptingNewClients, type Practice, type Therapist } from "../../domain/therapist.ts";
 import { placeToMeet } from "../../domain/place-to-meet.ts";
 import type { CardTime, TherapistCard } from "../../use-cases/therapists/therapist-card.ts";
 import type { VisitorContext } from "../../use-cases/context.ts";
@@ -58,7 +54,13 @@ export const TherapistCardBody = z
     pictureUrl: z.string().max(300).nullable(),
     pictureBlur: PictureBlur,
     verified: z.boolean().openapi({
-      description: "Whether a certificate in force covers the practitioner's first practice",
+      description:
+        "Whether a certificate that we have checked and that is in force covers the practice of `offer`, or the " +
+        "practitioner's first practice when `offer` is null",
+    }),
+    checkedPractices: z.array(Code).max(100).openapi({
+      description:
+        "Types of practices that are covered by a certificate which we have checked and which is in force",
     }),
     practices: z.array(z.object({ type: Code, group: Group })).max(100),
     languages: z.array(Code).max(50),
@@ -126,7 +128,7 @@ export function groupOf(groups: Groups, type: string): PracticeGroup {
 
 type ProfilePart = Omit<
   CardBody,
-  "verified" | "place" | "distanceKm" | "offer" | "nextTimes" | "why"
+  "verified" | "checkedPractices" | "place" | "distanceKm" | "offer" | "nextTimes" | "why"
 >;
 
 export function presentCards(
@@ -149,7 +151,7 @@ function presentCard(
 ): Omit<CardBody, "place"> {
   return {
     ...presentProfilePart(therapist, groups, language),
-    verified: isVerified(therapist, now),
+    ...presentCoverage(therapist, offer, coverageOf(therapist, now)),
     offer: offer && presentOffer(offer, timeZone),
     nextTimes: presentTimes(nextTimes, offer),
     distanceKm: roundedKm(distanceKm),
@@ -227,7 +229,14 @@ export function presentProfilePart(
   };
 }
 
-export function isVerified(therapist: Therapist, now: number): boolean {
-  const first = therapist.practices.find((practice) => !practice.intro);
-  return first !== undefined && certifiedFor(therapist, first.type, now).length > 0;
+export function presentCoverage(
+  { practices }: Therapist,
+  offer: Practice | null,
+  coverage: Coverage,
+): Pick<CardBody, "verified" | "checkedPractices"> {
+  const practice = offer ?? practices.find(({ intro }) => !intro);
+  return {
+    verified: practice !== undefined && coverage.includes(practice.type),
+    checkedPractices: [...coverage],
+  };
 }

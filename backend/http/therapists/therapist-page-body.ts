@@ -1,16 +1,16 @@
 import { z } from "@hono/zod-openapi";
 import { languages } from "../../domain/text.ts";
-import {
-  type Certificate,
-  certificateClasses,
-  certifiedFor,
-  isInForce,
-  type Practice,
-  type Therapist,
-} from "../../domain/therapist.ts";
+import { coverageOf, shownFor } from "../../domain/certificate-coverage.ts";
+import type { Practice, Therapist } from "../../domain/therapist.ts";
 import type { VisitorContext } from "../../use-cases/context.ts";
 import type { TherapistPage } from "../../use-cases/therapists/get-therapist.ts";
 import { AccessBody } from "./profile-content-body.ts";
+import {
+  CertificateBody,
+  CertificateOfPageBody,
+  presentCertificate,
+  presentCertificates,
+} from "./certificate-body.ts";
 import { presentReview, ReviewBody } from "./review-body.ts";
 import {
   Accepting,
@@ -31,18 +31,6 @@ import {
 const LongText = z.string().max(10_000);
 const Text = z.string().max(300);
 
-export const CertificateBody = z
-  .object({
-    title: Text,
-    issuer: Text,
-    year: z.int().min(1900).max(2200),
-    validUntil: z.iso.date().nullable(),
-    practices: z.array(Code).max(100),
-    classLabel: z.enum(certificateClasses),
-    inForce: z.boolean(),
-  })
-  .openapi("Certificate");
-
 const PracticeBody = z
   .object({
     id: z.uuid(),
@@ -55,8 +43,11 @@ const PracticeBody = z
     intro: z.boolean().openapi({ description: "Whether it is the free first consultation" }),
     eventTypeUri: Uri,
     schedulingUrl: Uri,
+    covered: z.boolean().openapi({
+      description: "Whether a certificate that we have checked and that is in force covers it",
+    }),
     certificates: z.array(CertificateBody).max(100).openapi({
-      description: "The certificates in force for this practice",
+      description: "The certificates for this practice that have not expired, checked ones first",
     }),
   })
   .openapi("Practice");
@@ -99,7 +90,9 @@ export const TherapistPageBody = z
       }))
       .max(50),
     practices: z.array(PracticeBody).max(100),
-    certificates: z.array(CertificateBody).max(100),
+    certificates: z.array(CertificateOfPageBody).max(100).openapi({
+      description: "All certificates but refused ones, with what happened to each",
+    }),
     media: z
       .array(
         z.object({
@@ -119,7 +112,7 @@ export const TherapistPageBody = z
   .openapi("TherapistPage");
 
 export function presentPage(
-  { therapist, timeZone, reviews }: TherapistPage,
+  { therapist, timeZone, reviews, certificateEvents }: TherapistPage,
   groups: Groups,
   { language, now }: VisitorContext,
 ): z.infer<typeof TherapistPageBody> {
@@ -158,7 +151,7 @@ export function presentPage(
       pictureBlur: picture?.blur ?? null,
     })),
     practices: therapist.practices.map((one) => presentPractice(one, therapist, groups, now)),
-    certificates: therapist.certificates.map((one) => presentCertificate(one, now)),
+    certificates: presentCertificates(therapist, certificateEvents, now),
     media: therapist.media.map(({ kind, fileKey, posterKey, blur, caption }) => ({
       kind,
       url: `/files/${fileKey}`,
@@ -185,13 +178,8 @@ function presentPractice(practice: Practice, therapist: Therapist, groups: Group
     intro: practice.intro,
     eventTypeUri: practice.eventTypeUri,
     schedulingUrl: practice.schedulingUrl,
-    certificates: certifiedFor(therapist, practice.type, now)
+    covered: coverageOf(therapist, now).includes(practice.type),
+    certificates: shownFor(therapist, practice.type, now)
       .map((certificate) => presentCertificate(certificate, now)),
   };
-}
-
-export function presentCertificate(certificate: Certificate, now: number) {
-  const { title, issuer, year, validUntil, practices, classLabel } = certificate;
-  const inForce = isInForce(certificate, now);
-  return { title, issuer, year, validUntil, practices, classLabel, inForce };
 }

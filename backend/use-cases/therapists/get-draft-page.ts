@@ -18,9 +18,15 @@ export async function getDraftPage(
   const own = await readOwnProfile(persistence, id);
   const published = await persistence.therapists.find(id);
   if (!published) throw new DomainError("ERR_NOT_FOUND");
-  const [timeZone, reviews] = await Promise.all([
+  const [timeZone, reviews, certificateEvents] = await Promise.all([
     timeZoneOf(scheduling, published),
     persistence.therapists.listReviews(id, { limit: firstReviews }),
+    persistence.certificates.listEventsOf(id),
   ]);
-  return { therapist: draftTherapist(published, own), timeZone, reviews: reviews.items };
+  return {
+    therapist: draftTherapist(published, own),
+    timeZone,
+    reviews: reviews.items,
+    certificateEvents,
+  };
 }

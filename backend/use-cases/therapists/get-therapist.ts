@@ -1,10 +1,17 @@
 import type { Account } from "../../domain/account.ts";
+import type { CertificateEvent } from "../../domain/certificate.ts";
 import type { Review, Therapist } from "../../domain/therapist.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { findVisibleTherapist } from "./find-visible-therapist.ts";
 import { timeZoneOf } from "./therapist-card.ts";
 
-export type TherapistPage = { therapist: Therapist; timeZone: string; reviews: Review[] };
+export type TherapistPage = {
+  therapist: Therapist;
+  timeZone: string;
+  reviews: Review[];
+  /** Oldest first. */
+  certificateEvents: CertificateEvent[];
+};
 
 const firstReviews = 5;
 
@@ -14,9 +21,10 @@ export async function getTherapist(
   { id }: { id: string },
 ): Promise<TherapistPage> {
   const therapist = await findVisibleTherapist(persistence, account, id);
-  const [timeZone, reviews] = await Promise.all([
+  const [timeZone, reviews, certificateEvents] = await Promise.all([
     timeZoneOf(scheduling, therapist),
     persistence.therapists.listReviews(therapist.id, { limit: firstReviews }),
+    persistence.certificates.listEventsOf(therapist.id),
   ]);
-  return { therapist, timeZone, reviews: reviews.items };
+  return { therapist, timeZone, reviews: reviews.items, certificateEvents };
 }

@@ -11,6 +11,7 @@ import { libsqlBookings } from "./bookings.ts";
 import { libsqlCalendarFeeds } from "./calendar-feeds.ts";
 import { libsqlCalendars } from "./calendars.ts";
 import { libsqlCallLinks } from "./call-links.ts";
+import { libsqlCertificates } from "./certificates.ts";
 import { libsqlChanges } from "./changes.ts";
 import { libsqlConsents } from "./consents.ts";
 import { libsqlDomainValues } from "./domain-values.ts";
@@ -79,6 +80,7 @@ function repositories(
     calendarFeeds: libsqlCalendarFeeds(connection),
     calendars: libsqlCalendars(connection),
     callLinks: libsqlCallLinks(connection, settings),
+    certificates: libsqlCertificates(connection),
     changes: libsqlChanges(connection),
     consents: libsqlConsents(connection),
     domainValues: libsqlDomainValues(connection),

@@ -47,9 +47,7 @@ export async function completeTherapists(
     locations: of(locations, row.id).map(placeOf),
     practices: of(offered, row.id).filter((one) => one.archivedAt === null).map(practiceOf),
     archivedPractices: of(offered, row.id).filter((one) => one.archivedAt !== null).map(practiceOf),
-    certificates: of(papers, row.id).map((
-      { id: _, therapistId: __, position: ___, ...certificate },
-    ) => certificate),
+    certificates: of(papers, row.id),
     media: of(media, row.id).map(({ kind, fileKey, posterKey, blur, caption }) => ({
       kind,
       fileKey,

@@ -1,0 +1,116 @@
+import { and, asc, count, eq, gte, inArray, lte, notExists, type SQL, sql } from "drizzle-orm";
+import type { Connection } from "db/database.ts";
+import { certificateEvents, certificates } from "db/schema/therapists.ts";
+import { uploads } from "db/schema/uploads.ts";
+import { certificateStates } from "../../../domain/certificate.ts";
+import type { Certificates } from "../../../ports/persistence/certificates.ts";
+import { readCursor, writeCursor } from "./cursor.ts";
+
+export function libsqlCertificates(connection: Connection): Certificates {
+  return {
+    async find(id) {
+      const [row] = await connection.select().from(certificates).where(eq(certificates.id, id));
+      return row ?? null;
+    },
+
+    async listOf(therapistId) {
+      return await connection.select().from(certificates)
+        .where(eq(certificates.therapistId, therapistId))
+        .orderBy(asc(certificates.position), asc(certificates.id));
+    },
+
+    async add(certificate) {
+      await connection.insert(certificates).values(certificate);
+    },
+
+    async save({ id, ...certificate }) {
+      await connection.update(certificates).set(certificate).where(eq(certificates.id, id));
+    },
+
+    async remove(id) {
+      await connection.delete(certificates).where(eq(certificates.id, id));
+    },
+
+    async findDocuments(uploadIds) {
+      if (uploadIds.length === 0) return new Map();
+      const rows = await connection.select({
+        uploadId: uploads.id,
+        ownerId: uploads.ownerId,
+        fileName: uploads.fileName,
+        contentType: uploads.contentType,
+        bytes: uploads.bytes,
+        fileKey: uploads.fileKey,
+        purpose: uploads.purpose,
+        state: uploads.state,
+        createdAt: uploads.createdAt,
+      }).from(uploads).where(inArray(uploads.id, uploadIds));
+      return new Map(rows.map(({ purpose, state, fileKey, ...document }) => [document.uploadId, {
+        ...document,
+        fileKey: state === "receiving" ? null : fileKey,
+        isDocument: purpose === "document",
+      }]));
+    },
+
+    async addEvent(event) {
+      await connection.insert(certificateEvents).values(event);
+    },
+
+    listEvents: (certificateId) => listEvents(eq(certificateEvents.certificateId, certificateId)),
+    listEventsOf: (therapistId) => listEvents(eq(certificateEvents.therapistId, therapistId)),
+
+    async listQueue({ state, limit, cursor }) {
+      const rows = await connection.select().from(certificates)
+        .where(and(
+          state === undefined ? undefined : eq(certificates.state, state),
+          cursor === undefined ? undefined : afterQueued(cursor),
+        ))
+        .orderBy(asc(group), asc(place), asc(certificates.id)).limit(limit + 1);
+      const items = rows.slice(0, limit);
+      const last = items.at(-1);
+      if (rows.length <= limit || !last) return { items, nextCursor: null };
+      const isWaiting = last.state === "waiting";
+      const key = [isWaiting ? 0 : 1, isWaiting ? last.updatedAt : -last.updatedAt, last.id];
+      return { items, nextCursor: writeCursor(key) };
+    },
+
+    async countByState() {
+      const rows = await connection.select({ state: certificates.state, count: count() })
+        .from(certificates).groupBy(certificates.state);
+      const counts = new Map(rows.map((row) => [row.state, row.count]));
+      return Object.fromEntries(
+        certificateStates.map((state) => [state, counts.get(state) ?? 0]),
+      ) as Awaited<ReturnType<Certificates["countByState"]>>;
+    },
+
+    async listEnding({ from, to }) {
+      const recorded = connection.select({ id: certificateEvents.id }).from(certificateEvents)
+        .where(and(
+          eq(certificateEvents.certificateId, certificates.id),
+          eq(certificateEvents.kind, "expired"),
+          eq(certificateEvents.reason, certificates.validUntil),
+        ));
+      return await connection.select().from(certificates)
+        .where(and(
+          eq(certificates.state, "checked"),
+          gte(certificates.validUntil, from),
+          lte(certificates.validUntil, to),
+          notExists(recorded),
+        ))
+        .orderBy(asc(certificates.validUntil), asc(certificates.id));
+    },
+  };
+
+  async function listEvents(condition: SQL) {
+    return await connection.select().from(certificateEvents).where(condition)
+      .orderBy(asc(certificateEvents.createdAt), asc(certificateEvents.id));
+  }
+}
+
+const { state, updatedAt } = certificates;
+const group = sql<number>`case when ${state} = 'waiting' then 0 else 1 end`;
+const place = sql<number>`case when ${state} = 'waiting' then ${updatedAt} else -${updatedAt} end`;
+
+function afterQueued(cursor: string): SQL {
+  const [inGroup, at, id] = readCursor(cursor, "number", "number", "string");
+  return sql`(${group}, ${place}, ${certificates.id}) > (${inGroup}, ${at}, ${id})`;
+}

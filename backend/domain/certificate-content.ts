@@ -1,0 +1,56 @@
+import {
+  type CertificateContent,
+  type CertificateDocument,
+  certificateLimits,
+  problem,
+  refuseProblems,
+} from "./certificate.ts";
+import { day } from "./duration.ts";
+import { DomainError } from "./errors.ts";
+import { homeZone } from "./search/search-request.ts";
+import { dayAt } from "./wall-clock.ts";
+import { isWebLink } from "./web-link.ts";
+
+const controlOrDirection = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+
+/** Throws ERR_INVALID_INPUT. `knownPractices` are the codes of all practices. */
+export function requireValidContent(
+  content: CertificateContent,
+  knownPractices: ReadonlySet<string>,
+  now: number,
+): void {
+  const { url, year, validFrom, validUntil, practices } = content;
+  const isReversed = validFrom !== null && validUntil !== null && validUntil < validFrom;
+  const isUnknown = practices.some((code) => !knownPractices.has(code));
+  const thisYear = new Date(dayAt(homeZone, now) * day).getUTCFullYear();
+  const unreadable = (["title", "issuer", "number"] as const)
+    .filter((field) => controlOrDirection.test(content[field]));
+  refuseProblems([
+    ...unreadable.map((path) =>
+      problem(path, "ERR_INVALID_CHARACTER", "no control and direction characters")
+    ),
+    ...(url !== "" && !isWebLink(url)
+      ? [problem("url", "ERR_WEB_LINK", "an https address with a domain name")]
+      : []),
+    ...(year > thisYear ? [problem("year", "ERR_TOO_BIG", "not after this year")] : []),
+    ...(isReversed ? [problem("validUntil", "ERR_TOO_SMALL", "not before the first day")] : []),
+    ...(isUnknown ? [problem("practices", "ERR_INVALID_VALUE", "codes of practices")] : []),
+  ]);
+}
+
+/** Throws ERR_NOT_FOUND unless the file is a document that its owner has sent completely. */
+export function requireOwnDocument(
+  document: CertificateDocument | null,
+  ownerId: string,
+): void {
+  const isOwn = document !== null && document.ownerId === ownerId && document.isDocument &&
+    document.fileKey !== null;
+  if (!isOwn) throw new DomainError("ERR_NOT_FOUND");
+}
+
+/** Throws ERR_INVALID_INPUT when a practitioner has the most certificates allowed. */
+export function requireRoomForCertificate(stored: number): void {
+  const { perTherapist } = certificateLimits;
+  if (stored < perTherapist) return;
+  refuseProblems([problem("certificates", "ERR_TOO_BIG", `at most ${perTherapist}`)]);
+}

@@ -1,0 +1,49 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { certificateStates } from "../../domain/certificate.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { listCertificateQueue } from "../../use-cases/certificates/list-certificate-queue.ts";
+import { refusals } from "../errors.ts";
+import { json, optional } from "../json-bodies.ts";
+import type { Router } from "../router.ts";
+import { bearer, signedIn } from "../signed-in.ts";
+import { NextCursor, PageQuery } from "../therapists/therapist-card-body.ts";
+import { presentQueued, QueuedCertificateBody } from "./queued-certificate-body.ts";
+
+const Count = z.int().min(0).max(10_000_000);
+
+const CertificateQueueBody = z
+  .object({
+    certificates: z.array(QueuedCertificateBody).max(100),
+    nextCursor: NextCursor,
+    counts: z.object({ declared: Count, waiting: Count, checked: Count, refused: Count }),
+  })
+  .openapi("CertificateQueue");
+
+const route = createRoute({
+  method: "get",
+  path: "/api/admin/certificates",
+  operationId: "listCertificateQueue",
+  tags: ["certificates"],
+  summary: "List all practitioners' certificates",
+  description:
+    "For admins. Waiting ones first, the longest waiting before the others; then the last changed.",
+  security: bearer,
+  middleware: signedIn,
+  request: {
+    query: PageQuery.extend({ state: optional(z.enum(certificateStates)) }),
+  },
+  responses: {
+    200: { description: "A page of certificates", ...json(CertificateQueueBody) },
+    ...refusals("ERR_INVALID_INPUT", "ERR_UNAUTHORIZED", "ERR_FORBIDDEN"),
+  },
+});
+
+export function mountListCertificateQueue(router: Router, ports: Ports) {
+  router.openapi(route, async (c) => {
+    const { items, ...rest } = await listCertificateQueue(ports, c.var, c.req.valid("query"));
+    return c.json(
+      { certificates: items.map((one) => presentQueued(one, c.var.now)), ...rest },
+      200,
+    );
+  });
+}

@@ -1,0 +1,30 @@
+import type {
+  Certificate,
+  CertificateDocument,
+  CertificateEvent,
+  CertificateState,
+} from "../../domain/certificate.ts";
+import type { Page, PageQuery } from "../page.ts";
+
+export interface Certificates {
+  find(id: string): Promise<Certificate | null>;
+  /** In the order of the profile. */
+  listOf(therapistId: string): Promise<Certificate[]>;
+  add(certificate: Certificate): Promise<void>;
+  save(certificate: Certificate): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** By the id of the upload; unknown ones are left out. */
+  findDocuments(uploadIds: string[]): Promise<Map<string, CertificateDocument>>;
+  addEvent(event: CertificateEvent): Promise<void>;
+  /** Oldest first. */
+  listEvents(certificateId: string): Promise<CertificateEvent[]>;
+  /** Of all certificates of the practitioner, oldest first. */
+  listEventsOf(therapistId: string): Promise<CertificateEvent[]>;
+  /** Waiting ones first, the longest waiting before the others; then the last changed. */
+  listQueue(
+    query: PageQuery & { state?: CertificateState | undefined },
+  ): Promise<Page<Certificate>>;
+  countByState(): Promise<Record<CertificateState, number>>;
+  /** Checked ones whose last day (YYYY-MM-DD) is in the range and whose end is not recorded, earliest first. */
+  listEnding(lastDays: { from: string; to: string }): Promise<Certificate[]>;
+}

@@ -1,0 +1,40 @@
+import { checkCertificate as checkedBy, type CheckedClass } from "../../domain/certificate.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { recordAction } from "../admin/record-action.ts";
+import { requireAdmin } from "../admin/require-admin.ts";
+import type { Context } from "../context.ts";
+import { mailDecision } from "./certificate-mails.ts";
+import { type ListedCertificate, noteEvent, withDocument } from "./own-certificates.ts";
+
+type Input = { id: string; version: number; classLabel: CheckedClass };
+
+/** For admins. ERR_FORBIDDEN, ERR_NOT_FOUND, ERR_STALE, ERR_ILLEGAL_TRANSITION, ERR_INVALID_INPUT. */
+export async function checkCertificate(
+  { persistence }: Pick<Ports, "persistence">,
+  { account, now }: Context,
+  { id, version, classLabel }: Input,
+): Promise<ListedCertificate> {
+  requireAdmin(account);
+  return await persistence.transaction(async (repositories) => {
+    const stored = await repositories.certificates.find(id);
+    if (!stored) throw new DomainError("ERR_NOT_FOUND");
+    const certificate = checkedBy(stored, { by: account.userId, version, classLabel }, now);
+    if (certificate !== stored) {
+      await repositories.certificates.save(certificate);
+      await noteEvent(persistence, repositories, certificate, {
+        kind: "checked",
+        actorId: account.userId,
+        now,
+      });
+      await recordAction(persistence, repositories, { account, now }, {
+        action: "check-certificate",
+        kind: "certificate",
+        id,
+        detail: { classLabel },
+      });
+      await mailDecision(repositories, certificate, now);
+    }
+    return await withDocument(repositories, certificate);
+  });
+}

@@ -1,0 +1,41 @@
+import { refuseCertificate as refusedBy } from "../../domain/certificate.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { recordAction } from "../admin/record-action.ts";
+import { requireAdmin } from "../admin/require-admin.ts";
+import type { Context } from "../context.ts";
+import { mailDecision } from "./certificate-mails.ts";
+import { type ListedCertificate, noteEvent, withDocument } from "./own-certificates.ts";
+
+type Input = { id: string; version: number; reason: string };
+
+/** For admins. ERR_FORBIDDEN, ERR_NOT_FOUND, ERR_STALE, ERR_ILLEGAL_TRANSITION. */
+export async function refuseCertificate(
+  { persistence }: Pick<Ports, "persistence">,
+  { account, now }: Context,
+  { id, version, reason }: Input,
+): Promise<ListedCertificate> {
+  requireAdmin(account);
+  return await persistence.transaction(async (repositories) => {
+    const stored = await repositories.certificates.find(id);
+    if (!stored) throw new DomainError("ERR_NOT_FOUND");
+    const certificate = refusedBy(stored, { by: account.userId, version, reason }, now);
+    if (certificate !== stored) {
+      await repositories.certificates.save(certificate);
+      await noteEvent(persistence, repositories, certificate, {
+        kind: "refused",
+        actorId: account.userId,
+        reason,
+        now,
+      });
+      await recordAction(persistence, repositories, { account, now }, {
+        action: "refuse-certificate",
+        kind: "certificate",
+        id,
+        detail: { reason },
+      });
+      await mailDecision(repositories, certificate, now);
+    }
+    return await withDocument(repositories, certificate);
+  });
+}
