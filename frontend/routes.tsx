@@ -73,7 +73,7 @@ const pages: Record<Address, Page> = {
     () => import("./routes/auth/reset-password.tsx"),
   ),
   "/therapist/view/:id": page(
-    ["therapist", "shortlist"],
+    ["therapist", "credentials", "shortlist"],
     "therapist/view",
     () => import("./routes/therapist/view.tsx"),
   ),

@@ -7,7 +7,7 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
       title: "Heaolu",
       version: "1.0.0",
       description:
-        "Find certified wellbeing practitioners, see their free times, book a session and keep a journal of it. Errors " +
+        "Find wellbeing practitioners, see their free times, book a session and keep a journal of it. Errors " +
         "are `application/problem+json` with a stable `errCode`.",
       license: { name: "MIT", url: "https://opensource.org/license/mit" },
       contact: { name: "Heaolu", email: "tere@heaolu.ee" },

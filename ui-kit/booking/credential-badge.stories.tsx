@@ -13,6 +13,12 @@ export const Verified: Story = { args: { children: "EABP certificate 2417, valid
 export const Pending: Story = {
   args: { state: "pending", children: "TRE Provider, being checked" },
 };
+export const Declared: Story = {
+  args: { state: "declared", children: "Body psychotherapist, declared by the practitioner" },
+};
+export const NoneChecked: Story = {
+  args: { state: "none", children: "We have not checked a certificate for this practice." },
+};
 export const LongNames: Story = {
   args: {
     children:

@@ -44,6 +44,22 @@ function useMeta(card: TherapistCard): IconListProps["items"] {
       />
     ),
   }];
+  const practiceNames = (types: string[]) =>
+    format.list(types.map((type) => label("THERAPY_TYPE", type)));
+  const checks: IconListProps["items"] = [
+    ...(card.checkedPractices.length > 0
+      ? [{
+        icon: "badge-check" as const,
+        text: t("home.card.checked", { practices: practiceNames(card.checkedPractices) }),
+      }]
+      : []),
+    ...(card.offer && !card.verified
+      ? [{
+        icon: "circle-dashed" as const,
+        text: t("home.card.unchecked", { practice: practiceNames([card.offer.type]) }),
+      }]
+      : []),
+  ];
   return [
     ...stars,
     ...(inPerson ? [{ icon: "map-pin" as const, text: place }] : []),
@@ -57,6 +73,7 @@ function useMeta(card: TherapistCard): IconListProps["items"] {
         languageInSentence(label("LANGUAGE", language), format.locale)
       ).join(", "),
     },
+    ...checks,
   ];
 }
 

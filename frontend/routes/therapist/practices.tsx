@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CredentialBadge } from "ui-kit/booking/credential-badge.tsx";
 import { PracticeRow } from "ui-kit/booking/practice-row.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
@@ -10,30 +9,14 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useAdmission } from "../../api/admission.ts";
-import type { components } from "../../api/schema.d.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import type { Practice, TherapistPage } from "../../api/therapists.ts";
 import { choiceOfPractice, useChoice } from "../../appointment/booking-choice.ts";
 import { practiceQuery } from "../../api/practices.ts";
 import { codeToSlug } from "../../search/filters.ts";
+import { OtherCertificates, PracticeCertificates } from "./certificates.tsx";
 import { usePracticeName, usePriceText } from "./practice-texts.ts";
 import { useFreeCount } from "./use-times.ts";
-
-type Certificate = components["schemas"]["Certificate"];
-
-function useCertificateText() {
-  const { t } = useTranslation();
-  const format = useFormat("UTC");
-  return ({ title, issuer, year, validUntil, inForce }: Certificate) => {
-    if (!inForce) return t("therapist.view.expired", { title, issuer, year });
-    if (!validUntil) return t("therapist.view.unlimited", { title, issuer, year });
-    return t("therapist.view.validTo", {
-      title,
-      issuer,
-      until: format.date(validUntil, "numeric"),
-    });
-  };
-}
 
 function FreeCount({ practice, openedAt }: { practice: Practice; openedAt: number }) {
   const { t } = useTranslation();
@@ -96,11 +79,6 @@ function Cautions({ type }: { type: string }) {
   );
 }
 
-function certificatesOf(lengths: Practice[]): Certificate[] {
-  const all = lengths.flatMap(({ certificates }) => certificates);
-  return [...new Map(all.map((each) => [each.title + each.issuer, each])).values()];
-}
-
 function Row({ therapist, lengths, chosen, openedAt }: {
   therapist: TherapistPage;
   lengths: [Practice, ...Practice[]];
@@ -108,19 +86,12 @@ function Row({ therapist, lengths, chosen, openedAt }: {
   openedAt: number;
 }) {
   const nameOf = usePracticeName();
-  const textOf = useCertificateText();
   const [first] = lengths;
   const name = nameOf(first);
-  const certificates = certificatesOf(lengths);
   return (
     <PracticeRow
       name={name}
-      details={certificates.length > 0 &&
-        certificates.map((certificate) => (
-          <CredentialBadge key={certificate.title + certificate.issuer}>
-            {textOf(certificate)}
-          </CredentialBadge>
-        ))}
+      details={!first.intro && <PracticeCertificates practice={first} />}
     >
       <Lengths
         therapist={therapist}
@@ -148,11 +119,6 @@ export function Practices({ therapist, chosen, openedAt }: {
   openedAt: number;
 }) {
   const { t } = useTranslation();
-  const textOf = useCertificateText();
-  const shown = therapist.practices.flatMap((practice) => practice.certificates);
-  const others = therapist.certificates.filter(({ title, issuer }) =>
-    !shown.some((each) => each.title === title && each.issuer === issuer)
-  );
   return (
     <Section heading={t("therapist.view.practices")}>
       <Stack as="ul" gap="none">
@@ -166,16 +132,7 @@ export function Practices({ therapist, chosen, openedAt }: {
           />
         ))}
       </Stack>
-      {others.length > 0 && (
-        <Stack gap="tight">
-          <Text as="h3" size="label">{t("therapist.view.otherCertificates")}</Text>
-          {others.map((certificate) => (
-            <Text key={certificate.title + certificate.issuer} size="small" tone="soft">
-              {textOf(certificate)}
-            </Text>
-          ))}
-        </Stack>
-      )}
+      <OtherCertificates therapist={therapist} />
     </Section>
   );
 }
