@@ -18,7 +18,6 @@ test("a mark falls off by the clock, and its owner is reminded 60 and 14 days be
   const { id } = await visit.checked({
     title: "Loodusrada",
     practices: ["OSHO"],
-    validFrom: null,
     validUntil: "2027-06-30",
   });
   await newMails(app);

@@ -33,6 +33,7 @@ import {
   webhookEvent,
 } from "./matrix-calls.ts";
 import { availabilityRows } from "./availability-rows.ts";
+import { certificateRows } from "./certificate-rows.ts";
 import { guestRows } from "./guest-rows.ts";
 import {
   hidesNote,
@@ -285,4 +286,5 @@ export const accessMatrix: Row[] = [
   row("updateTherapySessionComment", owned(bothSides), session({ comment: "Muudetud" })),
   ...uploadRows,
   ...waitingListRows,
+  ...certificateRows,
 ];

@@ -28,7 +28,7 @@ const route = createRoute({
         "image/webp": { schema: File },
       },
     },
-    ...refusals("ERR_INVALID_INPUT", "ERR_UNAUTHORIZED", "ERR_NOT_FOUND"),
+    ...refusals("ERR_INVALID_INPUT", "ERR_UNAUTHORIZED", "ERR_NOT_FOUND", "ERR_UNAVAILABLE"),
   },
 });
 

@@ -4,7 +4,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { withDocument } from "./own-certificates.ts";
 
-type DocumentFile = CertificateDocument & { file: Uint8Array<ArrayBuffer> };
+type DocumentFile = CertificateDocument & { file: ReadableStream<Uint8Array<ArrayBuffer>> };
 
 /** For the practitioner and admins; to others, and without a document, ERR_NOT_FOUND. */
 export async function getCertificateDocument(
@@ -18,7 +18,8 @@ export async function getCertificateDocument(
   const { document } = isAllowed
     ? await withDocument(persistence, certificate)
     : { document: null };
-  const stored = document?.fileKey ? await storage.get(document.fileKey) : null;
-  if (!document || !stored) throw new DomainError("ERR_NOT_FOUND");
-  return { ...document, file: stored.bytes };
+  const key = document?.fileKey;
+  const found = key ? await storage.find(key) : null;
+  if (!document || !key || !found) throw new DomainError("ERR_NOT_FOUND");
+  return { ...document, file: await storage.read(key, 0, found.bytes - 1) };
 }
