@@ -4,7 +4,7 @@ import { homeZone } from "./search/search-request.ts";
 import { dateOf, dayAt } from "./wall-clock.ts";
 
 /** How many days before its last day is over a practitioner is reminded of a certificate. */
-export const reminderDays = [60, 14] as const;
+const reminderDays = [60, 14] as const;
 
 /** A certificate whose end was not recorded for this long (days) was imported with its end. */
 const followedAfterEnd = 400;

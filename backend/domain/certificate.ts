@@ -9,7 +9,7 @@ export const certificateClasses = [
   "self-declared",
 ] as const;
 
-export type CertificateClass = (typeof certificateClasses)[number];
+type CertificateClass = (typeof certificateClasses)[number];
 
 /** The classes that an administrator gives. A certificate that is not checked is self-declared. */
 export const checkedClasses = ["regulated", "state-recognised", "association"] as const;
@@ -244,7 +244,7 @@ export function requireVersion(
 const expiredProblem = problem("validUntil", "ERR_EXPIRED", "the last day has passed");
 
 /** What keeps an administrator from checking it. */
-export function checkProblems(
+function checkProblems(
   { uploadId, url, ...certificate }: Pick<Certificate, "uploadId" | "url"> & Period,
   now: number,
 ): FieldProblem[] {

@@ -24,7 +24,7 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
       { name: "practices", description: "Descriptions of practices and their cautions" },
       { name: "pages", description: "Text pages of the site" },
       { name: "therapists", description: "Practitioners: search, pages and reviews" },
-      { name: "certificates", description: "Practitioners' certificates and their checks" },
+      { name: "certificates", description: "Documents of practitioners' certificates" },
       {
         name: "calendly",
         description: "Event types, free times and bookings in the shapes of Calendly's API",

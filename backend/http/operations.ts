@@ -61,16 +61,12 @@ import { mountListEventTypes } from "./calendly/list-event-types.ts";
 import { mountListScheduledEvents } from "./calendly/list-scheduled-events.ts";
 import { mountReceiveWebhookEvent } from "./calendly/receive-webhook-event.ts";
 import { mountReleaseTime } from "./calendly/release-time.ts";
-import { mountAddCertificate } from "./certificates/add-certificate.ts";
-import { mountCheckCertificate } from "./certificates/check-certificate.ts";
+import { mountAddCertificate } from "./therapists/add-certificate.ts";
 import { mountGetCertificateDocument } from "./certificates/get-certificate-document.ts";
-import { mountGetQueuedCertificate } from "./certificates/get-queued-certificate.ts";
-import { mountListCertificateQueue } from "./certificates/list-certificate-queue.ts";
-import { mountListCertificates } from "./certificates/list-certificates.ts";
-import { mountRefuseCertificate } from "./certificates/refuse-certificate.ts";
-import { mountRemoveCertificate } from "./certificates/remove-certificate.ts";
-import { mountRequestCertificateCheck } from "./certificates/request-certificate-check.ts";
-import { mountUpdateCertificate } from "./certificates/update-certificate.ts";
+import { mountListCertificates } from "./therapists/list-certificates.ts";
+import { mountRemoveCertificate } from "./therapists/remove-certificate.ts";
+import { mountRequestCertificateCheck } from "./therapists/request-certificate-check.ts";
+import { mountUpdateCertificate } from "./therapists/update-certificate.ts";
 import { mountListDomainValues } from "./domain-values/list-domain-values.ts";
 import { mountCreateInvitation } from "./invitations/create-invitation.ts";
 import { mountGetInvitation } from "./invitations/get-invitation.ts";
@@ -222,10 +218,6 @@ export const operations = [
   mountRemoveCertificate,
   mountRequestCertificateCheck,
   mountGetCertificateDocument,
-  mountListCertificateQueue,
-  mountGetQueuedCertificate,
-  mountCheckCertificate,
-  mountRefuseCertificate,
   mountFollowTimes,
   mountListEventTypes,
   mountGetEventType,

@@ -1028,6 +1028,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/certificates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all practitioners' certificates
+         * @description For admins. Waiting ones first, the longest waiting before the others; then the last changed.
+         */
+        get: operations["listCertificateQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/certificates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a certificate with its history
+         * @description For admins.
+         */
+        get: operations["getQueuedCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/certificates/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a waiting certificate as checked
+         * @description For admins. The mark is public at once and the practitioner gets a mail. Repeating the same decision changes nothing. `ERR_STALE` when the practitioner has changed the certificate since, `ERR_ILLEGAL_TRANSITION` when it does not wait or another admin has decided.
+         */
+        post: operations["checkCertificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/certificates/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse a certificate with a reason
+         * @description For admins: a waiting certificate, or a checked one whose mark is taken back. It is no longer public, and the practitioner gets a mail. Repeating the same decision changes nothing.
+         */
+        post: operations["refuseCertificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/domain-values": {
         parameters: {
             query?: never;
@@ -1477,86 +1557,6 @@ export interface paths {
         get: operations["getCertificateDocument"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/certificates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List all practitioners' certificates
-         * @description For admins. Waiting ones first, the longest waiting before the others; then the last changed.
-         */
-        get: operations["listCertificateQueue"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/certificates/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a certificate with its history
-         * @description For admins.
-         */
-        get: operations["getQueuedCertificate"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/certificates/{id}/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Mark a waiting certificate as checked
-         * @description For admins. The mark is public at once and the practitioner gets a mail. Repeating the same decision changes nothing. `ERR_STALE` when the practitioner has changed the certificate since, `ERR_ILLEGAL_TRANSITION` when it does not wait or another admin has decided.
-         */
-        post: operations["checkCertificate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/certificates/{id}/refuse": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Refuse a certificate with a reason
-         * @description For admins: a waiting certificate, or a checked one whose mark is taken back. It is no longer public, and the practitioner gets a mail. Repeating the same decision changes nothing.
-         */
-        post: operations["refuseCertificate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3593,6 +3593,225 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        CertificateQueue: {
+            certificates: components["schemas"]["QueuedCertificate"][];
+            /** @description The `cursor` of the next page; null on the last one */
+            nextCursor: string | null;
+            counts: {
+                declared: number;
+                waiting: number;
+                checked: number;
+                refused: number;
+            };
+        };
+        QueuedCertificate: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            issuer: string;
+            /** @description The year in which it was issued */
+            year: number;
+            /** @default  */
+            number: string;
+            /**
+             * @description An https page about it, for example in a register; empty when there is none
+             * @default
+             */
+            url: string;
+            /**
+             * Format: date
+             * @default null
+             */
+            validFrom: string | null;
+            /**
+             * Format: date
+             * @description The last valid day in Estonia; null when it does not expire
+             * @default null
+             */
+            validUntil: string | null;
+            /** @description Codes of the practices that it covers */
+            practices: string[];
+            /**
+             * Format: uuid
+             * @description An upload of the caller with the purpose `document`
+             * @default null
+             */
+            uploadId: string | null;
+            /** @enum {string} */
+            state: "declared" | "waiting" | "checked" | "refused";
+            /** @enum {string} */
+            classLabel: "regulated" | "state-recognised" | "association" | "self-declared";
+            inForce: boolean;
+            /** Format: date-time */
+            checkedAt: string | null;
+            refusedReason: string | null;
+            document: {
+                fileName: string;
+                contentType: string;
+                bytes: number;
+                /** Format: date-time */
+                sentAt: string;
+            } | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description The ETag of the certificate, to send as `If-Match` */
+            version: string;
+            therapist: {
+                /** Format: uuid */
+                id: string;
+                slug: string;
+                name: string;
+                pictureUrl: string | null;
+                showInSearch: boolean;
+            };
+        };
+        CertificateCase: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            issuer: string;
+            /** @description The year in which it was issued */
+            year: number;
+            /** @default  */
+            number: string;
+            /**
+             * @description An https page about it, for example in a register; empty when there is none
+             * @default
+             */
+            url: string;
+            /**
+             * Format: date
+             * @default null
+             */
+            validFrom: string | null;
+            /**
+             * Format: date
+             * @description The last valid day in Estonia; null when it does not expire
+             * @default null
+             */
+            validUntil: string | null;
+            /** @description Codes of the practices that it covers */
+            practices: string[];
+            /**
+             * Format: uuid
+             * @description An upload of the caller with the purpose `document`
+             * @default null
+             */
+            uploadId: string | null;
+            /** @enum {string} */
+            state: "declared" | "waiting" | "checked" | "refused";
+            /** @enum {string} */
+            classLabel: "regulated" | "state-recognised" | "association" | "self-declared";
+            inForce: boolean;
+            /** Format: date-time */
+            checkedAt: string | null;
+            refusedReason: string | null;
+            document: {
+                fileName: string;
+                contentType: string;
+                bytes: number;
+                /** Format: date-time */
+                sentAt: string;
+            } | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description The ETag of the certificate, to send as `If-Match` */
+            version: string;
+            therapist: {
+                /** Format: uuid */
+                id: string;
+                slug: string;
+                name: string;
+                pictureUrl: string | null;
+                showInSearch: boolean;
+            };
+            /** @description Oldest first */
+            events: {
+                /** @enum {string} */
+                kind: "added" | "changed" | "sent" | "checked" | "refused" | "reminded" | "expired";
+                /** Format: date-time */
+                at: string;
+                actorName: string | null;
+                reason: string | null;
+            }[];
+        };
+        OwnCertificate: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            issuer: string;
+            /** @description The year in which it was issued */
+            year: number;
+            /** @default  */
+            number: string;
+            /**
+             * @description An https page about it, for example in a register; empty when there is none
+             * @default
+             */
+            url: string;
+            /**
+             * Format: date
+             * @default null
+             */
+            validFrom: string | null;
+            /**
+             * Format: date
+             * @description The last valid day in Estonia; null when it does not expire
+             * @default null
+             */
+            validUntil: string | null;
+            /** @description Codes of the practices that it covers */
+            practices: string[];
+            /**
+             * Format: uuid
+             * @description An upload of the caller with the purpose `document`
+             * @default null
+             */
+            uploadId: string | null;
+            /** @enum {string} */
+            state: "declared" | "waiting" | "checked" | "refused";
+            /** @enum {string} */
+            classLabel: "regulated" | "state-recognised" | "association" | "self-declared";
+            inForce: boolean;
+            /** Format: date-time */
+            checkedAt: string | null;
+            refusedReason: string | null;
+            document: {
+                fileName: string;
+                contentType: string;
+                bytes: number;
+                /** Format: date-time */
+                sentAt: string;
+            } | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description The ETag of the certificate, to send as `If-Match` */
+            version: string;
+        };
+        /**
+         * @example {
+         *       "classLabel": "association"
+         *     }
+         */
+        CertificateCheck: {
+            /** @enum {string} */
+            classLabel: "regulated" | "state-recognised" | "association";
+        };
+        /**
+         * @example {
+         *       "reason": "The name and the number cannot be read in the picture."
+         *     }
+         */
+        CertificateRefusal: {
+            /** @description For the practitioner, who gets it by mail */
+            reason: string;
+        };
         /**
          * @example {
          *       "domainCode": "CITY",
@@ -4694,61 +4913,6 @@ export interface components {
                 covered: boolean;
             }[];
         };
-        OwnCertificate: {
-            /** Format: uuid */
-            id: string;
-            title: string;
-            issuer: string;
-            /** @description The year in which it was issued */
-            year: number;
-            /** @default  */
-            number: string;
-            /**
-             * @description An https page about it, for example in a register; empty when there is none
-             * @default
-             */
-            url: string;
-            /**
-             * Format: date
-             * @default null
-             */
-            validFrom: string | null;
-            /**
-             * Format: date
-             * @description The last valid day in Estonia; null when it does not expire
-             * @default null
-             */
-            validUntil: string | null;
-            /** @description Codes of the practices that it covers */
-            practices: string[];
-            /**
-             * Format: uuid
-             * @description An upload of the caller with the purpose `document`
-             * @default null
-             */
-            uploadId: string | null;
-            /** @enum {string} */
-            state: "declared" | "waiting" | "checked" | "refused";
-            /** @enum {string} */
-            classLabel: "regulated" | "state-recognised" | "association" | "self-declared";
-            inForce: boolean;
-            /** Format: date-time */
-            checkedAt: string | null;
-            refusedReason: string | null;
-            document: {
-                fileName: string;
-                contentType: string;
-                bytes: number;
-                /** Format: date-time */
-                sentAt: string;
-            } | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** @description The ETag of the certificate, to send as `If-Match` */
-            version: string;
-        };
         /**
          * @example {
          *       "title": "EABP certificate",
@@ -4795,170 +4959,6 @@ export interface components {
              * @default null
              */
             uploadId: string | null;
-        };
-        CertificateQueue: {
-            certificates: components["schemas"]["QueuedCertificate"][];
-            /** @description The `cursor` of the next page; null on the last one */
-            nextCursor: string | null;
-            counts: {
-                declared: number;
-                waiting: number;
-                checked: number;
-                refused: number;
-            };
-        };
-        QueuedCertificate: {
-            /** Format: uuid */
-            id: string;
-            title: string;
-            issuer: string;
-            /** @description The year in which it was issued */
-            year: number;
-            /** @default  */
-            number: string;
-            /**
-             * @description An https page about it, for example in a register; empty when there is none
-             * @default
-             */
-            url: string;
-            /**
-             * Format: date
-             * @default null
-             */
-            validFrom: string | null;
-            /**
-             * Format: date
-             * @description The last valid day in Estonia; null when it does not expire
-             * @default null
-             */
-            validUntil: string | null;
-            /** @description Codes of the practices that it covers */
-            practices: string[];
-            /**
-             * Format: uuid
-             * @description An upload of the caller with the purpose `document`
-             * @default null
-             */
-            uploadId: string | null;
-            /** @enum {string} */
-            state: "declared" | "waiting" | "checked" | "refused";
-            /** @enum {string} */
-            classLabel: "regulated" | "state-recognised" | "association" | "self-declared";
-            inForce: boolean;
-            /** Format: date-time */
-            checkedAt: string | null;
-            refusedReason: string | null;
-            document: {
-                fileName: string;
-                contentType: string;
-                bytes: number;
-                /** Format: date-time */
-                sentAt: string;
-            } | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** @description The ETag of the certificate, to send as `If-Match` */
-            version: string;
-            therapist: {
-                /** Format: uuid */
-                id: string;
-                slug: string;
-                name: string;
-                pictureUrl: string | null;
-                showInSearch: boolean;
-            };
-        };
-        CertificateCase: {
-            /** Format: uuid */
-            id: string;
-            title: string;
-            issuer: string;
-            /** @description The year in which it was issued */
-            year: number;
-            /** @default  */
-            number: string;
-            /**
-             * @description An https page about it, for example in a register; empty when there is none
-             * @default
-             */
-            url: string;
-            /**
-             * Format: date
-             * @default null
-             */
-            validFrom: string | null;
-            /**
-             * Format: date
-             * @description The last valid day in Estonia; null when it does not expire
-             * @default null
-             */
-            validUntil: string | null;
-            /** @description Codes of the practices that it covers */
-            practices: string[];
-            /**
-             * Format: uuid
-             * @description An upload of the caller with the purpose `document`
-             * @default null
-             */
-            uploadId: string | null;
-            /** @enum {string} */
-            state: "declared" | "waiting" | "checked" | "refused";
-            /** @enum {string} */
-            classLabel: "regulated" | "state-recognised" | "association" | "self-declared";
-            inForce: boolean;
-            /** Format: date-time */
-            checkedAt: string | null;
-            refusedReason: string | null;
-            document: {
-                fileName: string;
-                contentType: string;
-                bytes: number;
-                /** Format: date-time */
-                sentAt: string;
-            } | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** @description The ETag of the certificate, to send as `If-Match` */
-            version: string;
-            therapist: {
-                /** Format: uuid */
-                id: string;
-                slug: string;
-                name: string;
-                pictureUrl: string | null;
-                showInSearch: boolean;
-            };
-            /** @description Oldest first */
-            events: {
-                /** @enum {string} */
-                kind: "added" | "changed" | "sent" | "checked" | "refused" | "reminded" | "expired";
-                /** Format: date-time */
-                at: string;
-                actorName: string | null;
-                reason: string | null;
-            }[];
-        };
-        /**
-         * @example {
-         *       "classLabel": "association"
-         *     }
-         */
-        CertificateCheck: {
-            /** @enum {string} */
-            classLabel: "regulated" | "state-recognised" | "association";
-        };
-        /**
-         * @example {
-         *       "reason": "The name and the number cannot be read in the picture."
-         *     }
-         */
-        CertificateRefusal: {
-            /** @description For the practitioner, who gets it by mail */
-            reason: string;
         };
         EventTypes: {
             collection: components["schemas"]["OfferedEventType"][];
@@ -10279,6 +10279,324 @@ export interface operations {
             };
         };
     };
+    listCertificateQueue: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `nextCursor` of the previous page */
+                cursor?: string;
+                state?: "declared" | "waiting" | "checked" | "refused";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of certificates */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateQueue"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getQueuedCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The certificate */
+            200: {
+                headers: {
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CertificateCase"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    checkCertificate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `version` of the certificate as you have read it */
+                "if-match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificateCheck"];
+            };
+        };
+        responses: {
+            /** @description The checked certificate */
+            200: {
+                headers: {
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCertificate"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refuseCertificate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The `version` of the certificate as you have read it */
+                "if-match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CertificateRefusal"];
+            };
+        };
+        responses: {
+            /** @description The refused certificate */
+            200: {
+                headers: {
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCertificate"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listDomainValues: {
         parameters: {
             query?: never;
@@ -11993,324 +12311,6 @@ export interface operations {
             };
             /** @description ERR_UNAVAILABLE */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listCertificateQueue: {
-        parameters: {
-            query?: {
-                limit?: number;
-                /** @description `nextCursor` of the previous page */
-                cursor?: string;
-                state?: "declared" | "waiting" | "checked" | "refused";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of certificates */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CertificateQueue"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getQueuedCertificate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The certificate */
-            200: {
-                headers: {
-                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CertificateCase"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    checkCertificate: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The `version` of the certificate as you have read it */
-                "if-match": string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CertificateCheck"];
-            };
-        };
-        responses: {
-            /** @description The checked certificate */
-            200: {
-                headers: {
-                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnCertificate"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_ILLEGAL_TRANSITION */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_STALE */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    refuseCertificate: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The `version` of the certificate as you have read it */
-                "if-match": string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CertificateRefusal"];
-            };
-        };
-        responses: {
-            /** @description The refused certificate */
-            200: {
-                headers: {
-                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnCertificate"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_ILLEGAL_TRANSITION */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_STALE */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
-            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -121,7 +121,7 @@ test("a refusal has a reason in the mail, takes the certificate off the page, an
     .toBe("<b>Paks</b> & kaldkiri");
 });
 
-test("of two administrators one decides, and nobody decides about what they have not read", async () => {
+test("of two administrators one decides, and none about content that changed meanwhile", async () => {
   const { app, add, sendForCheck, check, refuse, change } = visit;
   await newClient(app, "second-admin@example.ee");
   await app.database.transaction((connection) =>

@@ -1,3 +1,7 @@
+import { mountCheckCertificate } from "./check-certificate.ts";
+import { mountGetQueuedCertificate } from "./get-queued-certificate.ts";
+import { mountListCertificateQueue } from "./list-certificate-queue.ts";
+import { mountRefuseCertificate } from "./refuse-certificate.ts";
 import { mountContactLead } from "./contact-lead.ts";
 import { mountDeclineLead } from "./decline-lead.ts";
 import { mountGetAdminSummary } from "./get-admin-summary.ts";
@@ -18,4 +22,8 @@ export const adminOperations = [
   mountResendInvitation,
   mountRevokeInvitation,
   mountListAdminActions,
+  mountListCertificateQueue,
+  mountGetQueuedCertificate,
+  mountCheckCertificate,
+  mountRefuseCertificate,
 ];

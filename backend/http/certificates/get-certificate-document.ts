@@ -4,7 +4,7 @@ import { getCertificateDocument } from "../../use-cases/certificates/get-certifi
 import { refusals } from "../errors.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
-import { CertificateId } from "./certificate-body.ts";
+import { CertificateId } from "./own-certificate-body.ts";
 
 const File = z.string().openapi({ format: "binary" });
 

@@ -1,5 +1,11 @@
 // Printed from the routes by `deno task openapi`; do not edit.
 
+export const checkCertificate = {
+  classLabel: {
+    enum: ["regulated", "state-recognised", "association"],
+  },
+} as const;
+
 export const declineLead = {
   reason: {
     maxLength: 500,
@@ -13,6 +19,19 @@ export const listAdminActions = {
   },
   cursor: {
     maxLength: 200,
+  },
+} as const;
+
+export const listCertificateQueue = {
+  limit: {
+    minimum: 1,
+    maximum: 100,
+  },
+  cursor: {
+    maxLength: 200,
+  },
+  state: {
+    enum: ["declared", "waiting", "checked", "refused"],
   },
 } as const;
 
@@ -50,5 +69,12 @@ export const listLeads = {
   },
   order: {
     enum: ["newest", "oldest"],
+  },
+} as const;
+
+export const refuseCertificate = {
+  reason: {
+    minLength: 3,
+    maxLength: 500,
   },
 } as const;

@@ -1,5 +1,33 @@
 // Printed from the routes by `deno task openapi`; do not edit.
 
+export const addCertificate = {
+  title: {
+    minLength: 1,
+    maxLength: 200,
+  },
+  issuer: {
+    minLength: 1,
+    maxLength: 200,
+  },
+  year: {
+    minimum: 1950,
+    maximum: 2200,
+  },
+  number: {
+    maxLength: 60,
+  },
+  url: {
+    maxLength: 300,
+  },
+  practices: {
+    minItems: 1,
+    maxItems: 20,
+    items: {
+      maxLength: 40,
+    },
+  },
+} as const;
+
 export const compareTherapists = {
   text: {
     maxLength: 100,
@@ -229,6 +257,34 @@ export const searchTherapists = {
 export const updateAdmission = {
   acceptingNewClients: {
     enum: ["yes", "waitlist", "no"],
+  },
+} as const;
+
+export const updateCertificate = {
+  title: {
+    minLength: 1,
+    maxLength: 200,
+  },
+  issuer: {
+    minLength: 1,
+    maxLength: 200,
+  },
+  year: {
+    minimum: 1950,
+    maximum: 2200,
+  },
+  number: {
+    maxLength: 60,
+  },
+  url: {
+    maxLength: 300,
+  },
+  practices: {
+    minItems: 1,
+    maxItems: 20,
+    items: {
+      maxLength: 40,
+    },
   },
 } as const;
 

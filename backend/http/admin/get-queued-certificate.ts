@@ -1,19 +1,19 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
-import { getQueuedCertificate } from "../../use-cases/certificates/get-queued-certificate.ts";
+import { getQueuedCertificate } from "../../use-cases/admin/get-queued-certificate.ts";
 import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { etag } from "../version.ts";
-import { CertificateId } from "./certificate-body.ts";
+import { CertificateId } from "../certificates/own-certificate-body.ts";
 import { CertificateCaseBody, presentCase } from "./queued-certificate-body.ts";
 
 const route = createRoute({
   method: "get",
   path: "/api/admin/certificates/{id}",
   operationId: "getQueuedCertificate",
-  tags: ["certificates"],
+  tags: ["admin"],
   summary: "Get a certificate with its history",
   description: "For admins.",
   security: bearer,

@@ -1,38 +1,41 @@
-import { refuseCertificate as refusedBy } from "../../domain/certificate.ts";
+import { checkCertificate as checkedBy, type CheckedClass } from "../../domain/certificate.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
-import { recordAction } from "../admin/record-action.ts";
-import { requireAdmin } from "../admin/require-admin.ts";
+import { recordAction } from "./record-action.ts";
+import { requireAdmin } from "./require-admin.ts";
 import type { Context } from "../context.ts";
-import { mailDecision } from "./certificate-mails.ts";
-import { type ListedCertificate, noteEvent, withDocument } from "./own-certificates.ts";
+import { mailDecision } from "../certificates/certificate-mails.ts";
+import {
+  type ListedCertificate,
+  noteEvent,
+  withDocument,
+} from "../certificates/own-certificates.ts";
 
-type Input = { id: string; version: number; reason: string };
+type Input = { id: string; version: number; classLabel: CheckedClass };
 
-/** For admins. ERR_FORBIDDEN, ERR_NOT_FOUND, ERR_STALE, ERR_ILLEGAL_TRANSITION. */
-export async function refuseCertificate(
+/** For admins. ERR_FORBIDDEN, ERR_NOT_FOUND, ERR_STALE, ERR_ILLEGAL_TRANSITION, ERR_INVALID_INPUT. */
+export async function checkCertificate(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
-  { id, version, reason }: Input,
+  { id, version, classLabel }: Input,
 ): Promise<ListedCertificate> {
   requireAdmin(account);
   return await persistence.transaction(async (repositories) => {
     const stored = await repositories.certificates.find(id);
     if (!stored) throw new DomainError("ERR_NOT_FOUND");
-    const certificate = refusedBy(stored, { by: account.userId, version, reason }, now);
+    const certificate = checkedBy(stored, { by: account.userId, version, classLabel }, now);
     if (certificate !== stored) {
       await repositories.certificates.save(certificate);
       await noteEvent(persistence, repositories, certificate, {
-        kind: "refused",
+        kind: "checked",
         actorId: account.userId,
-        reason,
         now,
       });
       await recordAction(persistence, repositories, { account, now }, {
-        action: "refuse-certificate",
+        action: "check-certificate",
         kind: "certificate",
         id,
-        detail: { reason },
+        detail: { classLabel },
       });
       await mailDecision(repositories, certificate, now);
     }

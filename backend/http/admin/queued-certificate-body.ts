@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { certificateEventKinds, certificateLimits } from "../../domain/certificate.ts";
-import type { CertificateCase } from "../../use-cases/certificates/get-queued-certificate.ts";
-import type { QueuedCertificate } from "../../use-cases/certificates/list-certificate-queue.ts";
+import type { CertificateCase } from "../../use-cases/admin/get-queued-certificate.ts";
+import type { QueuedCertificate } from "../../use-cases/admin/list-certificate-queue.ts";
 import { pictureUrlOf } from "../therapists/therapist-card-body.ts";
 import { instantText } from "../version.ts";
-import { OwnCertificateBody, presentOwn } from "./certificate-body.ts";
+import { OwnCertificateBody, presentOwn } from "../certificates/own-certificate-body.ts";
 
 export const QueuedCertificateBody = z
   .object({

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
-import { addCertificate } from "../../use-cases/certificates/add-certificate.ts";
+import { addCertificate } from "../../use-cases/therapists/add-certificate.ts";
 import { refusals } from "../errors.ts";
 import { IdempotencyKey, idempotent } from "../idempotent.ts";
 import { bodyRefusals, json, required } from "../json-bodies.ts";
@@ -13,13 +13,13 @@ import {
   OwnCertificateBody,
   presentOwn,
   TherapistOfCertificates,
-} from "./certificate-body.ts";
+} from "../certificates/own-certificate-body.ts";
 
 const route = createRoute({
   method: "post",
   path: "/api/therapists/{id}/certificates",
   operationId: "addCertificate",
-  tags: ["certificates"],
+  tags: ["therapists"],
   summary: "Add a certificate to the caller's profile",
   description:
     "For the practitioner. It is on the public page at once as `declared`; `requestCertificateCheck` sends it to the " +

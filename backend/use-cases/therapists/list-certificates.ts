@@ -2,7 +2,7 @@ import { type Coverage, coverageOf } from "../../domain/certificate-coverage.ts"
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { type ListedCertificate, withDocuments } from "./own-certificates.ts";
+import { type ListedCertificate, withDocuments } from "../certificates/own-certificates.ts";
 
 type ProfileCertificates = {
   certificates: ListedCertificate[];

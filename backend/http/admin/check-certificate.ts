@@ -1,13 +1,17 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { checkedClasses } from "../../domain/certificate.ts";
 import type { Ports } from "../../ports/ports.ts";
-import { checkCertificate } from "../../use-cases/certificates/check-certificate.ts";
+import { checkCertificate } from "../../use-cases/admin/check-certificate.ts";
 import { json, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { etag, versionOf } from "../version.ts";
-import { CertificateId, OwnCertificateBody, presentOwn } from "./certificate-body.ts";
-import { decisionRefusals, ReadVersion } from "./decision.ts";
+import {
+  CertificateId,
+  OwnCertificateBody,
+  presentOwn,
+} from "../certificates/own-certificate-body.ts";
+import { decisionRefusals, ReadVersion } from "./certificate-decision.ts";
 
 const CheckBody = z.object({ classLabel: z.enum(checkedClasses) }).openapi("CertificateCheck", {
   example: { classLabel: "association" },
@@ -17,7 +21,7 @@ const route = createRoute({
   method: "post",
   path: "/api/admin/certificates/{id}/check",
   operationId: "checkCertificate",
-  tags: ["certificates"],
+  tags: ["admin"],
   summary: "Mark a waiting certificate as checked",
   description:
     "For admins. The mark is public at once and the practitioner gets a mail. Repeating the same decision changes " +

@@ -12,7 +12,7 @@ import {
   practiceCodes,
   requireOwnProfile,
   withDocument,
-} from "./own-certificates.ts";
+} from "../certificates/own-certificates.ts";
 
 /** Adds a declared certificate. ERR_NOT_FOUND for another practitioner's profile or document, ERR_INVALID_INPUT. */
 export async function addCertificate(

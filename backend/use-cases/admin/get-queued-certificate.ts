@@ -1,10 +1,10 @@
 import type { CertificateEvent } from "../../domain/certificate.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
-import { requireAdmin } from "../admin/require-admin.ts";
+import { requireAdmin } from "./require-admin.ts";
 import type { Context } from "../context.ts";
 import type { QueuedCertificate } from "./list-certificate-queue.ts";
-import { withDocument } from "./own-certificates.ts";
+import { withDocument } from "../certificates/own-certificates.ts";
 
 export type CertificateCase = QueuedCertificate & {
   /** Oldest first. `actorName` is null for the server and for users who are erased. */

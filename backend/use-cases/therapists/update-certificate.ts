@@ -13,7 +13,7 @@ import {
   practiceCodes,
   requireOwnProfile,
   withDocument,
-} from "./own-certificates.ts";
+} from "../certificates/own-certificates.ts";
 
 type Input = {
   therapistId: string;

@@ -1,18 +1,22 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
-import { requestCertificateCheck } from "../../use-cases/certificates/request-certificate-check.ts";
+import { requestCertificateCheck } from "../../use-cases/therapists/request-certificate-check.ts";
 import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { etag, IfMatch, versionOf } from "../version.ts";
-import { CertificateOfTherapist, OwnCertificateBody, presentOwn } from "./certificate-body.ts";
+import {
+  CertificateOfTherapist,
+  OwnCertificateBody,
+  presentOwn,
+} from "../certificates/own-certificate-body.ts";
 
 const route = createRoute({
   method: "post",
   path: "/api/therapists/{id}/certificates/{certificateId}/checks",
   operationId: "requestCertificateCheck",
-  tags: ["certificates"],
+  tags: ["therapists"],
   summary: "Send a certificate to be checked",
   description:
     "For the practitioner. It needs a document or a link (`ERR_NO_EVIDENCE`) and must not have expired " +

@@ -2,9 +2,9 @@ import type { CertificateState } from "../../domain/certificate.ts";
 import type { Therapist } from "../../domain/therapist.ts";
 import type { Page, PageQuery } from "../../ports/page.ts";
 import type { Ports } from "../../ports/ports.ts";
-import { requireAdmin } from "../admin/require-admin.ts";
+import { requireAdmin } from "./require-admin.ts";
 import type { Context } from "../context.ts";
-import { type ListedCertificate, withDocuments } from "./own-certificates.ts";
+import { type ListedCertificate, withDocuments } from "../certificates/own-certificates.ts";
 
 export type QueuedCertificate = ListedCertificate & { therapist: Therapist };
 

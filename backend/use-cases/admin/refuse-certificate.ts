@@ -1,37 +1,42 @@
-import { checkCertificate as checkedBy, type CheckedClass } from "../../domain/certificate.ts";
+import { refuseCertificate as refusedBy } from "../../domain/certificate.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
-import { recordAction } from "../admin/record-action.ts";
-import { requireAdmin } from "../admin/require-admin.ts";
+import { recordAction } from "./record-action.ts";
+import { requireAdmin } from "./require-admin.ts";
 import type { Context } from "../context.ts";
-import { mailDecision } from "./certificate-mails.ts";
-import { type ListedCertificate, noteEvent, withDocument } from "./own-certificates.ts";
+import { mailDecision } from "../certificates/certificate-mails.ts";
+import {
+  type ListedCertificate,
+  noteEvent,
+  withDocument,
+} from "../certificates/own-certificates.ts";
 
-type Input = { id: string; version: number; classLabel: CheckedClass };
+type Input = { id: string; version: number; reason: string };
 
-/** For admins. ERR_FORBIDDEN, ERR_NOT_FOUND, ERR_STALE, ERR_ILLEGAL_TRANSITION, ERR_INVALID_INPUT. */
-export async function checkCertificate(
+/** For admins. ERR_FORBIDDEN, ERR_NOT_FOUND, ERR_STALE, ERR_ILLEGAL_TRANSITION. */
+export async function refuseCertificate(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
-  { id, version, classLabel }: Input,
+  { id, version, reason }: Input,
 ): Promise<ListedCertificate> {
   requireAdmin(account);
   return await persistence.transaction(async (repositories) => {
     const stored = await repositories.certificates.find(id);
     if (!stored) throw new DomainError("ERR_NOT_FOUND");
-    const certificate = checkedBy(stored, { by: account.userId, version, classLabel }, now);
+    const certificate = refusedBy(stored, { by: account.userId, version, reason }, now);
     if (certificate !== stored) {
       await repositories.certificates.save(certificate);
       await noteEvent(persistence, repositories, certificate, {
-        kind: "checked",
+        kind: "refused",
         actorId: account.userId,
+        reason,
         now,
       });
       await recordAction(persistence, repositories, { account, now }, {
-        action: "check-certificate",
+        action: "refuse-certificate",
         kind: "certificate",
         id,
-        detail: { classLabel },
+        detail: { reason },
       });
       await mailDecision(repositories, certificate, now);
     }

@@ -1,18 +1,18 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
-import { removeCertificate } from "../../use-cases/certificates/remove-certificate.ts";
+import { removeCertificate } from "../../use-cases/therapists/remove-certificate.ts";
 import { refusals } from "../errors.ts";
 import { done } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { IfMatch, versionOf } from "../version.ts";
-import { CertificateOfTherapist } from "./certificate-body.ts";
+import { CertificateOfTherapist } from "../certificates/own-certificate-body.ts";
 
 const route = createRoute({
   method: "delete",
   path: "/api/therapists/{id}/certificates/{certificateId}",
   operationId: "removeCertificate",
-  tags: ["certificates"],
+  tags: ["therapists"],
   summary: "Remove a certificate",
   description: "For the practitioner. Its history and its mark go too.",
   security: bearer,

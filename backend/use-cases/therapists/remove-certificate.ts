@@ -1,7 +1,7 @@
 import { requireVersion } from "../../domain/certificate.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { findOwnCertificate, requireOwnProfile } from "./own-certificates.ts";
+import { findOwnCertificate, requireOwnProfile } from "../certificates/own-certificates.ts";
 
 /** Deletes the certificate and its history. ERR_NOT_FOUND, ERR_STALE. */
 export async function removeCertificate(

@@ -1,13 +1,17 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { certificateLimits } from "../../domain/certificate.ts";
 import type { Ports } from "../../ports/ports.ts";
-import { refuseCertificate } from "../../use-cases/certificates/refuse-certificate.ts";
+import { refuseCertificate } from "../../use-cases/admin/refuse-certificate.ts";
 import { json, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { etag, versionOf } from "../version.ts";
-import { CertificateId, OwnCertificateBody, presentOwn } from "./certificate-body.ts";
-import { decisionRefusals, ReadVersion } from "./decision.ts";
+import {
+  CertificateId,
+  OwnCertificateBody,
+  presentOwn,
+} from "../certificates/own-certificate-body.ts";
+import { decisionRefusals, ReadVersion } from "./certificate-decision.ts";
 
 const RefusalBody = z
   .object({
@@ -23,7 +27,7 @@ const route = createRoute({
   method: "post",
   path: "/api/admin/certificates/{id}/refuse",
   operationId: "refuseCertificate",
-  tags: ["certificates"],
+  tags: ["admin"],
   summary: "Refuse a certificate with a reason",
   description:
     "For admins: a waiting certificate, or a checked one whose mark is taken back. It is no longer public, and the " +

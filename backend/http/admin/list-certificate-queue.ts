@@ -1,12 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { certificateStates } from "../../domain/certificate.ts";
 import type { Ports } from "../../ports/ports.ts";
-import { listCertificateQueue } from "../../use-cases/certificates/list-certificate-queue.ts";
+import { listCertificateQueue } from "../../use-cases/admin/list-certificate-queue.ts";
 import { refusals } from "../errors.ts";
 import { json, optional } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
-import { NextCursor, PageQuery } from "../therapists/therapist-card-body.ts";
+import { NextCursor, pageQuery } from "./admin-query.ts";
 import { presentQueued, QueuedCertificateBody } from "./queued-certificate-body.ts";
 
 const Count = z.int().min(0).max(10_000_000);
@@ -23,14 +23,14 @@ const route = createRoute({
   method: "get",
   path: "/api/admin/certificates",
   operationId: "listCertificateQueue",
-  tags: ["certificates"],
+  tags: ["admin"],
   summary: "List all practitioners' certificates",
   description:
     "For admins. Waiting ones first, the longest waiting before the others; then the last changed.",
   security: bearer,
   middleware: signedIn,
   request: {
-    query: PageQuery.extend({ state: optional(z.enum(certificateStates)) }),
+    query: z.object({ ...pageQuery, state: optional(z.enum(certificateStates)) }),
   },
   responses: {
     200: { description: "A page of certificates", ...json(CertificateQueueBody) },

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
-import { updateCertificate } from "../../use-cases/certificates/update-certificate.ts";
+import { updateCertificate } from "../../use-cases/therapists/update-certificate.ts";
 import { refusals } from "../errors.ts";
 import { bodyRefusals, json, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
@@ -12,13 +12,13 @@ import {
   NewCertificateBody,
   OwnCertificateBody,
   presentOwn,
-} from "./certificate-body.ts";
+} from "../certificates/own-certificate-body.ts";
 
 const route = createRoute({
   method: "put",
   path: "/api/therapists/{id}/certificates/{certificateId}",
   operationId: "updateCertificate",
-  tags: ["certificates"],
+  tags: ["therapists"],
   summary: "Change a certificate",
   description:
     "For the practitioner. A checked certificate loses its mark and waits for another check; until then the new " +

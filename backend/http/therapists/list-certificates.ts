@@ -1,12 +1,16 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { certificateLimits } from "../../domain/certificate.ts";
 import type { Ports } from "../../ports/ports.ts";
-import { listCertificates } from "../../use-cases/certificates/list-certificates.ts";
+import { listCertificates } from "../../use-cases/therapists/list-certificates.ts";
 import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
-import { OwnCertificateBody, presentOwn, TherapistOfCertificates } from "./certificate-body.ts";
+import {
+  OwnCertificateBody,
+  presentOwn,
+  TherapistOfCertificates,
+} from "../certificates/own-certificate-body.ts";
 
 const CertificateListBody = z
   .object({
@@ -23,7 +27,7 @@ const route = createRoute({
   method: "get",
   path: "/api/therapists/{id}/certificates",
   operationId: "listCertificates",
-  tags: ["certificates"],
+  tags: ["therapists"],
   summary: "List a practitioner's certificates with their states",
   description: "For the practitioner and for admins. The public ones are part of `getTherapist`.",
   security: bearer,

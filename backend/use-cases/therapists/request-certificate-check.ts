@@ -7,7 +7,7 @@ import {
   noteEvent,
   requireOwnProfile,
   withDocument,
-} from "./own-certificates.ts";
+} from "../certificates/own-certificates.ts";
 
 /** Puts the certificate on the administrators' list. ERR_NOT_FOUND, ERR_STALE, ERR_INVALID_INPUT, ERR_ILLEGAL_TRANSITION. */
 export async function requestCertificateCheck(
