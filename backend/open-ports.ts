@@ -115,6 +115,7 @@ export async function addReadModels(
     ports: { ...adapters, search, live, journalPages },
     dataVersion: dataVersion.current,
     async close(): Promise<void> {
+      await adapters.pictures.close();
       journalPages.close();
       live.close();
       await search.close();

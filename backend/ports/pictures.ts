@@ -10,6 +10,8 @@ export interface Pictures {
   variant(key: string, width: PictureWidth, format: PictureFormat): Promise<PictureVariant | null>;
   /** Makes and stores the variants that browsers will ask for. Reports failures and never throws. */
   prepare(key: string): Promise<void>;
+  /** Ends the preparation; what is missing is made when it is requested. */
+  close(): Promise<void>;
   /** Deletes the picture and everything made of it. */
   remove(key: string): Promise<void>;
 }

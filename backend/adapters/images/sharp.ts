@@ -81,8 +81,10 @@ export function sharpImages(
     },
 
     async variant(bytes, width, format) {
-      const variant = encoders[format](await resized(bytes, width));
-      return new Uint8Array(await inTurn(() => variant.toBuffer()));
+      const variant = await inTurn(async () =>
+        await encoders[format](await resized(bytes, width)).toBuffer()
+      );
+      return new Uint8Array(variant);
     },
 
     async decode(bytes) {
@@ -135,7 +137,8 @@ async function readHeader(sharp: Library, bytes: Uint8Array, accepted: string[])
 async function decoded<Result>(decode: () => Promise<Result>): Promise<Result> {
   try {
     return await decode();
-  } catch {
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
     throw new DomainError("ERR_UNSUPPORTED_MEDIA_TYPE");
   }
 }

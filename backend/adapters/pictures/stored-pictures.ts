@@ -41,6 +41,7 @@ export function storedPictures(
   const coming = new Map<string, Promise<PictureVariant | null>>();
   const unreadable = new LRUCache<string, DomainError>({ max: 1000, ttl: 10 * minute });
   let prepared = Promise.resolve();
+  let isClosed = false;
 
   async function load(
     key: string,
@@ -70,12 +71,13 @@ export function storedPictures(
   }
 
   async function prepareAll(key: string): Promise<void> {
-    const source = await storage.get(key);
+    const source = isClosed ? null : await storage.get(key);
     if (!source) return;
     const picture = await images.decode(source.bytes);
     for (const width of pictureWidths.filter((width) => width <= fullWidthOf(key))) {
       for (const format of preparedFormats) {
         const name = variantKey(key, width, format);
+        if (isClosed) return;
         if (await storage.find(name)) continue;
         await storage.put(name, await picture.variant(width, format), `image/${format}`);
       }
@@ -118,6 +120,11 @@ export function storedPictures(
       // One after the other, because a decoded picture takes up to 17 MB.
       prepared = prepared.then(() => prepareAll(key)).catch((error) => reportOf(key, error));
       return prepared;
+    },
+
+    async close() {
+      isClosed = true;
+      await prepared;
     },
 
     async remove(key) {
