@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { readConfig } from "backend/config.ts";
 import { fillDatabase } from "backend/fill-database.ts";
 import { type AppSettings, createApp } from "backend/http/app.ts";
@@ -96,7 +97,8 @@ export async function openTestApp(options: TestAppOptions = {}) {
     close,
     async [Symbol.asyncDispose]() {
       await close();
-      await Deno.remove(directory, { recursive: true });
+      // Variants of pictures may still be written.
+      await rm(directory, { recursive: true, maxRetries: 10, retryDelay: 100 });
     },
   };
 }

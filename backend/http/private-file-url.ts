@@ -34,3 +34,22 @@ export function fileUrlOf(
   if (key === null) return null;
   return isPrivateKey(key) ? privateFileUrl(auth, key, now) : `/files/${key}`;
 }
+
+/** A body whose file addresses (`/files/…`) are signed where they are those of private files. `now` in ms. */
+export function withSignedFiles<Body>(
+  body: Body,
+  { auth, now }: { auth: Pick<Auth, "mac">; now: number },
+): Body {
+  return JSON.parse(
+    JSON.stringify(
+      body,
+      (_, value) =>
+        typeof value === "string" && value.startsWith(filesPath) &&
+          isPrivateKey(value.slice(filesPath.length))
+          ? privateFileUrl(auth, value.slice(filesPath.length), now)
+          : value,
+    ),
+  );
+}
+
+const filesPath = "/files/";

@@ -4781,7 +4781,18 @@ export interface components {
             waysOfHelping: string[];
             cancellationNoticeHours: number | null;
             showInSearch: boolean;
-            picture: components["schemas"]["ProfileFile"];
+            picture: {
+                /**
+                 * Format: uuid
+                 * @description null: the file that this part of the published profile has
+                 */
+                uploadId: string | null;
+                /** @description To show the file; not read when sent */
+                url: string;
+                blur: string | null;
+                /** @description Only of a video */
+                posterUrl: string | null;
+            } | null;
             pictureFollowsAccount: boolean;
             texts: {
                 et: {
@@ -4852,14 +4863,36 @@ export interface components {
                     en: string;
                     ru: string;
                 };
-                picture: components["schemas"]["ProfileFile"];
+                picture: {
+                    /**
+                     * Format: uuid
+                     * @description null: the file that this part of the published profile has
+                     */
+                    uploadId: string | null;
+                    /** @description To show the file; not read when sent */
+                    url: string;
+                    blur: string | null;
+                    /** @description Only of a video */
+                    posterUrl: string | null;
+                } | null;
             }[];
             media: {
                 /** Format: uuid */
                 id: string;
                 /** @enum {string} */
                 kind: "photo" | "video";
-                file: components["schemas"]["ProfileFile"];
+                file: {
+                    /**
+                     * Format: uuid
+                     * @description null: the file that this part of the published profile has
+                     */
+                    uploadId: string | null;
+                    /** @description To show the file; not read when sent */
+                    url: string;
+                    blur: string | null;
+                    /** @description Only of a video */
+                    posterUrl: string | null;
+                };
                 caption: {
                     et: string;
                     en: string;
@@ -4867,18 +4900,6 @@ export interface components {
                 };
             }[];
         };
-        ProfileFile: {
-            /**
-             * Format: uuid
-             * @description null: the file that this part of the published profile has
-             */
-            uploadId: string | null;
-            /** @description To show the file; not read when sent */
-            url: string;
-            blur: string | null;
-            /** @description Only of a video */
-            posterUrl: string | null;
-        } | null;
         /**
          * @example {
          *       "versions": [

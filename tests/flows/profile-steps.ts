@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { paths } from "../../frontend/api/schema.d.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
+import { newClient, type Person } from "./booked-session.ts";
 
 type DraftPath = paths["/api/therapists/{id}/draft"];
 export type Draft = DraftPath["get"]["responses"]["200"]["content"]["application/json"];
@@ -12,9 +13,12 @@ export async function openEditor(email = "therapist1@demo.heaolu.ee") {
   return { app, ...await editorOf(app, email) };
 }
 
-async function editorOf(app: TestApp, email: string) {
+export async function editorOf(app: TestApp, email: string) {
   const { user, headers } = await app.signIn(email);
-  const id: string = user.therapistId;
+  return editorFor(app, { id: user.therapistId, user, headers });
+}
+
+function editorFor(app: TestApp, { id, user, headers }: Person & { id: string }) {
   const path = `/therapists/${id}`;
   const matching = (version: number) => ({ ...headers, "If-Match": `"d${version}"` });
 
@@ -63,4 +67,19 @@ async function editorOf(app: TestApp, email: string) {
       return { status: answer.status, page: await answer.json() };
     },
   };
+}
+
+/** A practitioner who has accepted an invitation and written nothing yet. */
+export async function newPractitioner(app: TestApp, name: string) {
+  const email = `${crypto.randomUUID()}@example.ee`;
+  const person = await newClient(app, email);
+  await app.send("PUT", `/user/${person.user.id}`, { name }, person.headers);
+  const { persistence } = app.ports;
+  const id = persistence.newId();
+  await persistence.transaction(async ({ profiles, therapists, users }) => {
+    await therapists.addHidden({ id, name: "", email }, app.now());
+    await therapists.linkUser(id, person.user.id, app.now());
+    await profiles.followAccount((await users.find(person.user.id))!, app.now());
+  });
+  return editorFor(app, { id, ...person });
 }

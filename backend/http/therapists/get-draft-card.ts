@@ -3,6 +3,7 @@ import type { Ports } from "../../ports/ports.ts";
 import { getDraftCard } from "../../use-cases/therapists/get-draft-card.ts";
 import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
+import { withSignedFiles } from "../private-file-url.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { ownProfileRefusals, OwnTherapistId } from "./profile-body.ts";
@@ -27,6 +28,7 @@ const route = createRoute({
 export function mountGetDraftCard(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
     const card = await getDraftCard(ports, c.var, c.req.valid("param"));
-    return c.json(presentCards([card], ports.search.domainValues(), c.var)[0]!, 200);
+    const body = presentCards([card], ports.search.domainValues(), c.var)[0]!;
+    return c.json(withSignedFiles(body, { ...ports, now: c.var.now }), 200);
   });
 }

@@ -3,6 +3,7 @@ import type { Ports } from "../../ports/ports.ts";
 import { getDraftPage } from "../../use-cases/therapists/get-draft-page.ts";
 import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
+import { withSignedFiles } from "../private-file-url.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { ownProfileRefusals, OwnTherapistId } from "./profile-body.ts";
@@ -28,6 +29,7 @@ const route = createRoute({
 export function mountGetDraftPage(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
     const page = await getDraftPage(ports, c.var, c.req.valid("param"));
-    return c.json(presentPage(page, groupsOf(ports.search.domainValues()), c.var), 200);
+    const body = presentPage(page, groupsOf(ports.search.domainValues()), c.var);
+    return c.json(withSignedFiles(body, { ...ports, now: c.var.now }), 200);
   });
 }

@@ -20,16 +20,14 @@ const textOf = (most: number) => z.string().max(most);
 const inLanguages = (most: number) =>
   z.object({ et: textOf(most), en: textOf(most), ru: textOf(most) });
 
-const FileBody = z
-  .object({
-    uploadId: z.uuid().nullable().openapi({
-      description: "null: the file that this part of the published profile has",
-    }),
-    url: z.string().max(1000).openapi({ description: "To show the file; not read when sent" }),
-    blur: z.string().max(1000).nullable(),
-    posterUrl: z.string().max(1000).nullable().openapi({ description: "Only of a video" }),
-  })
-  .openapi("ProfileFile");
+const FileBody = z.object({
+  uploadId: z.uuid().nullable().openapi({
+    description: "null: the file that this part of the published profile has",
+  }),
+  url: z.string().max(1000).openapi({ description: "To show the file; not read when sent" }),
+  blur: z.string().max(1000).nullable(),
+  posterUrl: z.string().max(1000).nullable().openapi({ description: "Only of a video" }),
+});
 
 const TextsBody = z.object({
   briefIntroduction: textOf(limits.briefIntroduction),

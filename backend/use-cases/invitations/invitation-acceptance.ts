@@ -9,7 +9,7 @@ import type { Persistence, Repositories } from "../../ports/persistence.ts";
  */
 export async function acceptInvitation(
   { newId }: Pick<Persistence, "newId">,
-  { invitations, leads, therapists }: Repositories,
+  { invitations, leads, profiles, therapists }: Repositories,
   invitation: Invitation,
   user: User,
   now: number,
@@ -22,6 +22,7 @@ export async function acceptInvitation(
     await therapists.addHidden({ id: profile, name: user.name, email: invitation.email }, now);
   }
   await therapists.linkUser(profile, user.id, now);
+  await profiles.followAccount(user, now);
   await invitations.save({ ...invitation, claimedBy: user.id, usedAt: now });
   const lead = invitation.leadId && await leads.find(invitation.leadId);
   if (lead) await leads.save({ ...lead, state: "profile-started", updatedAt: now });

@@ -23,7 +23,7 @@ export async function linkProfile(
   userId: string,
 ): Promise<User> {
   return await persistence.transaction(async (repositories) => {
-    const { users, therapists } = repositories;
+    const { users, therapists, profiles } = repositories;
     const user = await users.find(userId);
     if (!user) throw new DomainError("ERR_NOT_FOUND");
     if (user.therapistId) throw new DomainError("ERR_DUPLICATE_ENTITY");
@@ -32,6 +32,7 @@ export async function linkProfile(
     if (!profile) throw new DomainError("ERR_NOT_FOUND");
     if (another) throw new DomainError("ERR_DUPLICATE_ENTITY");
     await therapists.linkUser(profile.id, user.id, now);
+    await profiles.followAccount(user, now);
     await recordAction(persistence, repositories, { account, now }, {
       action: "link-user",
       kind: "therapist",

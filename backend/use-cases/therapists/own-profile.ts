@@ -171,7 +171,7 @@ function withIdentity(content: StoredContent, owner: User | null): StoredContent
   if (!owner) return content;
   return {
     ...content,
-    ...(content.nameFollowsAccount && { name: owner.name }),
+    ...(content.nameFollowsAccount && owner.name !== "" && { name: owner.name }),
     ...(content.pictureFollowsAccount && { picture: accountPicture(owner) }),
   };
 }

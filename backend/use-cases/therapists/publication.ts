@@ -56,7 +56,8 @@ export async function publishContent(
   const booked = new Set(await profiles.listBookedPractices(id));
   const tidied = withBookedPractices(tidy(content), published.content, booked);
   requirePublishable(tidied, published);
-  const isDraftDone = draft.differs.length === 0 || isSameContent(tidy(draft.content), tidied);
+  const isDraftDone = draft.differs.length === 0 ||
+    isSameContent(tidy(draft.content), tidy(content));
   const hasChanged = !isSameContent(published.content, tidied) || published.slug === id;
   const version = hasChanged ? published.version + 1 : published.version;
   if (hasChanged) {

@@ -23,11 +23,12 @@ export async function changePicture(
   return after;
 
   async function saved() {
-    return await persistence.transaction(async ({ users }) => {
+    return await persistence.transaction(async ({ users, profiles }) => {
       const before = await users.find(account.userId);
       if (!before) throw new DomainError("ERR_UNAUTHORIZED");
       const after = { ...before, pictureKey, updatedAt: Math.max(now, before.updatedAt + 1) };
       await users.save(after);
+      await profiles.followAccount(after, now);
       return { before, after };
     });
   }

@@ -6,11 +6,13 @@ export async function removePicture(
   ports: Pick<Ports, "persistence" | "pictures">,
   { account, now }: Context,
 ): Promise<void> {
-  const pictureKey = await ports.persistence.transaction(async ({ users }) => {
+  const pictureKey = await ports.persistence.transaction(async ({ users, profiles }) => {
     const user = await users.find(account.userId);
     if (!user?.pictureKey) return null;
     const updatedAt = Math.max(now, user.updatedAt + 1);
-    await users.save({ ...user, pictureKey: null, updatedAt });
+    const changed = { ...user, pictureKey: null, updatedAt };
+    await users.save(changed);
+    await profiles.followAccount(changed, now);
     return user.pictureKey;
   });
   await removeOwnPicture(ports, pictureKey);

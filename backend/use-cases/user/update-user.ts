@@ -9,7 +9,7 @@ export async function updateUser(
   { account, now }: Context,
   { id, changes, version }: { id: string; changes: UserChanges; version?: number | undefined },
 ): Promise<User> {
-  return await persistence.transaction(async ({ users, outbox }) => {
+  return await persistence.transaction(async ({ users, outbox, profiles }) => {
     const user = id === account.userId || account.isAdmin ? await users.find(id) : null;
     if (!user) throw new DomainError("ERR_NOT_FOUND");
     if (version !== undefined && version !== user.updatedAt) throw new DomainError("ERR_STALE");
@@ -20,6 +20,7 @@ export async function updateUser(
       updatedAt: Math.max(now, user.updatedAt + 1),
     };
     await users.save(changed);
+    await profiles.followAccount(changed, now);
     if (!changed.notifications.reminders) await outbox.deleteWaiting(user.id, reminderTemplates);
     return changed;
   });

@@ -1,6 +1,7 @@
-import { and, desc, eq, not, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, ne, not, notInArray, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { inList } from "db/in-list.ts";
+import { schedulingAccounts } from "db/schema/scheduling.ts";
 import { therapistDrafts, therapistVersions } from "db/schema/therapist-drafts.ts";
 import { practices, therapistLocations, therapistMedia, therapists } from "db/schema/therapists.ts";
 import type { Profiles, StoredContent } from "../../../ports/persistence/profiles.ts";
@@ -41,21 +42,41 @@ export function libsqlProfiles(connection: Connection): Profiles {
     },
 
     async listBookedPractices(therapistId) {
-      const rows = await connection.select({ id: practices.id }).from(practices).where(and(
-        eq(practices.therapistId, therapistId),
-        sql`(exists (
-          select 1 from scheduled_events join event_types on event_types.id = event_type_id
-          where ${practices.eventTypeUri} like '%/event_types/' || event_types.id
-        ) or exists (
-          select 1 from therapy_sessions where therapist_id = ${practices.therapistId}
-            and practice_type = ${practices.type}
-            and duration_minutes = ${practices.durationMinutes}
-        ))`,
-      ));
-      return rows.map(({ id }) => id);
+      const rows = await connection.values<[string]>(sql`
+        select practices.id from practices where practices.therapist_id = ${therapistId} and (
+          exists (
+            select 1 from scheduled_events
+            where practices.event_type_uri like '%/event_types/' || scheduled_events.event_type_id
+          ) or exists (
+            select 1 from therapy_sessions
+            where therapy_sessions.therapist_id = practices.therapist_id
+              and therapy_sessions.practice_type = practices.type
+              and therapy_sessions.intro = practices.intro
+              and ends_at - starts_at = practices.duration_minutes * 60000
+          )
+        )`);
+      return rows.map(([id]) => id);
     },
 
     publish: (therapistId, profile, now) => publishProfile(connection, therapistId, profile, now),
+
+    async followAccount({ id, name, pictureKey }, now) {
+      const ofUser = eq(therapists.userId, id);
+      const updatedAt = sql`max(${now}, ${therapists.updatedAt} + 1)`;
+      if (name !== "") {
+        const [renamed] = await connection.update(therapists).set({ name, updatedAt })
+          .where(and(ofUser, eq(therapists.nameFollowsAccount, true), ne(therapists.name, name)))
+          .returning({ id: therapists.id });
+        if (renamed) await renameCalendar(connection, renamed.id, name);
+      }
+      await connection.update(therapists)
+        .set({ pictureKey, pictureBlur: null, pictureUploadId: null, updatedAt })
+        .where(and(
+          ofUser,
+          eq(therapists.pictureFollowsAccount, true),
+          sql`${therapists.pictureKey} is not ${pictureKey}`,
+        ));
+    },
 
     async addVersion(therapistId, version, keep) {
       await connection.insert(therapistVersions).values({ ...version, therapistId })
@@ -88,4 +109,16 @@ export function libsqlProfiles(connection: Connection): Profiles {
       return { version, content: row.content as StoredContent, publishedBy, publishedAt };
     },
   };
+}
+
+async function renameCalendar(
+  connection: Connection,
+  therapistId: string,
+  name: string,
+): Promise<void> {
+  await connection.update(schedulingAccounts).set({ name }).where(sql`${schedulingAccounts.id} in (
+    select event_types.account_id from event_types join practices
+    on practices.event_type_uri like '%/event_types/' || event_types.id
+    where practices.therapist_id = ${therapistId}
+  )`);
 }

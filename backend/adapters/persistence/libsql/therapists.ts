@@ -124,6 +124,9 @@ export function libsqlTherapists(connection: Connection): Therapists {
         calendarUrl: "",
         acceptingNewClients: "yes",
         showInSearch: false,
+        approval: "not-sent",
+        nameFollowsAccount: true,
+        pictureFollowsAccount: true,
         createdAt: now,
         updatedAt: now,
       });
