@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -57,6 +57,14 @@ function PartTabs({ part, sessions, now, more, filtering }: {
       action={<FilterToggle filtering={filtering} />}
     />
   );
+}
+
+type Loaded = { pages: { sessions: TherapySession[] }[] };
+
+/** The sessions are drawn in small steps when they come; what a user changes is shown at once. */
+function useSessions(data: Loaded | undefined): TherapySession[] | undefined {
+  const isDrawn = useDeferredValue(data !== undefined);
+  return isDrawn ? data?.pages.flatMap((page) => page.sessions) : undefined;
 }
 
 function useSessionInHash(ready: boolean) {
@@ -119,8 +127,8 @@ export function Component() {
   const base = useInfiniteQuery(mySessionsQuery);
   const filtered = isFiltered(filters);
   const query = useInfiniteQuery(sessionsQuery("me", queryOf(filters, "me", now)));
-  const all = base.data?.pages.flatMap((page) => page.sessions);
-  const sessions = query.data?.pages.flatMap((page) => page.sessions);
+  const all = useSessions(base.data);
+  const sessions = useSessions(query.data);
   const part = parts.find((each) => each === params.get("part")) ?? "all";
   const shown = sessions && sessionsOf(part, sessions, now);
   const filtering = filtered || params.has("find");
@@ -130,8 +138,15 @@ export function Component() {
     <Page tall>
       <PageTitle>{t("shell.journal")}</PageTitle>
       <Greeting sessions={all} now={now} more={base.hasNextPage} />
-      {base.isPending && <Skeleton label={t("journal.list.loading")} shape="session" count={3} />}
-      {base.error && !all && <LoadFailed error={base.error} onRetry={() => void base.refetch()} />}
+      {!all && !base.error && (
+        <Skeleton label={t("journal.list.loading")} shape="session" count={3} />
+      )}
+      {base.error && !all && (
+        <LoadFailed
+          error={base.error}
+          onRetry={() => void base.refetch()}
+        />
+      )}
       {all && (
         <Columns
           aside={
@@ -159,7 +174,7 @@ export function Component() {
                 />
               )}
             </Stack>
-            {query.isPending && (
+            {!sessions && !query.error && (
               <Skeleton label={t("journal.list.loading")} shape="session" count={2} />
             )}
             {query.error && !sessions && (
