@@ -27,20 +27,44 @@ export function bitOf(set: BitSet, row: number): number {
   return set[row >>> 5]! >>> (row & 31) & 1;
 }
 
-export function everySet([first, ...others]: [BitSet, ...BitSet[]]): BitSet {
-  const result = first.slice();
-  for (const other of others) {
-    for (let word = 0; word < result.length; word++) result[word]! &= other[word]!;
-  }
-  return result;
+let lent: BitSet[] = [];
+let lentCount = 0;
+
+/** Takes back what `lend` returned. A search begins with this. */
+export function takeBackSets(words: number): void {
+  if (lent[0]?.length !== words) lent = [];
+  lentCount = 0;
 }
 
-export function anySet(sets: BitSet[], words: number): BitSet {
-  const result = emptySet(words);
-  for (const set of sets) {
-    for (let word = 0; word < words; word++) result[word]! |= set[word]!;
+/** A set for the search that is running, with any rows: it needs dozens, and allocating one takes longer than filling it. */
+export function lend(words: number): BitSet {
+  return lent[lentCount++] ??= emptySet(words);
+}
+
+/** The result is `into` when that is given. */
+export function everySet(
+  [first, second = first, ...others]: [BitSet, ...BitSet[]],
+  into: BitSet = emptySet(first.length),
+): BitSet {
+  for (let word = 0; word < into.length; word++) into[word] = first[word]! & second[word]!;
+  for (const other of others) {
+    for (let word = 0; word < into.length; word++) into[word]! &= other[word]!;
   }
-  return result;
+  return into;
+}
+
+/** The result is `into` when that is given. */
+export function anySet(
+  [first, second = first, ...others]: BitSet[],
+  words: number,
+  into: BitSet = emptySet(words),
+): BitSet {
+  if (!first) return into.fill(0);
+  for (let word = 0; word < words; word++) into[word] = first[word]! | second![word]!;
+  for (const other of others) {
+    for (let word = 0; word < words; word++) into[word]! |= other[word]!;
+  }
+  return into;
 }
 
 function countRows(set: BitSet): number {
@@ -173,23 +197,24 @@ export function rowsIn(set: BitSet, into?: Uint32Array): Uint32Array {
   return rows;
 }
 
+/** The result is `into` when that is given. */
 export function rowsBetween(
   column: Float64Array,
   from: number,
   to: number,
   among: BitSet,
+  into: BitSet = emptySet(among.length),
 ): BitSet {
-  const set = emptySet(among.length);
-  for (let word = 0; word < set.length; word++) {
+  for (let word = 0; word < into.length; word++) {
     let fitting = 0;
     for (let bits = among[word]!; bits !== 0; bits &= bits - 1) {
       const lowest = bits & -bits;
       const value = column[(word << 5) + 31 - Math.clz32(lowest)]!;
       if (value >= from && value <= to) fitting |= lowest;
     }
-    set[word] = fitting;
+    into[word] = fitting;
   }
-  return set;
+  return into;
 }
 
 /** The lowest and the highest number in `column` of the rows in both sets, or null without such rows. */

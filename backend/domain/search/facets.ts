@@ -6,6 +6,7 @@ import {
   everySet,
   extremesIn,
   haveCommonRow,
+  lend,
   wordsWithRows,
 } from "./bit-set.ts";
 import {
@@ -36,7 +37,13 @@ export function find(index: SearchIndex, narrowed: Narrowed): Found {
   const practices = practicesLeft(index, narrowed);
   const people = peopleLeft(index, narrowed);
   if (narrowed.practices.size === 0) return { people, practices };
-  return { people: everySet([people, anySet(practices, index.words)]), practices };
+  return {
+    people: everySet(
+      [people, anySet(practices, index.words, lend(index.words))],
+      lend(index.words),
+    ),
+    practices,
+  };
 }
 
 /** For every value of a filter: how many match with this value and all other filters. */
@@ -82,7 +89,10 @@ export function countFacets(
     if (!narrowed.people.has(filter)) return found.people;
     const others = peopleLeft(index, narrowed, filter);
     if (narrowed.practices.size === 0) return others;
-    return everySet([others, anySet(found.practices, index.words)]);
+    return everySet(
+      [others, anySet(found.practices, index.words, lend(index.words))],
+      lend(index.words),
+    );
   }
 
   function ofCities() {
@@ -116,7 +126,7 @@ export function countFacets(
       const free = freeRowsIn(index, { ...narrowed.window!, meetingTypes: [code] }, now);
       const offering = others.map((rows, position) => {
         const set = index.practices[position]!.meetingTypes.get(code);
-        return set && everySet([rows, set]);
+        return set && everySet([rows, set], lend(index.words));
       });
       return countInAnyPair(free, offering, among);
     });
@@ -166,7 +176,7 @@ export function countFacets(
   }
 
   function amongPeople(layers: BitSet[]): BitSet[] {
-    return layers.map((layer) => everySet([layer, people]));
+    return layers.map((layer) => everySet([layer, people], lend(index.words)));
   }
 
   function priceRange(): Facets["priceCents"] {

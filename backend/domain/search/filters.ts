@@ -1,4 +1,4 @@
-import { anySet, type BitSet, everySet, rowsBetween, setOf } from "./bit-set.ts";
+import { anySet, type BitSet, everySet, lend, rowsBetween, setOf } from "./bit-set.ts";
 import { chordOfKm, type Direction, directionOf } from "./geo.ts";
 import { freeRowsIn, freeTimesIn } from "./free-times.ts";
 import { type PracticeLayer, priceBand, type SearchIndex } from "./search-index.ts";
@@ -41,9 +41,6 @@ export function narrow(
 ): Narrowed {
   const people: Narrowed["people"] = new Map();
   const practices: Narrowed["practices"] = new Map();
-  const origins = originsOf(index, filters);
-  const chords = origins.length > 0 ? nearestChords(index, origins) : null;
-
   if (text) people.set("text", text.all);
   if (filters.only) {
     const rows = filters.only.flatMap((id) => index.rowOf.get(id) ?? []);
@@ -53,6 +50,10 @@ export function narrow(
     const codes = filters[name];
     if (codes?.length) people.set(name, anyOf(index, index.people[name], codes));
   }
+  const origins = originsOf(index, filters);
+  const { near, withinKm } = filters;
+  const inCities = !near && withinKm === undefined ? people.get("cities") : undefined;
+  const chords = origins.length > 0 ? nearestChords(index, origins, inCities) : null;
   if (chords && filters.withinKm !== undefined) {
     // With a distance the circle around the city replaces the city itself.
     people.set(filters.near ? "withinKm" : "cities", within(index, chords, filters.withinKm));
@@ -91,7 +92,7 @@ export function peopleLeft(
 ): BitSet {
   const sets = [...narrowed.people].filter(([filter]) => filter !== except).map(([, set]) => set);
   if (sets.length === 0) return index.shown;
-  return everySet([index.shown, ...sets]);
+  return everySet([index.shown, ...sets], lend(index.words));
 }
 
 /** For each layer the rows whose practice matches every filter on practices except some. */
@@ -103,7 +104,7 @@ export function practicesLeft(
   const filters = [...narrowed.practices].filter(([filter]) => !except.includes(filter));
   if (filters.length === 0) return index.practices.map((layer) => layer.all);
   return index.practices.map((layer, position) =>
-    everySet([layer.all, ...filters.map(([, layers]) => layers[position]!)])
+    everySet([layer.all, ...filters.map(([, layers]) => layers[position]!)], lend(index.words))
   );
 }
 
@@ -112,18 +113,32 @@ function originsOf(index: SearchIndex, filters: SearchFilters): Direction[] {
   return (filters.cities ?? []).flatMap((city) => index.cityCentres.get(city) ?? []);
 }
 
-export function nearestChords(index: SearchIndex, origins: Direction[]): Float64Array {
-  const nearest = new Float64Array(index.words * 32).fill(NaN);
-  for (const { x, y, z } of index.places) {
+/** By row, for the rows `among` only. */
+export function nearestChords(
+  index: SearchIndex,
+  origins: Direction[],
+  among: BitSet = index.shown,
+): Float64Array {
+  const nearest = new Float64Array(index.words * 32);
+  for (let word = 0; word < among.length; word++) {
+    for (let bits = among[word]!; bits !== 0; bits &= bits - 1) {
+      const row = (word << 5) + 31 - Math.clz32(bits & -bits);
+      nearest[row] = nearestOf(index, origins, row);
+    }
+  }
+  return nearest;
+}
+
+function nearestOf({ places }: SearchIndex, origins: Direction[], row: number): number {
+  let nearest = NaN;
+  for (const { x, y, z } of places) {
     for (const origin of origins) {
-      for (let row = 0; row < index.rows; row++) {
-        const dx = x[row]! - origin.x;
-        const dy = y[row]! - origin.y;
-        const dz = z[row]! - origin.z;
-        const chord = dx * dx + dy * dy + dz * dz;
-        // Comparisons with NaN are false: the first place always counts, a missing place never does.
-        if (!(nearest[row]! <= chord) && chord === chord) nearest[row] = chord;
-      }
+      const dx = x[row]! - origin.x;
+      const dy = y[row]! - origin.y;
+      const dz = z[row]! - origin.z;
+      const chord = dx * dx + dy * dy + dz * dz;
+      // Comparisons with NaN are false: the first place always counts, a missing place never does.
+      if (!(nearest <= chord) && chord === chord) nearest = chord;
     }
   }
   return nearest;
@@ -134,7 +149,8 @@ export function within(index: SearchIndex, chords: Float64Array, km: number): Bi
 }
 
 function anyOf<Code>(index: SearchIndex, sets: Map<Code, BitSet>, codes: Code[]): BitSet {
-  return anySet(codes.flatMap((code) => sets.get(code) ?? []), index.words);
+  const found = codes.flatMap((code) => sets.get(code) ?? []);
+  return found.length === 1 ? found[0]! : anySet(found, index.words, lend(index.words));
 }
 
 function priced({ words }: SearchIndex, layer: PracticeLayer, from: number, to: number): BitSet {
@@ -142,9 +158,9 @@ function priced({ words }: SearchIndex, layer: PracticeLayer, from: number, to: 
   const fitting = [...layer.priceBands].flatMap(([band, rows]) => {
     if (band < first || band > last) return [];
     const isWhole = band > first && band < last;
-    return isWhole ? [rows] : [rowsBetween(layer.priceCents, from, to, rows)];
+    return isWhole ? [rows] : [rowsBetween(layer.priceCents, from, to, rows, lend(words))];
   });
-  return anySet(fitting, words);
+  return anySet(fitting, words, lend(words));
 }
 
 function lasting(index: SearchIndex, layer: PracticeLayer, filters: SearchFilters): BitSet {

@@ -1,4 +1,5 @@
 import type { Language } from "../text.ts";
+import { takeBackSets } from "./bit-set.ts";
 import { countFacets, find } from "./facets.ts";
 import { narrow, type TextMatches } from "./filters.ts";
 import { cheapestLayer } from "./free-times.ts";
@@ -23,6 +24,7 @@ export function search(
   const after = request.cursor === undefined ? null : readCursor(request.cursor, order);
   const now = after?.now ?? visitor.now;
   const viewer = { now, timeZone: request.timeZone ?? homeZone };
+  takeBackSets(index.words);
   const narrowed = narrow(index, request, text, viewer);
   const found = find(index, narrowed);
   const facts = { narrowed, text, now, language: visitor.language };
