@@ -57,7 +57,7 @@ export function searchResultBytes(
   const { nextCursor, relax, corrections } = rest;
   const acceptsInPerson = !filters.meetingTypes?.length ||
     filters.meetingTypes.includes("IN_PERSON");
-  // A certificate ends at a full hour.
+  // A certificate begins and ends at a full hour.
   const thisHour = Math.floor(now / hour);
   result.restart();
   result.addText(
