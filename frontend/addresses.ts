@@ -14,6 +14,7 @@ export const addresses = [
   "/journal",
   "/sessions",
   "/sessions/availability",
+  "/sessions/profile",
   "/waiting-list",
   "/user/profile",
   "/user/profile/access",

@@ -107,6 +107,11 @@ const pages: Record<Address, Page> = {
     "availability/edit",
     () => import("./routes/availability/edit.tsx"),
   ),
+  "/sessions/profile": page(
+    ["profile"],
+    "profile/edit",
+    () => import("./routes/profile/edit.tsx"),
+  ),
   "/waiting-list": page(
     ["waiting"],
     "waiting/waiting-list",

@@ -30,6 +30,7 @@ const sharedWithFrontend = [
   "backend/domain/error-messages/ru.json",
   "backend/domain/password.ts",
   "backend/domain/picture.ts",
+  "backend/domain/profile.ts",
   "backend/domain/return-url.ts",
   "backend/domain/text-matches.ts",
   "backend/domain/text.ts",

@@ -151,7 +151,7 @@ export type Missing = { path: string; code: ProfilePart };
  * Certificates are no part of the content.
  */
 export function missingIn(
-  content: ProfileContent,
+  content: ProfileContent<unknown>,
   { certificates }: { certificates: number },
 ): Missing[] {
   const missing: Missing[] = [];
@@ -191,7 +191,7 @@ export function missingIn(
   return missing;
 }
 
-function offered({ practices }: ProfileContent): ProfilePractice[] {
+function offered({ practices }: Pick<ProfileContent, "practices">): ProfilePractice[] {
   return practices.filter(({ archived }) => !archived);
 }
 
@@ -200,7 +200,7 @@ function isByVideo({ meetingTypes }: ProfilePractice): boolean {
 }
 
 /** The language the others are translated from: the first with an introduction, else with any text. */
-function mainLanguage({ texts }: Pick<ProfileContent, "texts">): Language {
+export function mainLanguage({ texts }: Pick<ProfileContent, "texts">): Language {
   return languages.find((one) => texts[one].briefIntroduction !== "") ??
     languages.find((one) => hasText(texts[one])) ?? "et";
 }

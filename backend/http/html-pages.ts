@@ -24,6 +24,7 @@ const productPaths = [
   "/journal",
   "/sessions",
   "/sessions/availability",
+  "/sessions/profile",
   "/waiting-list",
   "/user/profile",
   "/user/profile/access",

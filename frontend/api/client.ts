@@ -6,7 +6,7 @@ import { currentSession, refreshSession, restoreSession } from "./sign-in-sessio
 
 function withSession(request: Request, accessToken: string | undefined): Request {
   const headers = new Headers(request.headers);
-  headers.set("Accept-Language", i18n.language);
+  if (!headers.has("Accept-Language")) headers.set("Accept-Language", i18n.language);
   if (accessToken) headers.set("Authorization", `Bearer ${accessToken}`);
   return new Request(request, { headers });
 }

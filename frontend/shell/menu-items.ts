@@ -31,7 +31,7 @@ export function useGiftCardLink(): MenuLink {
 type PersonalPage = {
   path: string;
   icon: IconName;
-  name: "journal" | "courses" | "results" | "sessions" | "availability";
+  name: "journal" | "courses" | "results" | "sessions" | "availability" | "publicProfile";
 };
 
 const clientPages: PersonalPage[] = [
@@ -43,6 +43,7 @@ const clientPages: PersonalPage[] = [
 const therapistPages: PersonalPage[] = [
   { path: "/sessions", icon: "calendar-check", name: "sessions" },
   { path: "/sessions/availability", icon: "clock", name: "availability" },
+  { path: "/sessions/profile", icon: "pencil", name: "publicProfile" },
 ];
 
 export function personalPagesOf(user: CurrentUser | null): PersonalPage[] {

@@ -5,20 +5,17 @@ import { useNavigate } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
-import { type TherapistCard, therapistQuery } from "../../api/therapists.ts";
+import { therapistQuery } from "../../api/therapists.ts";
 import {
   type Booking,
-  noChoice,
   practiceOf,
   readBooking,
   withBooking,
 } from "../../appointment/booking-choice.ts";
 import { pageForTime } from "../../booking/frame-url.ts";
 import { config } from "../../config.ts";
-import { instantOf } from "../../days.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { offerAddress } from "../../search/offer-address.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 
 const BookingModal = lazy(async () => {
@@ -28,16 +25,6 @@ const BookingModal = lazy(async () => {
   ]);
   return { default: modal.BookingModal };
 });
-
-/** The address that opens the booking of a time without leaving the results, whose query is `search`. */
-export function bookingAddress(
-  search: string,
-  { card, startsAt, type }: { card: TherapistCard; startsAt: string; type: string | null },
-): string {
-  if (!card.offer) return offerAddress(card, startsAt, type);
-  const choice = { ...noChoice, practice: card.offer.practiceId, type, start: instantOf(startsAt) };
-  return `/${withBooking(new URLSearchParams(search), { slug: card.slug, choice })}`;
-}
 
 function BookingLink({ slug, choice: { practice: id, start } }: Booking) {
   const { t } = useTranslation();

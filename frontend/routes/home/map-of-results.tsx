@@ -7,8 +7,8 @@ import { Text } from "ui-kit/layout/text.tsx";
 import type { TherapistCard } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { isMapArea, mapAreaAround } from "./place.ts";
-import { mapNames } from "./map-names.ts";
-import { ResultCard } from "./result-card.tsx";
+import { mapNames } from "../../practitioners/map-names.ts";
+import { ResultCard } from "../../practitioners/result-card.tsx";
 import { useFilters } from "./use-filters.ts";
 
 /** The map loads further pages by itself up to this many practitioners. */

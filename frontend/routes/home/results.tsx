@@ -19,7 +19,7 @@ import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { Corrections } from "./corrections.tsx";
 import { NoResults } from "./no-results.tsx";
-import { ResultCard } from "./result-card.tsx";
+import { ResultCard } from "../../practitioners/result-card.tsx";
 import { useFilters } from "./use-filters.ts";
 import { resultViews, viewIn } from "./result-view.ts";
 

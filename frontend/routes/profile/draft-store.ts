@@ -1,17 +1,9 @@
 import { ApiError, hasErrorCode } from "../../api/api-error.ts";
-import { draftOf as storedDraft, removeDraft, saveDraft } from "../../drafts.ts";
-import { changedPaths, type Fields, fieldsOf, isSame, profileOf } from "./fields.ts";
+import { changedPaths, type Fields, fieldsOf, isSame, profileOf, withField } from "./fields.ts";
 import { type Clash, merge } from "./merge.ts";
 import type { Profile, ProfileDraft } from "./profile-types.ts";
-
-export type SaveState =
-  | "saved"
-  | "changed"
-  | "saving"
-  | "offline"
-  | "failed"
-  | "refused"
-  | "signed-out";
+import { type SaveState, stateAfter } from "./save-state.ts";
+import { readUnsent, storeUnsent, type Unsent } from "./unsent.ts";
 
 export type Loaded = { draft: ProfileDraft; version: string };
 
@@ -40,30 +32,6 @@ type Snapshot = {
 const pauseMs = 800;
 const shortestRetryMs = 5_000;
 const longestRetryMs = 60_000;
-
-/** A changed field that the server does not have yet, with the value it was changed from. */
-type Unsent = { path: string; base?: unknown; mine?: unknown };
-
-function isUnsent(value: unknown): value is Unsent[] {
-  return Array.isArray(value) &&
-    value.every((each) => typeof each === "object" && each !== null && "path" in each);
-}
-
-function readUnsent(key: string): Unsent[] {
-  try {
-    const value: unknown = JSON.parse(storedDraft(key)?.text ?? "[]");
-    return isUnsent(value) ? value : [];
-  } catch {
-    return [];
-  }
-}
-
-function withField(fields: Fields, path: string, value: unknown): Fields {
-  const next = new Map(fields);
-  if (value === undefined) next.delete(path);
-  else next.set(path, value);
-  return next;
-}
 
 /**
  * The draft of a profile while it is edited. What was changed is stored in the browser until the server has it, and sent
@@ -231,13 +199,7 @@ export class DraftStore {
       };
     });
     const all = [...others.filter(({ path }) => !this.#owned.has(path)), ...own];
-    if (all.length === 0) return removeDraft(this.key);
-    saveDraft(this.key, {
-      text: JSON.stringify(all),
-      state: "writing",
-      base: "",
-      version: this.#snapshot.version,
-    });
+    storeUnsent(this.key, all, this.#snapshot.version);
   }
 
   #schedule(afterMs: number): void {
@@ -307,13 +269,7 @@ export class DraftStore {
 
   #failed(failure: unknown): void {
     const problem = failure instanceof ApiError ? failure.problem : null;
-    const state = !problem
-      ? "offline"
-      : problem.status === 401
-      ? "signed-out"
-      : problem.status >= 500 || problem.status === 429
-      ? "failed"
-      : "refused";
+    const state = stateAfter(failure);
     this.#set({ state, failure, problems: problem?.errors ?? [] });
   }
 

@@ -94,13 +94,20 @@ export function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 }
 
+export function withField(fields: Fields, path: string, value: unknown): Fields {
+  const next = new Map(fields);
+  if (value === undefined) next.delete(path);
+  else next.set(path, value);
+  return next;
+}
+
 /** The paths whose values differ. */
 export function changedPaths(one: Fields, other: Fields): string[] {
   return [...new Set([...one.keys(), ...other.keys()])]
     .filter((path) => !isSame(one.get(path), other.get(path)));
 }
 
-/** What somebody writes in words; other fields are chosen. */
+/** Whether a field is written in words; the others are chosen. */
 export function isText(path: string): boolean {
   return /^texts\.|^name$|\.(address|publicTransport)$|\.(label|caption|arrivalNote)\.\w+$/
     .test(path);

@@ -8,7 +8,10 @@ export type FileRef = {
   posterUrl: string | null;
 };
 
-export type Profile = ProfileContent<FileRef>;
+/** A file that was deleted since is null. */
+export type Profile = Omit<ProfileContent<FileRef>, "media"> & {
+  media: (Omit<ProfileContent["media"][number], "file"> & { file: FileRef | null })[];
+};
 export type Practice = Profile["practices"][number];
 export type Place = Profile["places"][number];
 export type Media = Profile["media"][number];

@@ -10,11 +10,10 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
 import { useFormat } from "../../i18n/use-format.ts";
+import { reviewsId } from "../../practitioners/profile.tsx";
 import type { TherapistPage } from "../../api/therapists.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { type Review, reviewsQuery } from "./queries.ts";
-
-export const reviewsId = "reviews";
 
 const shownParam = "reviews";
 

@@ -14,7 +14,7 @@ import { startI18n, switchLanguage } from "../../i18n/i18n.ts";
 // Loads the lazy parts before the tests, so that their time does not count.
 import "../../appointment/booking-modal.tsx";
 import "./closed-panel.tsx";
-import "./places.tsx";
+import "../../practitioners/places.tsx";
 import "./waiting-list-button.tsx";
 import { Component } from "./view.tsx";
 

@@ -42,9 +42,9 @@ import {
   readChoice,
   useChoice,
 } from "../../appointment/booking-choice.ts";
-import { Pictures, Places } from "./places.tsx";
+import { Pictures, Places } from "../../practitioners/places.tsx";
 import { Practices } from "./practices.tsx";
-import { About, Help, ProfileHeader } from "./profile.tsx";
+import { About, Help, ProfileHeader } from "../../practitioners/profile.tsx";
 import { Reviews, showsAllReviews } from "./reviews.tsx";
 import { allReviewsQuery } from "./queries.ts";
 import { usePracticeName, usePriceText } from "./practice-texts.ts";

@@ -1,5 +1,5 @@
 import type { MapName } from "ui-kit/booking/result-map.tsx";
-import type { Language } from "../../i18n/language.ts";
+import type { Language } from "../i18n/language.ts";
 
 const townsUntil = 1.4;
 const districtsFrom = 0.6;

@@ -10,15 +10,16 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useDomainValues } from "../../api/domain-values.ts";
-import { useFormat } from "../../i18n/use-format.ts";
-import { inSentence } from "../../i18n/in-sentence.ts";
-import { initialsOf } from "../../initials.ts";
-import { pictureSource } from "../../picture-source.ts";
-import { searchAddress } from "../../search/filters.ts";
-import type { TherapistPage } from "../../api/therapists.ts";
-import { KeepTherapist } from "../../shortlist/keep-therapist.tsx";
-import { reviewsId } from "./reviews.tsx";
+import { useDomainValues } from "../api/domain-values.ts";
+import { useFormat } from "../i18n/use-format.ts";
+import { inSentence } from "../i18n/in-sentence.ts";
+import { initialsOf } from "../initials.ts";
+import { pictureSource } from "../picture-source.ts";
+import { searchAddress } from "../search/filters.ts";
+import type { TherapistPage } from "../api/therapists.ts";
+import { KeepTherapist } from "../shortlist/keep-therapist.tsx";
+
+export const reviewsId = "reviews";
 
 function useLabelList() {
   const { label } = useDomainValues();

@@ -3,19 +3,19 @@ import { PractitionerCard, type PractitionerCardProps } from "ui-kit/booking/pra
 import { AverageRating } from "ui-kit/booking/star-rating.tsx";
 import type { IconListProps } from "ui-kit/booking/icon-list.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useDomainValues } from "../../api/domain-values.ts";
-import type { TherapistCard } from "../../api/therapists.ts";
-import { clocksDiffer } from "../../days.ts";
-import { useFormat } from "../../i18n/use-format.ts";
-import { inSentence, languageInSentence } from "../../i18n/in-sentence.ts";
-import { initialsOf } from "../../initials.ts";
-import { pictureSource } from "../../picture-source.ts";
-import { offerAddress } from "../../search/offer-address.ts";
-import { bookingAddress } from "./booking-over-results.tsx";
-import { KeepTherapist } from "../../shortlist/keep-therapist.tsx";
-import { videoCall } from "./place.ts";
-import { readFilters } from "../../search/read-filters.ts";
+import { useDomainValues } from "../api/domain-values.ts";
+import type { TherapistCard } from "../api/therapists.ts";
+import { clocksDiffer } from "../days.ts";
+import { useFormat } from "../i18n/use-format.ts";
+import { inSentence, languageInSentence } from "../i18n/in-sentence.ts";
+import { initialsOf } from "../initials.ts";
+import { pictureSource } from "../picture-source.ts";
+import { offerAddress } from "../search/offer-address.ts";
+import { bookingAddress } from "./booking-address.ts";
+import { KeepTherapist } from "../shortlist/keep-therapist.tsx";
+import { readFilters } from "../search/read-filters.ts";
 
+const videoCall = "VIDEO_CALL";
 const weekMs = 7 * 86_400_000;
 
 /** Whether the practitioner's clock shows other times than the viewer's. */

@@ -6,10 +6,10 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useDomainValues } from "../../api/domain-values.ts";
-import { newTab } from "../../addresses.ts";
-import type { TherapistPage } from "../../api/therapists.ts";
-import { pictureSource } from "../../picture-source.ts";
+import { useDomainValues } from "../api/domain-values.ts";
+import { newTab } from "../addresses.ts";
+import type { TherapistPage } from "../api/therapists.ts";
+import { pictureSource } from "../picture-source.ts";
 
 type Location = TherapistPage["locations"][number];
 

@@ -1,0 +1,160 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Icon } from "ui-kit/controls/icon.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
+import { Switch } from "ui-kit/controls/switch.tsx";
+import { CompletenessRing } from "ui-kit/feedback/completeness-ring.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { EditorHeader } from "ui-kit/layout/editor-header.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { useEditor } from "./editor-context.ts";
+import { useNames } from "./names.ts";
+import { fieldId } from "./paths.ts";
+import { useSectionStates } from "./section-states.ts";
+import { SaveStatus } from "./status.tsx";
+import { useMissingLanguages } from "./texts.tsx";
+
+const mostLinks = 6;
+
+function useTitle(): string {
+  const { t } = useTranslation();
+  const { missing, content, snapshot: { draft } } = useEditor();
+  if (missing.length > 0) return t("profile.title.missing", { count: missing.length });
+  if (draft.approval !== "approved") return t(`profile.title.approval.${draft.approval}`);
+  if (!content.showInSearch) return t("profile.title.hidden");
+  return t(draft.published.showInSearch ? "profile.title.visible" : "profile.title.unpublished");
+}
+
+function useMissingText() {
+  const { t } = useTranslation();
+  const { content } = useEditor();
+  const { practiceName, placeName, textName } = useNames();
+  return (path: string): string => {
+    const [list, id, field = ""] = path.split(".");
+    if (list === "texts") return t("profile.missing.text", { text: textName(field) });
+    const practice = content.practices.find((each) => list === "practices" && each.id === id);
+    if (practice) {
+      const name = practiceName(practice);
+      return t(`profile.missing.practice.${field as "type"}`, { name });
+    }
+    const place = content.places.find((each) => list === "places" && each.id === id);
+    if (place) {
+      return t(`profile.missing.place.${field as "pin"}`, { name: placeName(place) });
+    }
+    return t(`profile.missing.${list as "name"}`);
+  };
+}
+
+function MissingLinks() {
+  const { t } = useTranslation();
+  const { missing, goTo } = useEditor();
+  const textOf = useMissingText();
+  const languages = useMissingLanguages();
+  if (missing.length === 0 && languages.length === 0) return null;
+  const link = (path: string, text: string) => (
+    <Link
+      href={`#${fieldId(path)}`}
+      onClick={(event) => {
+        event.preventDefault();
+        goTo(path);
+      }}
+    >
+      <Icon name="arrow-right" size="small" />
+      {text}
+    </Link>
+  );
+  return (
+    <ul>
+      {missing.slice(0, mostLinks).map(({ path }) => <li key={path}>{link(path, textOf(path))}
+      </li>)}
+      {missing.length > mostLinks && (
+        <li>
+          <Text as="span" size="small">
+            {t("profile.missing.more", { count: missing.length - mostLinks })}
+          </Text>
+        </li>
+      )}
+      {languages.map((language) => (
+        <li key={language}>
+          {link(
+            `texts.${language}.briefIntroduction`,
+            t(`profile.missing.language.${language}`),
+          )}
+          <Text as="span" size="caption">{t(`profile.missing.orUntick.${language}`)}</Text>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SearchSwitch() {
+  const { t } = useTranslation();
+  const { content, missing, update, snapshot: { draft } } = useEditor();
+  const isLocked = missing.length > 0 && !content.showInSearch;
+  const hint = missing.length > 0
+    ? t("profile.search.locked", { count: missing.length })
+    : draft.approval !== "approved"
+    ? t("profile.search.afterApproval")
+    : t(content.showInSearch ? "profile.search.on" : "profile.search.off");
+  return (
+    <Switch
+      label={t("profile.search.label")}
+      hint={hint}
+      locked={isLocked}
+      checked={content.showInSearch}
+      onCheckedChange={(showInSearch) => update({ showInSearch })}
+    />
+  );
+}
+
+function ApprovalNote() {
+  const { t } = useTranslation();
+  const { snapshot: { draft: { approval, approvalReason } } } = useEditor();
+  if (approval === "approved") return null;
+  return (
+    <Note
+      tone={approval === "declined" ? "warning" : "info"}
+      icon={approval === "waiting" ? "clock" : "shield-check"}
+    >
+      {t(`profile.approval.${approval}`)}
+      {approval === "declined" && approvalReason && (
+        <Text>
+          <b>{t("profile.approval.reason")}</b> {approvalReason}
+        </Text>
+      )}
+    </Note>
+  );
+}
+
+export function Head({ onVersions, onPreview }: { onVersions: () => void; onPreview: () => void }) {
+  const { t } = useTranslation();
+  const title = useTitle();
+  const states = useSectionStates();
+  const ready = states.filter(({ state }) => state === "done").length;
+  return (
+    <>
+      <EditorHeader
+        title={title}
+        ring={
+          <CompletenessRing
+            label={t("profile.ring", { ready, all: states.length })}
+            parts={states.map(({ state }) => state)}
+          />
+        }
+        goal={<SearchSwitch />}
+        status={<SaveStatus />}
+        actions={
+          <>
+            <Button variant="quiet" small icon="history" onClick={onVersions}>
+              {t("profile.versions.title")}
+            </Button>
+            <Button small icon="eye" onClick={onPreview}>{t("profile.preview.asClient")}</Button>
+          </>
+        }
+      >
+        <MissingLinks />
+      </EditorHeader>
+      <ApprovalNote />
+    </>
+  );
+}

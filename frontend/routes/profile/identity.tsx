@@ -1,0 +1,134 @@
+import { useTranslation } from "react-i18next";
+import { profileLimits } from "backend/domain/profile.ts";
+import { Checkbox } from "ui-kit/controls/checkbox.tsx";
+import { Select } from "ui-kit/controls/select.tsx";
+import { TextField } from "ui-kit/controls/text-field.tsx";
+import { Grid } from "ui-kit/layout/grid.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { useCurrentUser } from "../../api/use-sign-in-session.ts";
+import { useDomainValues } from "../../api/domain-values.ts";
+import { config } from "../../config.ts";
+import { useEditor } from "./editor-context.ts";
+import { fieldId } from "./paths.ts";
+import { useFieldError } from "./use-field-error.ts";
+
+const hours = [0, 2, 6, 12, 24, 48, 72, 168];
+
+export function Cancellation() {
+  const { t } = useTranslation();
+  const { content: { cancellationNoticeHours: notice }, update } = useEditor();
+  const errorOf = useFieldError();
+  const choices = notice === null || hours.includes(notice)
+    ? hours
+    : [...hours, notice].toSorted((a, b) => a - b);
+  return (
+    <Select
+      id={fieldId("cancellationNoticeHours")}
+      label={t("profile.fields.cancellationNoticeHours")}
+      description={t("profile.cancellation.help")}
+      groups={[{
+        options: choices.map((count) => ({
+          id: String(count),
+          label: count === 0
+            ? t("profile.cancellation.untilStart")
+            : t("profile.cancellation.hours", { count }),
+        })),
+      }]}
+      picked={notice === null ? undefined : String(notice)}
+      placeholder={t("profile.choose")}
+      error={errorOf("cancellationNoticeHours")}
+      onPick={(picked) => update({ cancellationNoticeHours: Number(picked) })}
+    />
+  );
+}
+
+function PublicName() {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const { content, update } = useEditor();
+  const errorOf = useFieldError();
+  const { name, nameFollowsAccount } = content;
+  const account = user?.name ?? "";
+  return (
+    <Stack gap="inline">
+      <TextField
+        id={fieldId("name")}
+        name="name"
+        label={t("profile.fields.name")}
+        description={nameFollowsAccount
+          ? t("profile.identity.nameFollows")
+          : t("profile.identity.nameDiffers", { name: account })}
+        autoComplete="name"
+        maxLength={profileLimits.name}
+        value={name}
+        readOnly={nameFollowsAccount}
+        error={errorOf("name")}
+        onChange={(event) => update({ name: event.currentTarget.value })}
+      />
+      <Checkbox
+        name="nameFollowsAccount"
+        label={t("profile.identity.followName", { name: account })}
+        checked={nameFollowsAccount}
+        onCheckedChange={(follows) =>
+          update({ nameFollowsAccount: follows, ...(follows ? { name: account } : {}) })}
+      />
+    </Stack>
+  );
+}
+
+export function Identity() {
+  const { t } = useTranslation();
+  const { list } = useDomainValues();
+  const { content, update } = useEditor();
+  const errorOf = useFieldError();
+  return (
+    <>
+      <PublicName />
+      <TextField
+        id={fieldId("email")}
+        name="email"
+        type="email"
+        label={t("profile.fields.email")}
+        description={t("profile.identity.email")}
+        autoComplete="email"
+        maxLength={profileLimits.email}
+        value={content.email}
+        error={errorOf("email")}
+        onChange={(event) => update({ email: event.currentTarget.value.trim() })}
+      />
+      <Grid cell="narrow" gap="group">
+        {(["gender", "city"] as const).map((field) => (
+          <Select
+            key={field}
+            id={fieldId(field)}
+            label={t(`profile.fields.${field}`)}
+            groups={[{
+              options: list(field === "gender" ? "GENDER" : "CITY")
+                .map(({ code, value }) => ({ id: code, label: value })),
+            }]}
+            picked={content[field] === "" ? undefined : content[field]}
+            placeholder={t("profile.choose")}
+            error={errorOf(field)}
+            onPick={(picked) => update({ [field]: picked })}
+          />
+        ))}
+      </Grid>
+      <Text size="small" tone="soft">{t("profile.identity.genderHelp")}</Text>
+      {config.scheduling.foreignPage && (
+        <TextField
+          id={fieldId("calendarUrl")}
+          name="calendarUrl"
+          type="url"
+          inputMode="url"
+          label={t("profile.fields.calendarUrl")}
+          description={t("profile.identity.calendarUrl")}
+          maxLength={profileLimits.url}
+          value={content.calendarUrl}
+          error={errorOf("calendarUrl")}
+          onChange={(event) => update({ calendarUrl: event.currentTarget.value.trim() })}
+        />
+      )}
+    </>
+  );
+}

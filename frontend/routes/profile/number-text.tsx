@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { TextField, type TextFieldProps } from "ui-kit/controls/text-field.tsx";
+import { useFormat } from "../../i18n/use-format.ts";
+
+/** The number that the text means, null for an empty text, undefined for anything else. */
+function numberIn(text: string, decimals: number): number | null | undefined {
+  const plain = text.replace(/[\s\u00a0€]/g, "").replace(",", ".");
+  if (plain === "") return null;
+  const pattern = decimals > 0 ? new RegExp(`^\\d+(\\.\\d{0,${decimals}})?$`) : /^\d+$/;
+  return pattern.test(plain) ? Number(plain) : undefined;
+}
+
+/** A number typed as text. What is no number in the limits stays in the field with an error. */
+export function NumberText({ value, onChange, min, max, decimals = 0, error, ...rest }:
+  & Omit<TextFieldProps, "value" | "onChange">
+  & {
+    value: number | null;
+    onChange: (value: number | null) => void;
+    min: number;
+    max: number;
+    decimals?: number;
+  }) {
+  const { t } = useTranslation();
+  const { locale } = useFormat();
+  const shown = (number: number | null) =>
+    number === null ? "" : new Intl.NumberFormat(locale, { useGrouping: false }).format(number);
+  const [typed, setTyped] = useState<string | null>(null);
+  const parsed = typed === null ? value : numberIn(typed, decimals);
+  const isWrong = parsed === undefined || parsed !== null && (parsed < min || parsed > max);
+  return (
+    <TextField
+      {...rest}
+      inputMode={decimals > 0 ? "decimal" : "numeric"}
+      autoComplete="off"
+      value={typed ?? shown(value)}
+      error={isWrong ? t("profile.problem.number", { min, max }) : error}
+      onChange={({ currentTarget: { value: text } }) => {
+        setTyped(text);
+        const number = numberIn(text, decimals);
+        if (number === null || number !== undefined && number >= min && number <= max) {
+          onChange(number);
+        }
+      }}
+      onBlur={() => {
+        if (!isWrong) setTyped(null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { ProfilePart } from "backend/domain/profile.ts";
+import type { Profile } from "./profile-types.ts";
+
+/** The sections of the page, in their order. */
+export const sections: ProfilePart[] = [
+  "introduction",
+  "practices",
+  "certificates",
+  "places",
+  "pictures",
+  "languages",
+  "cancellation",
+  "name",
+];
+
+const sectionOfField: Record<string, ProfilePart> = {
+  texts: "introduction",
+  waysOfHelping: "introduction",
+  practices: "practices",
+  certificates: "certificates",
+  places: "places",
+  media: "pictures",
+  picture: "pictures",
+  pictureFollowsAccount: "pictures",
+  languages: "languages",
+  cancellationNoticeHours: "cancellation",
+};
+
+export function sectionOf(path: string): ProfilePart {
+  if (/^texts\.\w+\.experience$/.test(path)) return "languages";
+  return sectionOfField[path.split(".")[0] ?? ""] ?? "name";
+}
+
+/** The server names parts by position, the page by id: `practices.0.type` becomes `practices.<id>.type`. */
+export function pathById(path: string, content: Profile): string {
+  const [list = "", position = "", ...rest] = path.split(".");
+  if (list !== "practices" && list !== "places" && list !== "media") return path;
+  const part = /^\d+$/.test(position) ? content[list][Number(position)] : undefined;
+  if (!part) return path;
+  return [list, part.id, ...rest.map((name) => name === "lat" || name === "lon" ? "pin" : name)]
+    .join(".");
+}
+
+export function fieldId(path: string): string {
+  return `profile-${path}`;
+}
+
+/** The part that a path belongs to, e.g. the id of a practice. */
+export function partIdOf(path: string): string | undefined {
+  const [list, id] = path.split(".");
+  return list === "practices" || list === "places" || list === "media" ? id : undefined;
+}

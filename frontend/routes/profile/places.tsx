@@ -1,0 +1,106 @@
+import { useTranslation } from "react-i18next";
+import { profileLimits } from "backend/domain/profile.ts";
+import { Button } from "ui-kit/controls/button.tsx";
+import { OrderList } from "ui-kit/controls/order-list.tsx";
+import { StateText } from "ui-kit/feedback/state-text.tsx";
+import { FoldItem } from "ui-kit/layout/fold-item.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { useDomainValues } from "../../api/domain-values.ts";
+import { useEditor } from "./editor-context.ts";
+import { useNames } from "./names.ts";
+import { fieldId } from "./paths.ts";
+import { PlaceFields } from "./place-fields.tsx";
+import type { Place } from "./profile-types.ts";
+
+const noText = { et: "", en: "", ru: "" };
+
+function newPlace(city: string, centre: { lat?: number; lon?: number } | undefined): Place {
+  return {
+    id: crypto.randomUUID(),
+    city,
+    address: "",
+    lat: centre?.lat ?? null,
+    lon: centre?.lon ?? null,
+    label: noText,
+    access: {},
+    arrivalNote: noText,
+    picture: null,
+  };
+}
+
+export function Places() {
+  const { t } = useTranslation();
+  const { list, label } = useDomainValues();
+  const { placeName } = useNames();
+  const { content, change, update, opened, toggle, missing, problems } = useEditor();
+  const { places, city } = content;
+
+  function add() {
+    const centre = list("CITY").find(({ code }) => code === city);
+    const place = newPlace(city, centre);
+    change((content) => ({ ...content, places: [...content.places, place] }));
+    toggle(place.id, true);
+  }
+
+  return (
+    <>
+      <Text size="small" tone="soft">{t("profile.places.help")}</Text>
+      <div id={fieldId("places")}>
+        <OrderList
+          items={places.map((place) => {
+            const name = placeName(place);
+            const isOpen = opened.has(place.id);
+            const wrong = [...missing, ...problems].filter(({ path }) =>
+              path.startsWith(`places.${place.id}.`)
+            );
+            return {
+              id: place.id,
+              name,
+              content: (
+                <FoldItem
+                  title={name}
+                  note={isOpen ? undefined : wrong.length > 0
+                    ? (
+                      <StateText state="error">
+                        {t("profile.count.missing", { count: wrong.length })}
+                      </StateText>
+                    )
+                    : place.city !== "" && place.address !== "" && label("CITY", place.city)}
+                  open={isOpen}
+                  onToggle={() => toggle(place.id)}
+                  toggleLabel={t(isOpen ? "profile.close" : "profile.change", { name })}
+                >
+                  <PlaceFields place={place} />
+                  <Row>
+                    <Button
+                      variant="quiet"
+                      small
+                      icon="trash-2"
+                      onClick={() => update({ places: places.filter(({ id }) => id !== place.id) })}
+                    >
+                      {t("profile.places.remove")}
+                    </Button>
+                  </Row>
+                </FoldItem>
+              ),
+            };
+          })}
+          onOrder={(ids) =>
+            change((content) => ({
+              ...content,
+              places: ids.flatMap((id) => content.places.filter((each) => each.id === id)),
+            }))}
+          handleLabel={(name) => t("profile.order.handle", { name })}
+          movedText={(name, position, count) =>
+            t("profile.order.moved", { name, position, all: count })}
+        />
+      </div>
+      {places.length < profileLimits.places && (
+        <Row>
+          <Button small icon="plus" onClick={add}>{t("profile.places.add")}</Button>
+        </Row>
+      )}
+    </>
+  );
+}

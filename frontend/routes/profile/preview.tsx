@@ -1,0 +1,160 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
+import { Dialog } from "ui-kit/feedback/dialog.tsx";
+import { Failed } from "ui-kit/layout/failed.tsx";
+import { PreviewFrame } from "ui-kit/layout/preview-frame.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { languageNames, languages, needTranslations } from "../../i18n/i18n.ts";
+import { isLanguage, type Language } from "../../i18n/language.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
+import { useEditor } from "./editor-context.ts";
+import { draftCardQuery, draftPageQuery } from "./queries.ts";
+
+const ResultCard = lazy(async () => {
+  const [card] = await Promise.all([
+    import("../../practitioners/result-card.tsx"),
+    needTranslations(["home", "shortlist"]),
+  ]);
+  return { default: card.ResultCard };
+});
+
+const PublicPage = lazy(async () => {
+  const [page] = await Promise.all([
+    import("./public-page.tsx"),
+    needTranslations(["therapist", "shortlist"]),
+  ]);
+  return { default: page.PublicPage };
+});
+
+type View = "card" | "page";
+
+/** Goes on showing the last state while the next one loads. */
+function useDraftView(view: View, language: Language) {
+  const { therapistId, snapshot } = useEditor();
+  const { version } = snapshot.draft;
+  const card = useQuery({
+    ...draftCardQuery(therapistId, version, language),
+    enabled: view === "card",
+    placeholderData: (before) => before,
+  });
+  const page = useQuery({
+    ...draftPageQuery(therapistId, version, language),
+    enabled: view === "page",
+    placeholderData: (before) => before,
+  });
+  return { card, page };
+}
+
+function Shown({ view, language, small }: { view: View; language: Language; small: boolean }) {
+  const { t } = useTranslation();
+  const showFailure = useShowFailure();
+  const { card, page } = useDraftView(view, language);
+  const { error, refetch } = view === "card" ? card : page;
+  if (error) {
+    return (
+      <Failed
+        message={showFailure(error)}
+        retryLabel={t("shell.retry")}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const loading = <Skeleton label={t("profile.preview.loading")} count={1} />;
+  if (view === "card") {
+    return (
+      <Suspense fallback={loading}>
+        {card.data
+          ? (
+            <div inert>
+              <ResultCard card={card.data} search="" compact={small} first />
+            </div>
+          )
+          : loading}
+      </Suspense>
+    );
+  }
+  const shown = page.data && <PublicPage therapist={page.data} />;
+  return (
+    <Suspense fallback={loading}>
+      {shown ? small ? <PreviewFrame>{shown}</PreviewFrame> : <div inert>{shown}</div> : loading}
+    </Suspense>
+  );
+}
+
+function useViews() {
+  const editor = useEditor();
+  const [view, setView] = useState<View>("card");
+  const [language, setLanguage] = useState<Language>(editor.language);
+  // The preview follows the language that is edited, until another one is chosen there.
+  useEffect(() => setLanguage(editor.language), [editor.language]);
+  return { view, setView, language, setLanguage };
+}
+
+function Choices({ views }: { views: ReturnType<typeof useViews> }) {
+  const { t } = useTranslation();
+  const { view, setView, language, setLanguage } = views;
+  return (
+    <Stack gap="inline">
+      <RadioGroup
+        variant="segments"
+        label={t("profile.preview.what")}
+        labelHidden
+        options={[
+          { value: "card", label: t("profile.preview.card") },
+          { value: "page", label: t("profile.preview.page") },
+        ]}
+        picked={view}
+        onPick={(picked) => setView(picked === "page" ? "page" : "card")}
+      />
+      <RadioGroup
+        variant="segments"
+        label={t("profile.preview.language")}
+        labelHidden
+        options={languages.map((id) => ({ value: id, label: languageNames[id] }))}
+        picked={language}
+        onPick={(picked) => {
+          if (isLanguage(picked)) setLanguage(picked);
+        }}
+      />
+    </Stack>
+  );
+}
+
+/** The card or the page as clients will see it, beside the form. */
+export function Preview() {
+  const { t } = useTranslation();
+  const views = useViews();
+  return (
+    <Stack as="section" gap="stack" aria-label={t("profile.preview.title")}>
+      <Row justify="between">
+        <Text as="h2" size="small" weight="label">{t("profile.preview.title")}</Text>
+      </Row>
+      <Choices views={views} />
+      <Shown view={views.view} language={views.language} small />
+    </Stack>
+  );
+}
+
+export function PreviewDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const views = useViews();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="wide"
+      title={t("profile.preview.title")}
+      closeLabel={t("shell.close")}
+    >
+      <Stack gap="group">
+        <Choices views={views} />
+        <Shown view={views.view} language={views.language} small={false} />
+      </Stack>
+    </Dialog>
+  );
+}

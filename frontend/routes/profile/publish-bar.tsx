@@ -1,0 +1,164 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Dialog } from "ui-kit/feedback/dialog.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { SaveBar } from "ui-kit/feedback/save-bar.tsx";
+import { notify } from "ui-kit/feedback/toast.tsx";
+import { ShowAt } from "ui-kit/layout/show-at.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { ApiError } from "../../api/api-error.ts";
+import { useSubmit } from "../../api/use-submit.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
+import { Changes, shownChanges } from "./changes.tsx";
+import type { FieldProblem } from "./draft-store.ts";
+import { useEditor } from "./editor-context.ts";
+import { sectionOf } from "./paths.ts";
+import { discard, publish } from "./queries.ts";
+
+class Unsaved extends Error {}
+
+/** Saves what is typed, publishes it, and lets every view of the profile load again. */
+function usePublishing(onRefused: (problems: FieldProblem[]) => void) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { therapistId, store, goTo } = useEditor();
+
+  function reloadViews() {
+    for (const key of ["therapist", "therapists", "profile-versions", "current-user"]) {
+      void queries.invalidateQueries({ queryKey: [key] });
+    }
+  }
+
+  const publishing = useSubmit({
+    mutationFn: async () => {
+      if (!await store.flush()) throw new Unsaved();
+      return await publish(therapistId, store.snapshot().version);
+    },
+    onSuccess: (loaded) => {
+      store.accept(loaded);
+      onRefused([]);
+      reloadViews();
+      void notify({ tone: "success", message: t("profile.publish.done") });
+    },
+    onError: (failure) => {
+      if (!(failure instanceof ApiError)) return;
+      if (failure.errCode === "ERR_STALE") void store.reload();
+      const problems = failure.problem.errors ?? [];
+      onRefused(problems);
+      if (problems[0]) goTo(problems[0].path);
+    },
+  });
+  const discarding = useSubmit({
+    mutationFn: async () => await discard(therapistId),
+    onSuccess: (loaded) => {
+      store.replace(loaded);
+      onRefused([]);
+    },
+  });
+  return { publishing, discarding };
+}
+
+function useFailureText() {
+  const { t } = useTranslation();
+  const showFailure = useShowFailure();
+  const { problems, conflicts } = useEditor();
+  return (failure: unknown): string | null => {
+    if (!failure) return null;
+    if (failure instanceof Unsaved) {
+      return t(conflicts.length > 0 ? "profile.publish.conflict" : "profile.publish.unsaved");
+    }
+    if (failure instanceof ApiError && failure.errCode === "ERR_STALE") {
+      return t("profile.publish.stale");
+    }
+    const named = [...new Set(problems.map(({ path }) => t(`profile.section.${sectionOf(path)}`)))];
+    return named.length > 0
+      ? t("profile.publish.refused", { sections: named.join(", ") })
+      : showFailure(failure);
+  };
+}
+
+export function PublishBar({ onRefused, onPreview }: {
+  onRefused: (problems: FieldProblem[]) => void;
+  onPreview: () => void;
+}) {
+  const { t } = useTranslation();
+  const { content, snapshot } = useEditor();
+  const { publishing, discarding } = usePublishing(onRefused);
+  const failureText = useFailureText();
+  const [dialog, setDialog] = useState<"changes" | "discard" | null>(null);
+  const { published } = snapshot.draft;
+  const count = shownChanges(published, content).length;
+  const error = failureText(publishing.error ?? discarding.error);
+  const close = () => setDialog(null);
+
+  return (
+    <>
+      <SaveBar
+        label={t("profile.publish.label")}
+        message={error
+          ? <Note tone="error" urgent>{error}</Note>
+          : count === 0
+          ? t("profile.publish.nothing")
+          : t("profile.publish.count", { count })}
+        actions={
+          <>
+            <ShowAt below="desktop">
+              <Button small icon="eye" onClick={onPreview}>{t("profile.preview.open")}</Button>
+            </ShowAt>
+            {count > 0 && (
+              <>
+                <Button variant="quiet" small onClick={() => setDialog("changes")}>
+                  {t("profile.publish.differs")}
+                </Button>
+                <Button variant="quiet" small onClick={() => setDialog("discard")}>
+                  {t("profile.publish.discard")}
+                </Button>
+                <Button
+                  variant="primary"
+                  pending={publishing.isPending}
+                  onClick={() => publishing.mutate()}
+                >
+                  {t("profile.publish.publish")}
+                </Button>
+              </>
+            )}
+          </>
+        }
+      />
+      <Dialog
+        open={dialog === "changes"}
+        onClose={close}
+        size="wide"
+        title={t("profile.changes.title")}
+        closeLabel={t("shell.close")}
+      >
+        <Changes before={published} after={content} />
+      </Dialog>
+      <Dialog
+        open={dialog === "discard"}
+        onClose={close}
+        title={t("profile.publish.discardTitle")}
+        closeLabel={t("shell.close")}
+        actions={
+          <>
+            <Button onClick={close}>{t("profile.cancel")}</Button>
+            <Button
+              variant="primary"
+              pending={discarding.isPending}
+              onClick={() => {
+                discarding.mutate();
+                close();
+              }}
+            >
+              {t("profile.publish.discardNow")}
+            </Button>
+          </>
+        }
+      >
+        <Text>{t("profile.publish.discardText", { count })}</Text>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, ok } from "../../api/client.ts";
+import type { Language } from "../../i18n/language.ts";
+import type { DraftCalls, Loaded } from "./draft-store.ts";
+import type { Profile } from "./profile-types.ts";
+
+type Draft = Loaded["draft"];
+
+const loaded = (draft: Draft): Loaded => ({ draft, version: `"d${draft.version}"` });
+
+async function getDraft(id: string, signal: AbortSignal | null = null): Promise<Loaded> {
+  const path = { id };
+  return loaded(await ok(api.GET("/api/therapists/{id}/draft", { params: { path }, signal })));
+}
+
+export function draftQuery(id: string) {
+  return queryOptions({
+    queryKey: ["profile-draft", id],
+    queryFn: ({ signal }) => getDraft(id, signal),
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+}
+
+export function draftCalls(id: string): DraftCalls {
+  const path = { id };
+  return {
+    get: () => getDraft(id),
+    put: async (content, version) => {
+      const header = { "if-match": version };
+      const answer = api.PUT("/api/therapists/{id}/draft", {
+        params: { path, header },
+        body: content,
+      });
+      return loaded(await ok(answer));
+    },
+  };
+}
+
+export async function publish(id: string, version: string): Promise<Loaded> {
+  const params = { path: { id }, header: { "if-match": version } };
+  return loaded(await ok(api.POST("/api/therapists/{id}/publish", { params })));
+}
+
+export async function discard(id: string): Promise<Loaded> {
+  await ok(api.DELETE("/api/therapists/{id}/draft", { params: { path: { id } } }));
+  return await getDraft(id);
+}
+
+export function versionsQuery(id: string) {
+  return queryOptions({
+    queryKey: ["profile-versions", id],
+    queryFn: async ({ signal }) =>
+      (await ok(
+        api.GET("/api/therapists/{id}/versions", { params: { path: { id } }, signal }),
+      )).versions,
+    staleTime: 0,
+  });
+}
+
+export function versionQuery(id: string, version: number) {
+  return queryOptions({
+    queryKey: ["profile-versions", id, version],
+    queryFn: async ({ signal }): Promise<Profile> => {
+      const params = { path: { id, version } };
+      return (await ok(api.GET("/api/therapists/{id}/versions/{version}", { params, signal })))
+        .content;
+    },
+  });
+}
+
+/** The card as it would be with the draft, in one of the profile's languages. */
+export function draftCardQuery(id: string, version: number, language: Language) {
+  return queryOptions({
+    queryKey: ["profile-draft", id, "card", version, language],
+    queryFn: ({ signal }) =>
+      ok(api.GET("/api/therapists/{id}/draft/card", {
+        params: { path: { id } },
+        headers: { "Accept-Language": language },
+        signal,
+      })),
+  });
+}
+
+export function draftPageQuery(id: string, version: number, language: Language) {
+  return queryOptions({
+    queryKey: ["profile-draft", id, "page", version, language],
+    queryFn: ({ signal }) =>
+      ok(api.GET("/api/therapists/{id}/draft/page", {
+        params: { path: { id } },
+        headers: { "Accept-Language": language },
+        signal,
+      })),
+  });
+}

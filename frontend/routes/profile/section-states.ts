@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import type { ProfilePart } from "backend/domain/profile.ts";
+import type { IconName } from "ui-kit/controls/icon.tsx";
+import type { State } from "ui-kit/feedback/state-text.tsx";
+import { useEditor } from "./editor-context.ts";
+import { sectionOf, sections } from "./paths.ts";
+import { useMissingLanguages } from "./texts.tsx";
+
+type SectionState = { section: ProfilePart; state: State; icon?: IconName; text: string };
+
+/** The state of each section: what is wrong before what is missing, then what is recommended. */
+export function useSectionStates(): SectionState[] {
+  const { t } = useTranslation();
+  const { content, missing, problems, conflicts } = useEditor();
+  const languages = useMissingLanguages();
+
+  function stateOf(section: ProfilePart): Omit<SectionState, "section"> {
+    const isHere = ({ path }: { path: string }) => sectionOf(path) === section;
+    const wrong = problems.filter(isHere).length;
+    if (wrong > 0) return { state: "error", text: t("profile.count.wrong", { count: wrong }) };
+    const decisions = conflicts.filter(isHere).length;
+    if (decisions > 0) {
+      return {
+        state: "warning",
+        icon: "git-compare-arrows",
+        text: t("profile.count.conflicts", { count: decisions }),
+      };
+    }
+    const lacking = missing.filter(({ code }) => code === section).length;
+    if (lacking > 0) {
+      return { state: "error", text: t("profile.count.missing", { count: lacking }) };
+    }
+    if (section === "introduction" && languages[0]) {
+      const text = languages.length === 1
+        ? t(`profile.missing.language.${languages[0]}`)
+        : t("profile.count.languages", { count: languages.length });
+      return { state: "warning", icon: "languages", text };
+    }
+    const captions = content.media.filter(({ caption }) => caption.et.trim() === "").length;
+    if (section === "pictures" && captions > 0) {
+      return { state: "warning", text: t("profile.pictures.captionsMissing", { count: captions }) };
+    }
+    return { state: "done", text: t("profile.ready") };
+  }
+
+  return sections.map((section) => ({ section, ...stateOf(section) }));
+}

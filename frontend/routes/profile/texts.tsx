@@ -1,0 +1,193 @@
+import { useTranslation } from "react-i18next";
+import { hasText, mainLanguage, profileLimits, type ProfileTexts } from "backend/domain/profile.ts";
+import { Button } from "ui-kit/controls/button.tsx";
+import { MultiSelect } from "ui-kit/controls/multi-select.tsx";
+import { TextArea } from "ui-kit/controls/text-area.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import type { State } from "ui-kit/feedback/state-text.tsx";
+import { Grid } from "ui-kit/layout/grid.tsx";
+import { SourceText } from "ui-kit/layout/source-text.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { languageTabId, LanguageTabs } from "ui-kit/navigation/language-tabs.tsx";
+import { useDomainValues } from "../../api/domain-values.ts";
+import { languageNames, languages } from "../../i18n/i18n.ts";
+import { isLanguage, type Language } from "../../i18n/language.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { useEditor } from "./editor-context.ts";
+import { fieldId } from "./paths.ts";
+import { useFieldError } from "./use-field-error.ts";
+
+/** The domain's code of a spoken language. */
+const spoken: Record<Language, string> = { et: "ESTONIAN", en: "ENGLISH", ru: "RUSSIAN" };
+
+const stateOf = { "ready": "done", "changed-since": "changed", "missing": "open" } as const;
+
+/** The languages the practitioner speaks whose texts are missing. */
+export function useMissingLanguages(): Language[] {
+  const { content, snapshot } = useEditor();
+  const main = mainLanguage(content);
+  return languages.filter((language) =>
+    language !== main && content.languages.includes(spoken[language]) &&
+    (!hasText(content.texts[language]) || snapshot.draft.languages[language] === "missing")
+  );
+}
+
+function TextLanguages({ panelId }: { panelId: string }) {
+  const { t } = useTranslation();
+  const { content, snapshot, language, setLanguage } = useEditor();
+  const main = mainLanguage(content);
+  const missing = useMissingLanguages();
+  return (
+    <LanguageTabs
+      label={t("profile.texts.language")}
+      panelId={panelId}
+      selected={language}
+      onSelect={(id) => {
+        if (isLanguage(id)) setLanguage(id);
+      }}
+      tabs={languages.map((id) => {
+        const known = hasText(content.texts[id]) ? snapshot.draft.languages[id] : "missing";
+        const state: State = missing.includes(id) ? "error" : stateOf[known];
+        const stateText = known === "changed-since"
+          ? t(`profile.texts.state.changed.${main}`)
+          : t(`profile.texts.state.${known}`);
+        return { id, label: languageNames[id], state, stateText };
+      })}
+    />
+  );
+}
+
+function TextPanel({ id, fields }: { id: string; fields: (keyof ProfileTexts)[] }) {
+  const { language } = useEditor();
+  return (
+    <div id={id} role="tabpanel" aria-labelledby={languageTabId(id, language)}>
+      <Stack gap="block">
+        {fields.map((field) => <LanguageText key={`${language} ${field}`} field={field} />)}
+      </Stack>
+    </div>
+  );
+}
+
+function LanguageText({ field }: { field: keyof ProfileTexts }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { content, language, change } = useEditor();
+  const errorOf = useFieldError();
+  const main = mainLanguage(content);
+  const path = `texts.${language}.${field}`;
+  const value = content.texts[language][field];
+  const source = content.texts[main][field];
+  const most = profileLimits[field];
+
+  function write(text: string) {
+    change((content) => ({
+      ...content,
+      texts: { ...content.texts, [language]: { ...content.texts[language], [field]: text } },
+    }));
+  }
+
+  const count = t("profile.texts.count", {
+    count: format.number(value.length),
+    most: format.number(most),
+  });
+  const area = (
+    <TextArea
+      id={fieldId(path)}
+      name={path}
+      label={t(`profile.texts.${field}.label`)}
+      description={t(`profile.texts.${field}.help`)}
+      serif={field === "briefIntroduction"}
+      rows={field === "briefIntroduction" ? 3 : 5}
+      lang={language}
+      maxLength={most}
+      value={value}
+      error={errorOf(path)}
+      aside={<Text as="span" size="caption" tone="faint" numeric>{count}</Text>}
+      onChange={(event) => write(event.currentTarget.value)}
+    />
+  );
+  if (language === main || source === "") return area;
+  return (
+    <Grid cell="narrow" gap="group">
+      <SourceText
+        label={t(`profile.texts.in.${main}`)}
+        text={source}
+        textLang={main}
+        action={value === "" && (
+          <Button
+            variant="quiet"
+            small
+            icon="copy"
+            onClick={() => write(source)}
+          >
+            {t("profile.texts.startFrom")}
+          </Button>
+        )}
+      />
+      {area}
+    </Grid>
+  );
+}
+
+export function Introduction() {
+  const { t } = useTranslation();
+  const { list } = useDomainValues();
+  const { content, language, update } = useEditor();
+  const errorOf = useFieldError();
+  const main = mainLanguage(content);
+  return (
+    <>
+      <TextLanguages panelId="introduction-texts" />
+      <TextPanel
+        id="introduction-texts"
+        fields={["briefIntroduction", "review", "about", "howICanHelp"]}
+      />
+      {language !== main && <Note>{t(`profile.texts.noMachine.${main}`)}</Note>}
+      <div id={fieldId("waysOfHelping")}>
+        <MultiSelect
+          label={t("profile.fields.waysOfHelping")}
+          description={t("profile.waysOfHelping.help")}
+          groups={[{
+            options: list("WAY_OF_HELPING").map(({ code, value }) => ({ id: code, label: value })),
+          }]}
+          searchLabel={t("profile.waysOfHelping.search")}
+          picked={content.waysOfHelping}
+          onPick={(waysOfHelping) => update({ waysOfHelping })}
+          placeholder={t("profile.waysOfHelping.choose")}
+          doneLabel={t("profile.done")}
+          removeLabel={(name) => t("profile.remove", { name })}
+          error={errorOf("waysOfHelping")}
+        />
+      </div>
+    </>
+  );
+}
+
+export function Languages() {
+  const { t } = useTranslation();
+  const { list } = useDomainValues();
+  const { content, update } = useEditor();
+  const errorOf = useFieldError();
+  return (
+    <>
+      <div id={fieldId("languages")}>
+        <MultiSelect
+          label={t("profile.fields.languages")}
+          description={t("profile.languages.help")}
+          groups={[{
+            options: list("LANGUAGE").map(({ code, value }) => ({ id: code, label: value })),
+          }]}
+          picked={content.languages}
+          onPick={(languages) => update({ languages })}
+          placeholder={t("profile.languages.choose")}
+          doneLabel={t("profile.done")}
+          removeLabel={(name) => t("profile.remove", { name })}
+          error={errorOf("languages")}
+        />
+      </div>
+      <TextLanguages panelId="experience-texts" />
+      <TextPanel id="experience-texts" fields={["experience"]} />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { mainLanguage, missingIn, type ProfilePart } from "backend/domain/profile.ts";
+import type { Language } from "../../i18n/language.ts";
+import { DraftStore, type FieldProblem, type Loaded } from "./draft-store.ts";
+import type { ProfileEditor } from "./editor-context.ts";
+import { fieldId, partIdOf, pathById, sectionOf } from "./paths.ts";
+import { draftCalls } from "./queries.ts";
+
+function useStore(userId: string, therapistId: string, loaded: Loaded): DraftStore {
+  const [store] = useState(() =>
+    new DraftStore(`profile.${userId}.${therapistId}`, loaded, draftCalls(therapistId))
+  );
+  useEffect(() => {
+    store.open();
+    const reload = () => {
+      if (document.visibilityState === "visible") void store.reload();
+    };
+    addEventListener("online", store.retry);
+    document.addEventListener("visibilitychange", reload);
+    return () => {
+      removeEventListener("online", store.retry);
+      document.removeEventListener("visibilitychange", reload);
+      void store.flush();
+      store.close();
+    };
+  }, [store]);
+  return store;
+}
+
+function toggled<Each>(set: ReadonlySet<Each>, each: Each, on = !set.has(each)): Set<Each> {
+  const next = new Set(set);
+  if (on) next.add(each);
+  else next.delete(each);
+  return next;
+}
+
+export function useEditorState(userId: string, therapistId: string, loaded: Loaded) {
+  const store = useStore(userId, therapistId, loaded);
+  const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
+  const { content, draft, conflicts } = snapshot;
+  const [language, setLanguage] = useState<Language>(() => mainLanguage(content));
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [openSections, setOpenSections] = useState<ReadonlySet<ProfilePart>>(
+    new Set(["introduction"]),
+  );
+  const [refused, setRefused] = useState<FieldProblem[]>([]);
+  const target = useRef<string | null>(null);
+  const [jumps, setJumps] = useState(0);
+
+  const certificates = draft.missing.some(({ code }) => code === "certificates") ? 0 : 1;
+  const missing = useMemo(
+    () =>
+      missingIn(content, { certificates }).map(({ path, code }) => ({
+        code,
+        path: pathById(path, content),
+      })),
+    [content, certificates],
+  );
+  const problems = [...snapshot.problems, ...refused].map(({ path, errCode }) => ({
+    path: pathById(path.replace(/^content\./, ""), content),
+    errCode,
+  }));
+
+  useEffect(() => {
+    if (target.current === null) return;
+    const element = document.getElementById(target.current);
+    target.current = null;
+    const field = element?.matches("input, textarea, button, a")
+      ? element
+      : element?.querySelector<HTMLElement>("input, textarea, button:not([data-part=handle])");
+    (element ?? field)?.scrollIntoView({ block: "center" });
+    field?.focus({ preventScroll: true });
+  }, [jumps]);
+
+  function goTo(path: string) {
+    const [, inLanguage] = /^texts\.(et|en|ru)\./.exec(path) ?? [];
+    const section = sectionOf(path);
+    const part = partIdOf(path);
+    if (inLanguage) setLanguage(inLanguage as Language);
+    setOpenSections((open) => toggled(open, section, true));
+    if (part) setOpened((open) => toggled(open, part, true));
+    target.current = path.includes(".") || path in content ? fieldId(path) : section;
+    setJumps((count) => count + 1);
+  }
+
+  const editor: ProfileEditor = {
+    therapistId,
+    store,
+    snapshot,
+    content,
+    missing,
+    problems,
+    conflicts,
+    change: (edit) => {
+      setRefused([]);
+      store.change(edit);
+    },
+    update: (fields) => {
+      setRefused([]);
+      store.change((content) => ({ ...content, ...fields }));
+    },
+    language,
+    setLanguage,
+    opened,
+    toggle: (id, open) => setOpened((all) => toggled(all, id, open)),
+    goTo,
+  };
+  return {
+    editor,
+    openSections,
+    toggleSection: (section: ProfilePart) => setOpenSections((open) => toggled(open, section)),
+    refuse: setRefused,
+  };
+}

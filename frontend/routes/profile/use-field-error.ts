@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { useEditor } from "./editor-context.ts";
+
+const known = ["ERR_REQUIRED", "ERR_TOO_BIG", "ERR_OUT_OF_RANGE", "ERR_DUPLICATE_ENTITY"] as const;
+
+/** What is wrong with a field, in words. A field of a practice or a place also says that it is missing. */
+export function useFieldError(): (path: string) => string | undefined {
+  const { t } = useTranslation();
+  const { problems, missing } = useEditor();
+  return (path) => {
+    const problem = problems.find((each) => each.path === path || each.path.startsWith(`${path}.`));
+    if (problem) {
+      const code = known.find((each) => each === problem.errCode);
+      return code ? t(`profile.problem.${code}`) : t("profile.problem.other");
+    }
+    const isMissing = missing.some((each) => each.path === path);
+    const field = path.split(".").at(-1);
+    if (!isMissing || !/^(practices|places)\./.test(path)) return undefined;
+    return t(`profile.missing.at.${field as "priceCents"}`);
+  };
+}
