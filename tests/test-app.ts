@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import { readConfig } from "backend/config.ts";
 import { fillDatabase } from "backend/fill-database.ts";
 import { type AppSettings, createApp } from "backend/http/app.ts";
@@ -97,8 +96,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
     close,
     async [Symbol.asyncDispose]() {
       await close();
-      // Variants of pictures may still be written.
-      await rm(directory, { recursive: true, maxRetries: 10, retryDelay: 100 });
+      await Deno.remove(directory, { recursive: true });
     },
   };
 }
