@@ -85,11 +85,30 @@ export async function eventTypesOf(
 
 function withLinkedTypes({ published, content }: Publishing, pages: PagesOfTypes): Scheduled {
   const eventTypeUris = new Map<string, string>();
-  for (const { id, schedulingUrl } of content.practices) {
+  const taken = new Set<string>();
+  for (const [at, { id, schedulingUrl }] of content.practices.entries()) {
     const uri = pages.get(schedulingUrl)?.uri ?? published.eventTypeUris.get(id);
-    if (uri) eventTypeUris.set(id, uri);
+    if (!uri) continue;
+    if (taken.has(uri)) throw linkedTwice(content.practices, at);
+    taken.add(uri);
+    eventTypeUris.set(id, uri);
   }
   return { ...content, eventTypeUris };
+}
+
+/** The active practice of the two is named, because archived ones are not shown. */
+function linkedTwice(practices: StoredContent["practices"], at: number): DomainError {
+  const { schedulingUrl } = practices[at]!;
+  const named = practices.findLastIndex((one) =>
+    !one.archived && one.schedulingUrl === schedulingUrl
+  );
+  return new DomainError("ERR_DUPLICATE_ENTITY", {
+    errors: [{
+      path: `practices.${named < 0 ? at : named}.schedulingUrl`,
+      errCode: "ERR_DUPLICATE_ENTITY",
+      message: "another practice, perhaps an archived one, has this page",
+    }],
+  });
 }
 
 async function saveEventTypes(
