@@ -153,7 +153,7 @@ const pages: Record<Address, Page> = {
     () => import("./routes/admin/practitioners.tsx"),
   ),
   "/admin/certificates": page(
-    ["admin", "forms"],
+    ["admin", "certificates", "credentials", "forms"],
     "admin/certificates",
     () => import("./routes/admin/certificates.tsx"),
   ),

@@ -10306,6 +10306,8 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page */
                 cursor?: string;
+                /** @description A part of the address or the name */
+                text?: string;
                 state?: "declared" | "waiting" | "checked" | "refused";
             };
             header?: never;

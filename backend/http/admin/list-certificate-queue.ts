@@ -6,7 +6,7 @@ import { refusals } from "../errors.ts";
 import { json, optional } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
-import { NextCursor, pageQuery } from "./admin-query.ts";
+import { NextCursor, pageQuery, searchText } from "./admin-query.ts";
 import { presentQueued, QueuedCertificateBody } from "./queued-certificate-body.ts";
 
 const Count = z.int().min(0).max(10_000_000);
@@ -30,7 +30,7 @@ const route = createRoute({
   security: bearer,
   middleware: signedIn,
   request: {
-    query: z.object({ ...pageQuery, state: optional(z.enum(certificateStates)) }),
+    query: z.object({ ...pageQuery, text: searchText, state: optional(z.enum(certificateStates)) }),
   },
   responses: {
     200: { description: "A page of certificates", ...json(CertificateQueueBody) },

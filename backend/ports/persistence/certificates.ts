@@ -6,6 +6,12 @@ import type {
 } from "../../domain/certificate.ts";
 import type { Page, PageQuery } from "../page.ts";
 
+/** `text`: a part of its title, of its issuer or of the practitioner's name. */
+export type CertificateQueueQuery = PageQuery & {
+  state?: CertificateState | undefined;
+  text?: string | undefined;
+};
+
 export interface Certificates {
   find(id: string): Promise<Certificate | null>;
   /** In the order of the profile. */
@@ -21,9 +27,7 @@ export interface Certificates {
   /** Of all certificates of the practitioner, oldest first. */
   listEventsOf(therapistId: string): Promise<CertificateEvent[]>;
   /** Waiting ones first, the longest waiting before the others; then the last changed. */
-  listQueue(
-    query: PageQuery & { state?: CertificateState | undefined },
-  ): Promise<Page<Certificate>>;
+  listQueue(query: CertificateQueueQuery): Promise<Page<Certificate>>;
   countByState(): Promise<Record<CertificateState, number>>;
   /** Checked ones whose last day (YYYY-MM-DD) is in the range and whose end is not recorded, earliest first. */
   listEnding(lastDays: { from: string; to: string }): Promise<Certificate[]>;

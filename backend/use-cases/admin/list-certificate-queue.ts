@@ -1,6 +1,7 @@
 import type { CertificateState } from "../../domain/certificate.ts";
 import type { Therapist } from "../../domain/therapist.ts";
-import type { Page, PageQuery } from "../../ports/page.ts";
+import type { Page } from "../../ports/page.ts";
+import type { CertificateQueueQuery } from "../../ports/persistence/certificates.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { requireAdmin } from "./require-admin.ts";
 import type { Context } from "../context.ts";
@@ -14,7 +15,7 @@ type Queue = Page<QueuedCertificate> & { counts: Record<CertificateState, number
 export async function listCertificateQueue(
   { persistence }: Pick<Ports, "persistence">,
   { account }: Context,
-  query: PageQuery & { state?: CertificateState | undefined },
+  query: CertificateQueueQuery,
 ): Promise<Queue> {
   requireAdmin(account);
   const { certificates, therapists } = persistence;

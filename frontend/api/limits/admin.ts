@@ -30,6 +30,10 @@ export const listCertificateQueue = {
   cursor: {
     maxLength: 200,
   },
+  text: {
+    minLength: 1,
+    maxLength: 100,
+  },
   state: {
     enum: ["declared", "waiting", "checked", "refused"],
   },

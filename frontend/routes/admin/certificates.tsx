@@ -1,12 +1,96 @@
 import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Badge } from "ui-kit/feedback/badge.tsx";
+import type { DataColumn } from "ui-kit/layout/data-table.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { useDomainValues } from "../../api/domain-values.ts";
+import { shownState, stateLooks } from "../../certificates/certificate-state.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { AdminPage } from "./admin-page.tsx";
+import { CertificateDialog } from "./certificate-dialog.tsx";
+import { certificatesQuery, type QueuedCertificate } from "./queries.ts";
+import { Queue, QueueFilter } from "./queue.tsx";
+import { useQueueAddress } from "./use-queue-address.ts";
+
+const states = ["waiting", "checked", "refused", "declared"] as const;
+
+function useColumns(): DataColumn<QueuedCertificate>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { label } = useDomainValues();
+  const { hrefWith } = useQueueAddress();
+  return [
+    {
+      id: "practitioner",
+      name: t("admin.certificates.columns.practitioner"),
+      as: "title",
+      cell: ({ therapist }) => <Text weight="strong">{therapist.name}</Text>,
+    },
+    {
+      id: "certificate",
+      name: t("admin.certificates.columns.certificate"),
+      as: "line",
+      cell: ({ title, issuer, practices }) => (
+        <Stack gap="hair">
+          <Text>{title}</Text>
+          <Text size="small" tone="soft">
+            {[issuer, ...practices.map((code) => label("THERAPY_TYPE", code))].join(" · ")}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      id: "since",
+      name: t("admin.certificates.columns.since"),
+      as: "line",
+      cell: ({ updatedAt }) => <Text size="small" tone="soft">{format.date(updatedAt)}</Text>,
+    },
+    {
+      id: "state",
+      name: t("admin.certificates.columns.state"),
+      as: "status",
+      cell: (certificate) => {
+        const state = shownState(certificate, Date.now());
+        const name = state === "ending" ? "endingSoon" : state;
+        return <Badge {...stateLooks[state]}>{t(`admin.certificates.states.${name}`)}</Badge>;
+      },
+    },
+    {
+      id: "action",
+      name: t("admin.certificates.columns.action"),
+      as: "action",
+      cell: ({ id, title }) => (
+        <Button
+          small
+          href={hrefWith({ open: id })}
+          aria-label={t("admin.list.openNamed", { name: title })}
+        >
+          {t("admin.list.open")}
+        </Button>
+      ),
+    },
+  ];
+}
 
 export function Component() {
   const { t } = useTranslation();
+  const { text, state: picked } = useQueueAddress();
+  const state = states.find((each) => each === picked);
+  const columns = useColumns();
   return (
     <AdminPage title={t("admin.pages.certificates")} lead={t("admin.certificates.lead")}>
-      <Text tone="soft">{t("admin.certificates.soon")}</Text>
+      <QueueFilter
+        states={states.map((id) => ({ id, label: t(`admin.certificates.states.${id}`) }))}
+      />
+      <Queue
+        label={t("admin.pages.certificates")}
+        query={certificatesQuery({ ...(text && { text }), ...(state && { state }) })}
+        columns={columns}
+        keyOf={({ id }) => id}
+        filtered={Boolean(text || state)}
+      />
+      <CertificateDialog />
     </AdminPage>
   );
 }

@@ -4,6 +4,8 @@ import type { components, paths } from "../../api/schema.d.ts";
 
 export type Lead = components["schemas"]["ListedLead"];
 export type Invitation = components["schemas"]["Invitation"];
+export type QueuedCertificate = components["schemas"]["QueuedCertificate"];
+export type CertificateCase = components["schemas"]["CertificateCase"];
 export type AdminAction = components["schemas"]["AdminAction"];
 
 export const adminKey = ["admin"] as const;
@@ -53,6 +55,24 @@ export function invitationsQuery(filters: Query<"/api/admin/invitations">) {
       api.GET("/api/admin/invitations", { params: { query }, signal }),
     );
     return { rows: invitations, nextCursor };
+  });
+}
+
+export function certificatesQuery(filters: Query<"/api/admin/certificates">) {
+  return queueQuery<QueuedCertificate>("certificates", filters, async (page, signal) => {
+    const query = { ...filters, ...page };
+    const { certificates, nextCursor } = await ok(
+      api.GET("/api/admin/certificates", { params: { query }, signal }),
+    );
+    return { rows: certificates, nextCursor };
+  });
+}
+
+export function certificateQuery(id: string) {
+  return queryOptions({
+    queryKey: [...adminKey, "certificate", id],
+    queryFn: ({ signal }) =>
+      ok(api.GET("/api/admin/certificates/{id}", { params: { path: { id } }, signal })),
   });
 }
 

@@ -1,10 +1,11 @@
-import { and, asc, count, eq, gte, inArray, lte, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, inArray, lte, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
-import { certificateEvents, certificates } from "db/schema/therapists.ts";
+import { certificateEvents, certificates, therapists } from "db/schema/therapists.ts";
 import { uploads } from "db/schema/uploads.ts";
 import { certificateStates } from "../../../domain/certificate.ts";
 import type { Certificates } from "../../../ports/persistence/certificates.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
+import { textContains } from "./text-contains.ts";
 
 export function libsqlCertificates(connection: Connection): Certificates {
   return {
@@ -58,10 +59,11 @@ export function libsqlCertificates(connection: Connection): Certificates {
     listEvents: (certificateId) => listEvents(eq(certificateEvents.certificateId, certificateId)),
     listEventsOf: (therapistId) => listEvents(eq(certificateEvents.therapistId, therapistId)),
 
-    async listQueue({ state, limit, cursor }) {
+    async listQueue({ state, text, limit, cursor }) {
       const rows = await connection.select().from(certificates)
         .where(and(
           state === undefined ? undefined : eq(certificates.state, state),
+          text ? named(text) : undefined,
           cursor === undefined ? undefined : afterQueued(cursor),
         ))
         .orderBy(asc(group), asc(place), asc(certificates.id)).limit(limit + 1);
@@ -109,6 +111,16 @@ export function libsqlCertificates(connection: Connection): Certificates {
 const { state, updatedAt } = certificates;
 const group = sql<number>`case when ${state} = 'waiting' then 0 else 1 end`;
 const place = sql<number>`case when ${state} = 'waiting' then ${updatedAt} else -${updatedAt} end`;
+
+function named(text: string) {
+  const owner = sql`(select ${therapists.name} from ${therapists}
+    where ${therapists.id} = ${certificates.therapistId})`;
+  return or(
+    textContains(certificates.title, text),
+    textContains(certificates.issuer, text),
+    textContains(owner, text),
+  );
+}
 
 function afterQueued(cursor: string): SQL {
   const [inGroup, at, id] = readCursor(cursor, "number", "number", "string");

@@ -1,0 +1,157 @@
+import { practiceGroups } from "backend/domain/domain-value.ts";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { DateField } from "ui-kit/controls/date-field.tsx";
+import { FileDrop } from "ui-kit/controls/file-drop.tsx";
+import { MultiSelect } from "ui-kit/controls/multi-select.tsx";
+import { TextField } from "ui-kit/controls/text-field.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { useDomainValues } from "../api/domain-values.ts";
+import { addCertificate as limits } from "../api/limits/therapists.ts";
+import { useShowFailure } from "../shell/show-failure.ts";
+import { useUploads } from "../uploads/use-uploads.ts";
+import type { CertificateDraft, CertificateField } from "./certificate-draft.ts";
+
+const documentTypes = "application/pdf,image/jpeg,image/png";
+
+/** The fields of the form, in which nothing is lost while a file is being sent. */
+export function CertificateFields({ draft, wrong, onChange, onUploading }: {
+  draft: CertificateDraft;
+  wrong: ReadonlySet<CertificateField>;
+  onChange: (changes: Partial<CertificateDraft>) => void;
+  onUploading: (isUploading: boolean) => void;
+}) {
+  const { t } = useTranslation();
+  const { list } = useDomainValues();
+  const values = list("THERAPY_TYPE");
+  const errorOf = (field: CertificateField) =>
+    wrong.has(field) ? t(`certificates.wrong.${field}`) : undefined;
+  return (
+    <>
+      <TextField
+        name="title"
+        label={t("certificates.field.title")}
+        maxLength={limits.title.maxLength}
+        value={draft.title}
+        error={errorOf("title")}
+        aria-required
+        onChange={(event) => onChange({ title: event.currentTarget.value })}
+      />
+      <TextField
+        name="issuer"
+        label={t("certificates.field.issuer")}
+        maxLength={limits.issuer.maxLength}
+        value={draft.issuer}
+        error={errorOf("issuer")}
+        aria-required
+        onChange={(event) => onChange({ issuer: event.currentTarget.value })}
+      />
+      <Row gap="group" align="start" wrap>
+        <TextField
+          name="number"
+          label={t("certificates.field.number")}
+          maxLength={limits.number.maxLength}
+          value={draft.number}
+          onChange={(event) => onChange({ number: event.currentTarget.value })}
+        />
+        <TextField
+          name="year"
+          label={t("certificates.field.year")}
+          inputMode="numeric"
+          maxLength={4}
+          value={draft.year}
+          error={errorOf("year")}
+          aria-required
+          onChange={(event) => onChange({ year: event.currentTarget.value })}
+        />
+      </Row>
+      <MultiSelect
+        label={t("certificates.field.practices")}
+        placeholder={t("certificates.field.choose")}
+        searchLabel={t("certificates.field.search")}
+        doneLabel={t("certificates.field.chosen")}
+        removeLabel={(option) => t("certificates.field.removePractice", { option })}
+        picked={draft.practices}
+        error={errorOf("practices")}
+        onPick={(practices) => onChange({ practices })}
+        groups={practiceGroups.map((group) => ({
+          title: t(`certificates.group.${group}`),
+          options: values.filter((value) => value.group === group)
+            .map(({ code, value }) => ({ id: code, label: value })),
+        }))}
+      />
+      <Row gap="group" align="start" wrap>
+        <DateField
+          label={t("certificates.field.validFrom")}
+          value={draft.validFrom}
+          onChange={(validFrom) => onChange({ validFrom })}
+        />
+        <DateField
+          label={t("certificates.field.validUntil")}
+          description={t("certificates.field.validUntilHelp")}
+          value={draft.validUntil}
+          error={errorOf("validUntil")}
+          onChange={(validUntil) => onChange({ validUntil })}
+        />
+      </Row>
+      <TextField
+        name="url"
+        type="url"
+        label={t("certificates.field.url")}
+        description={t("certificates.field.urlHelp")}
+        maxLength={limits.url.maxLength}
+        value={draft.url}
+        error={errorOf("url")}
+        onChange={(event) => onChange({ url: event.currentTarget.value })}
+      />
+      <DocumentField
+        document={draft.document}
+        error={errorOf("uploadId")}
+        onDocument={(document) => onChange({ document })}
+        onUploading={onUploading}
+      />
+    </>
+  );
+}
+
+function DocumentField({ document, error, onDocument, onUploading }: {
+  document: CertificateDraft["document"];
+  error: string | undefined;
+  onDocument: (document: CertificateDraft["document"]) => void;
+  onUploading: (isUploading: boolean) => void;
+}) {
+  const { t } = useTranslation();
+  const showFailure = useShowFailure();
+  const { files, add, cancel, retry } = useUploads({
+    purposeOf: () => "document",
+    onUploaded: ({ id }, file) => onDocument({ uploadId: id, name: file.name }),
+  });
+  const isSending = files.some(({ failure }) => !failure);
+  useEffect(() => onUploading(isSending), [isSending, onUploading]);
+  const stored = document && !isSending
+    ? [{ id: document.uploadId, name: document.name, note: t("certificates.field.stored") }]
+    : [];
+  return (
+    <FileDrop
+      label={t("certificates.field.document")}
+      description={t("certificates.field.documentHelp")}
+      prompt={t(document ? "certificates.field.replaceFile" : "certificates.field.chooseFile")}
+      accept={documentTypes}
+      error={error}
+      files={[
+        ...stored,
+        ...files.map(({ id, file, share, failure }) => ({
+          id,
+          name: file.name,
+          progress: share,
+          error: failure ? showFailure(failure) : undefined,
+        })),
+      ]}
+      onFiles={add}
+      onRemove={(id) => id === document?.uploadId ? onDocument(null) : cancel(id)}
+      removeLabel={(name) => t("certificates.field.removeFile", { name })}
+      onRetry={retry}
+      retryLabel={t("shell.retry")}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import "tests/support/browser-with-server.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
+import { accessibilityViolations } from "ui-kit/testing.ts";
+import { queryClient } from "../api/query-client.ts";
+import { startSession } from "../api/sign-in-session.ts";
+import { startI18n, switchLanguage } from "../i18n/i18n.ts";
+// Loads the lazy part before the tests, so that its time does not count.
+import "ui-kit/feedback/modal.tsx";
+import { OwnCertificates } from "./own-certificates.tsx";
+
+let app: TestApp;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: openingTime });
+  app = await openTestApp();
+  vi.stubGlobal("fetch", (request: Request) => app.request(request));
+  await startI18n();
+  await switchLanguage("en");
+});
+
+afterEach(async () => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  await app[Symbol.asyncDispose]();
+});
+
+async function open() {
+  const { user, headers } = await app.signIn("therapist1@demo.heaolu.ee");
+  startSession({ accessToken: headers.Authorization.replace("Bearer ", ""), expiresIn: 600, user });
+  const router = createMemoryRouter([{
+    path: "*",
+    Component: () => <OwnCertificates therapistId={user.therapistId} />,
+  }]);
+  const { container } = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await screen.findAllByText("Checked");
+  return container;
+}
+
+const rowOf = (title: RegExp) =>
+  screen.getByText(title, { selector: "p" }).closest<HTMLElement>("li")!;
+
+test("each certificate says its state and its next step", async () => {
+  const container = await open();
+  const waiting = rowOf(/^Kehapsühhoterapeut, nelja-aastane väljaõpe/);
+  within(waiting).getByText("Being checked");
+  within(waiting).getByText(/within two working days/);
+  within(rowOf(/^Certified TRE Provider/)).getByText(/valid to 30\/06\/2028 · certified by an/);
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test("a form with mistakes names them and keeps what was typed; a corrected one is sent for checking", async () => {
+  const user = userEvent.setup();
+  await open();
+  await user.click(screen.getByRole("button", { name: "Add a certificate" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const type = (name: RegExp, text: string) => user.type(dialog.getByLabelText(name), text);
+  await type(/Name of the certificate/, "Breath & <b>body</b>");
+  await type(/Link to a confirmation/, "http://example.ee");
+  await user.click(dialog.getByRole("button", { name: "Save and send for checking" }));
+  dialog.getByText("Write who issued it.");
+  dialog.getByText(/The link begins with https/);
+  dialog.getByText("Choose at least one practice.");
+  expect(dialog.getByLabelText<HTMLInputElement>(/Name of the certificate/).value)
+    .toBe("Breath & <b>body</b>");
+
+  await type(/Issuer/, "School of Breath");
+  await type(/Year of issue/, "2024");
+  await user.clear(dialog.getByLabelText(/Link to a confirmation/));
+  await type(/Link to a confirmation/, "https://register.example.ee/7");
+  await user.click(dialog.getByRole("button", { name: /Which practices does it cover/ }));
+  await user.click(await screen.findByRole("option", { name: /^TRE/ }));
+  await user.click(screen.getByRole("button", { name: "Done" }));
+  await user.click(dialog.getByRole("button", { name: "Save and send for checking" }));
+  const title = await screen.findByText("Breath & <b>body</b>", { selector: "p" });
+  within(title.closest("li")!).getByText("Being checked");
+});
