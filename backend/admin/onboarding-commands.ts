@@ -1,6 +1,7 @@
 import { DomainError } from "../domain/errors.ts";
 import { type Lead, leadStates } from "../domain/lead.ts";
 import { languages } from "../domain/text.ts";
+import { approvePractitionerAs } from "../use-cases/admin/approve-practitioner.ts";
 import { inviteLeadAs } from "../use-cases/admin/invite-lead.ts";
 import { sendInvitation } from "../use-cases/invitations/invitation-mail.ts";
 import { recordAction } from "../use-cases/admin/record-action.ts";
@@ -41,7 +42,26 @@ export const onboardingCommands = {
     else await inviteAddress(context, email, known);
     return { done: true, email, message: `The running server mails an invitation to ${email}.` };
   },
+  async approve(context, [name]) {
+    if (!name) throw new UsageError("approve <id|slug|email>");
+    const { persistence } = context;
+    const therapist = await findTherapist(persistence, name);
+    if (!therapist) {
+      throw new DomainError("ERR_NOT_FOUND", {
+        detail: `No practitioner has the id, slug or address ${name}.`,
+      });
+    }
+    const { id, isShown } = await approvePractitionerAs(persistence, byCommand(), therapist.id);
+    const outcome = isShown ? "is visible in search" : "is approved and not shown in search";
+    return { done: true, id, shown: isShown, message: `${therapist.name} ${outcome}.` };
+  },
 } satisfies Record<string, Command>;
+
+async function findTherapist({ therapists, users }: CommandContext["persistence"], name: string) {
+  const user = name.includes("@") ? await users.findByEmail(name) : null;
+  if (user?.therapistId) return await therapists.find(user.therapistId);
+  return await therapists.find(name) ?? await therapists.findBySlug(name);
+}
 
 async function inviteAddress(
   context: CommandContext,

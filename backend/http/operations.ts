@@ -1,3 +1,4 @@
+import { mountRequestApproval } from "./therapists/request-approval.ts";
 import { adminOperations } from "./admin/admin-operations.ts";
 import { mountConfirmLead } from "./leads/confirm-lead.ts";
 import { mountGetLeadStatus } from "./leads/get-lead-status.ts";
@@ -190,6 +191,7 @@ export const operations = [
   mountUpdateLead,
   mountWithdrawLead,
   ...adminOperations,
+  mountRequestApproval,
   mountListDomainValues,
   mountListPractices,
   mountGetPractice,

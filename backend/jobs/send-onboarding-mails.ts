@@ -1,9 +1,14 @@
 import { minute } from "../domain/duration.ts";
+import { remindAdmins, remindOfRestingProfiles } from "../use-cases/admin/remind-of-onboarding.ts";
 import { remindInvitedPeople } from "../use-cases/invitations/remind-invited-people.ts";
 import type { Job } from "./job.ts";
 
 export const sendOnboardingMailsJob: Job = {
   name: "send onboarding mails",
   everyMs: 5 * minute,
-  run: ({ ports, now }) => remindInvitedPeople(ports, now),
+  async run({ ports, now }) {
+    await remindInvitedPeople(ports, now);
+    await remindOfRestingProfiles(ports, now);
+    await remindAdmins(ports, now);
+  },
 };

@@ -84,6 +84,12 @@ export const mailTemplates = [
   "certificate-checked",
   "certificate-refused",
   "certificate-ending",
+  "profile-unfinished",
+  "profile-received",
+  "profile-waiting",
+  "profile-approved",
+  "profile-declined",
+  "admin-digest",
 ] as const;
 
 export type MailTemplate = typeof mailTemplates[number];

@@ -1,5 +1,6 @@
 import type { AdminActions } from "./persistence/admin-actions.ts";
 import type { AdminQueues } from "./persistence/admin-queues.ts";
+import type { Approvals } from "./persistence/approvals.ts";
 import type { Attempts } from "./persistence/attempts.ts";
 import type { StoredAvailability } from "./persistence/availability.ts";
 import type { BookingGaps } from "./persistence/booking-gaps.ts";
@@ -50,6 +51,7 @@ export interface Persistence extends Repositories {
 export interface Repositories {
   adminActions: AdminActions;
   adminQueues: AdminQueues;
+  approvals: Approvals;
   attempts: Attempts;
   availability: StoredAvailability;
   bookingGaps: BookingGaps;

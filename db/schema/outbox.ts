@@ -35,6 +35,12 @@ const mailTemplates = [
   "certificate-checked",
   "certificate-refused",
   "certificate-ending",
+  "profile-unfinished",
+  "profile-received",
+  "profile-waiting",
+  "profile-approved",
+  "profile-declined",
+  "admin-digest",
 ] as const;
 
 export const outbox = sqliteTable("outbox", {

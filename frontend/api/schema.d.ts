@@ -1008,6 +1008,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/practitioners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List practitioners with their approval
+         * @description For admins. Sorted by when the approval changed last.
+         */
+        get: operations["listPractitioners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/practitioners/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a profile
+         * @description For admins. Visitors see the profile when its practitioner wants it; the practitioner gets a mail.
+         */
+        post: operations["approvePractitioner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/practitioners/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline a profile
+         * @description For admins. Hides the profile and mails the reason. Booked sessions stay.
+         */
+        post: operations["declinePractitioner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/actions": {
         parameters: {
             query?: never;
@@ -1102,6 +1162,26 @@ export interface paths {
          * @description For admins: a waiting certificate, or a checked one whose mark is taken back. It is no longer public, and the practitioner gets a mail. Repeating the same decision changes nothing.
          */
         post: operations["refuseCertificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapists/{id}/approval-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a published profile for approval
+         * @description For the practitioner. What is missing is refused with its path. Sending again while the profile waits changes nothing.
+         */
+        post: operations["requestApproval"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3556,6 +3636,58 @@ export interface components {
             /** @description The `cursor` of the next page; null on the last one */
             nextCursor: string | null;
         };
+        PractitionerPage: {
+            practitioners: components["schemas"]["Practitioner"][];
+            /** @description The `cursor` of the next page; null on the last one */
+            nextCursor: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "slug": "kadri-kask",
+         *       "name": "Kadri Kask",
+         *       "email": "kadri.kask@example.ee",
+         *       "city": "TARTU",
+         *       "pictureUrl": null,
+         *       "practices": [
+         *         "COACHING"
+         *       ],
+         *       "hasAccount": true,
+         *       "approval": "waiting",
+         *       "reason": null,
+         *       "changedAt": "2026-11-20T07:00:00Z",
+         *       "wantsSearch": true,
+         *       "shown": false,
+         *       "upcomingSessions": 0
+         *     }
+         */
+        Practitioner: {
+            /** Format: uuid */
+            id: string;
+            slug: string;
+            name: string;
+            email: string;
+            /** @description A domain value code of CITY, or empty */
+            city: string;
+            pictureUrl: string | null;
+            /** @description Domain value codes of THERAPY_TYPE */
+            practices: string[];
+            hasAccount: boolean;
+            /** @enum {string} */
+            approval: "not-sent" | "waiting" | "approved" | "declined";
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description When the approval changed last
+             */
+            changedAt: string;
+            /** @description Whether the practitioner wants to be shown */
+            wantsSearch: boolean;
+            /** @description Whether visitors see the profile now */
+            shown: boolean;
+            /** @description Booked sessions that stay when the profile is hidden */
+            upcomingSessions: number;
+        };
         AdminActionPage: {
             actions: components["schemas"]["AdminAction"][];
             /** @description The `cursor` of the next page; null on the last one */
@@ -3811,6 +3943,18 @@ export interface components {
         CertificateRefusal: {
             /** @description For the practitioner, who gets it by mail */
             reason: string;
+        };
+        /**
+         * @example {
+         *       "approval": "waiting",
+         *       "shown": false
+         *     }
+         */
+        Approval: {
+            /** @enum {string} */
+            approval: "not-sent" | "waiting" | "approved" | "declined";
+            /** @description Whether visitors see the profile now */
+            shown: boolean;
         };
         /**
          * @example {
@@ -10249,6 +10393,217 @@ export interface operations {
             };
         };
     };
+    listPractitioners: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `nextCursor` of the previous page */
+                cursor?: string;
+                /** @description A part of the address or the name */
+                text?: string;
+                state?: "not-sent" | "waiting" | "approved" | "declined";
+                order?: "newest" | "oldest";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of practitioners */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PractitionerPage"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    approvePractitioner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The practitioner */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Practitioner"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    declinePractitioner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            /** @description The practitioner */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Practitioner"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listAdminActions: {
         parameters: {
             query?: {
@@ -10611,6 +10966,73 @@ export interface operations {
             };
             /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The approval now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Approval"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

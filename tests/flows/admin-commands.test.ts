@@ -71,9 +71,25 @@ test("erasing a user from the command line keeps the database consistent", async
 test("a command with missing arguments prints its usage and exits with 2", async () => {
   await using data = await openAdminData();
   const { admin } = data;
-  const commands = { "retry-mail": "<id>|all", "erase-user": "<email>" };
+  const commands = {
+    "retry-mail": "<id>|all",
+    "erase-user": "<email>",
+    "approve": "<id|slug|email>",
+  };
   for (const [name, parameters] of Object.entries(commands)) {
     expect(await admin(name))
       .toEqual({ code: 2, answer: { done: false, message: `usage: ${name} ${parameters}` } });
   }
+}, 60_000);
+
+test("people are listed, invited and approved from the command line", async () => {
+  await using data = await openAdminData();
+  const { admin } = data;
+  expect(await admin("invite", "uus.praktik@example.ee", "ru")).toMatchObject({ code: 0 });
+  expect((await admin("invite", "uus.praktik@example.ee", "fi")).code).toBe(2);
+  const { answer } = await admin("leads");
+  expect(answer.leads.length).toBeGreaterThan(0);
+  expect((await admin("leads", "unknown")).code).toBe(2);
+  expect(await admin("approve", "kadri-pihlarand"))
+    .toMatchObject({ code: 1, answer: { code: "ERR_ILLEGAL_TRANSITION" } });
 }, 60_000);

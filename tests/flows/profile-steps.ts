@@ -13,8 +13,8 @@ export async function openEditor(email = "therapist1@demo.heaolu.ee") {
   return { app, ...await editorOf(app, email) };
 }
 
-export async function editorOf(app: TestApp, email: string) {
-  const { user, headers } = await app.signIn(email);
+export async function editorOf(app: TestApp, email: string, password?: string) {
+  const { user, headers } = await app.signIn(email, password);
   return editorFor(app, { id: user.therapistId, user, headers });
 }
 

@@ -32,7 +32,28 @@ export const onboardingRows: Row[] = [
   row("listInvitations", adminOnly),
   row("resendInvitation", adminOnly, sentInvitation),
   row("revokeInvitation", adminOnly, sentInvitation),
+  row("listPractitioners", adminOnly),
+  row("requestApproval", roles({ practitioner: 409 }), ({ therapistId: id }) => ({
+    params: { id },
+    absent,
+  }), { when: "approved already" }),
+  row("approvePractitioner", adminOnly, waitingProfile),
+  row("declinePractitioner", adminOnly, async (fixture) => ({
+    ...await waitingProfile(fixture),
+    body: { reason: "Hind on puudu." },
+  })),
 ];
+
+/** Of a practitioner that the other rows do not use. */
+async function waitingProfile({ app, therapistId, hiddenTherapistId }: Fixture): Promise<Call> {
+  const { persistence } = app.ports;
+  const { items } = await persistence.approvals.list({ limit: 9, order: "newest", now: app.now() });
+  const { id } = items.find((one) => one.id !== therapistId && one.id !== hiddenTherapistId)!;
+  await persistence.transaction(({ approvals }) =>
+    approvals.save(id, { approval: "waiting", reason: null }, app.now())
+  );
+  return { params: { id }, absent };
+}
 
 async function leadLink({ app }: Fixture): Promise<{ secret: string }> {
   const { email } = newcomer();

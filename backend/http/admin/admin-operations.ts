@@ -2,6 +2,9 @@ import { mountCheckCertificate } from "./check-certificate.ts";
 import { mountGetQueuedCertificate } from "./get-queued-certificate.ts";
 import { mountListCertificateQueue } from "./list-certificate-queue.ts";
 import { mountRefuseCertificate } from "./refuse-certificate.ts";
+import { mountListPractitioners } from "./list-practitioners.ts";
+import { mountDeclinePractitioner } from "./decline-practitioner.ts";
+import { mountApprovePractitioner } from "./approve-practitioner.ts";
 import { mountContactLead } from "./contact-lead.ts";
 import { mountDeclineLead } from "./decline-lead.ts";
 import { mountGetAdminSummary } from "./get-admin-summary.ts";
@@ -21,6 +24,9 @@ export const adminOperations = [
   mountListInvitations,
   mountResendInvitation,
   mountRevokeInvitation,
+  mountListPractitioners,
+  mountApprovePractitioner,
+  mountDeclinePractitioner,
   mountListAdminActions,
   mountListCertificateQueue,
   mountGetQueuedCertificate,

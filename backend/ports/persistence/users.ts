@@ -10,6 +10,8 @@ export interface Users {
   /** By address, in any case. */
   findByEmail(email: string): Promise<User | null>;
   list(query: PageQuery): Promise<Page<User>>;
+  /** Administrators who can sign in. */
+  listAdmins(): Promise<User[]>;
   listPictureKeys(): Promise<string[]>;
   /** Throws ERR_DUPLICATE_ENTITY when the address is taken. */
   add(user: NewUser): Promise<void>;

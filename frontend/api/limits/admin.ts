@@ -12,6 +12,12 @@ export const declineLead = {
   },
 } as const;
 
+export const declinePractitioner = {
+  reason: {
+    maxLength: 500,
+  },
+} as const;
+
 export const listAdminActions = {
   limit: {
     minimum: 1,
@@ -70,6 +76,26 @@ export const listLeads = {
   },
   state: {
     enum: ["new", "confirmed", "contacted", "invited", "profile-started", "waiting", "visible", "declined"],
+  },
+  order: {
+    enum: ["newest", "oldest"],
+  },
+} as const;
+
+export const listPractitioners = {
+  limit: {
+    minimum: 1,
+    maximum: 100,
+  },
+  cursor: {
+    maxLength: 200,
+  },
+  text: {
+    minLength: 1,
+    maxLength: 100,
+  },
+  state: {
+    enum: ["not-sent", "waiting", "approved", "declined"],
   },
   order: {
     enum: ["newest", "oldest"],

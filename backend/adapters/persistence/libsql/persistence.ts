@@ -3,6 +3,7 @@ import type { Connection, Database } from "db/database.ts";
 import type { Persistence, Repositories } from "../../../ports/persistence.ts";
 import { libsqlAdminActions } from "./admin-actions.ts";
 import { libsqlAdminQueues } from "./admin-queues.ts";
+import { libsqlApprovals } from "./approvals.ts";
 import { libsqlAttempts } from "./attempts.ts";
 import { libsqlAvailability } from "./availability.ts";
 import { libsqlBookingGaps } from "./booking-gaps.ts";
@@ -72,6 +73,7 @@ function repositories(
   return {
     adminActions: libsqlAdminActions(connection),
     adminQueues: libsqlAdminQueues(connection),
+    approvals: libsqlApprovals(connection),
     attempts: libsqlAttempts(connection),
     availability: libsqlAvailability(connection, settings),
     bookingGaps: libsqlBookingGaps(connection, bookings),

@@ -33,7 +33,9 @@ export function libsqlTherapists(connection: Connection): Therapists {
     async admissionOf(eventTypeUri, email) {
       const [row] = await connection
         .select({
-          acceptingNewClients: therapists.acceptingNewClients,
+          // Of a profile that was declined only existing clients book.
+          acceptingNewClients: sql<Therapist["acceptingNewClients"]>`case ${therapists.approval}
+            when 'declined' then 'no' else ${therapists.acceptingNewClients} end`,
           isClient: email === null
             ? sql<number>`0`
             : exists(metSessions(connection, eq(users.emailKey, emailKey(email)))),

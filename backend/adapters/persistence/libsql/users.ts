@@ -80,6 +80,11 @@ export function libsqlUsers(connection: Connection, cached: CacheRead = (read) =
       return { items, nextCursor: rows.length > limit ? items.at(-1)?.id ?? null : null };
     },
 
+    async listAdmins() {
+      return await selectUsers(connection)
+        .where(and(eq(users.isAdmin, true), isNull(users.disabledAt), isNull(users.erasedAt)));
+    },
+
     async listPictureKeys() {
       const rows = await connection.select({ key: users.pictureKey }).from(users)
         .where(isNotNull(users.pictureKey));

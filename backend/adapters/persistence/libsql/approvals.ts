@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Connection } from "db/database.ts";
+import { invitations } from "db/schema/invitations.ts";
+import { therapistDrafts } from "db/schema/therapist-drafts.ts";
+import { therapists } from "db/schema/therapists.ts";
+import { users } from "db/schema/users.ts";
+import type { ApprovalQuery, Approvals } from "../../../ports/persistence/approvals.ts";
+import { readCursor, writeCursor } from "./cursor.ts";
+import { textContains } from "./text-contains.ts";
+
+const changedAt = sql<
+  number
+>`coalesce(${therapists.approvalChangedAt}, ${therapists.createdAt})`;
+
+// Written out: drizzle leaves out the table's name in a query of one table.
+const offered = sql<string[]>`(select json_group_array(distinct type) from practices
+  where therapist_id = therapists.id and archived_at is null)`
+  .mapWith((text: string) => JSON.parse(text) as string[]);
+
+const upcoming = (now: number) =>
+  sql<number>`(select count(*) from therapy_sessions
+    where therapist_id = therapists.id and status = 'booked' and ends_at > ${now})`;
+
+export function libsqlApprovals(connection: Connection): Approvals {
+  const select = (now: number) =>
+    connection.select({
+      id: therapists.id,
+      slug: therapists.slug,
+      name: therapists.name,
+      email: therapists.email,
+      city: therapists.city,
+      userId: therapists.userId,
+      pictureKey: therapists.pictureKey,
+      approval: therapists.approval,
+      reason: therapists.approvalReason,
+      changedAt,
+      wantsSearch: therapists.wantsSearch,
+      isShown: therapists.showInSearch,
+      practices: offered,
+      upcomingSessions: upcoming(now),
+    }).from(therapists);
+
+  return {
+    async find(therapistId, now) {
+      return (await select(now).where(eq(therapists.id, therapistId)))[0] ?? null;
+    },
+
+    async list(query) {
+      const direction = query.order === "newest" ? desc : asc;
+      const rows = await select(query.now).where(conditionOf(query))
+        .orderBy(direction(changedAt), direction(therapists.id)).limit(query.limit + 1);
+      const items = rows.slice(0, query.limit);
+      const last = items.at(-1);
+      const more = rows.length > query.limit && last;
+      return { items, nextCursor: more ? writeCursor([last.changedAt, last.id]) : null };
+    },
+
+    async save(therapistId, { approval, reason }, now) {
+      await connection.update(therapists).set({
+        approval,
+        approvalReason: reason,
+        approvalChangedAt: now,
+        showInSearch: approval === "approved" ? sql`${therapists.wantsSearch}` : false,
+        updatedAt: sql`max(${now}, ${therapists.updatedAt} + 1)`,
+      }).where(eq(therapists.id, therapistId));
+    },
+
+    async listResting({ before, limit }) {
+      return await connection.select({
+        invitationId: invitations.id,
+        email: users.email,
+        name: users.name,
+        language: users.language,
+      }).from(invitations)
+        .innerJoin(users, eq(users.id, invitations.claimedBy))
+        .innerJoin(therapists, eq(therapists.userId, users.id))
+        .leftJoin(therapistDrafts, eq(therapistDrafts.therapistId, therapists.id))
+        .where(and(
+          lt(invitations.usedAt, before),
+          or(
+            isNull(invitations.remindedAt),
+            lt(invitations.remindedAt, sql`${invitations.usedAt}`),
+          ),
+          eq(therapists.approval, "not-sent"),
+          isNull(users.disabledAt),
+          isNotNull(users.emailVerifiedAt),
+          sql`max(${therapists.updatedAt}, coalesce(${therapistDrafts.updatedAt}, 0)) < ${before}`,
+        )).orderBy(asc(invitations.usedAt)).limit(limit);
+    },
+
+    async markReminded(invitationId, now) {
+      await connection.update(invitations).set({ remindedAt: now })
+        .where(eq(invitations.id, invitationId));
+    },
+  };
+}
+
+function conditionOf({ text, state, cursor, order }: ApprovalQuery) {
+  return and(
+    state && sql`${therapists.approval} = ${state}`,
+    text
+      ? or(textContains(therapists.name, text), textContains(therapists.email, text))
+      : undefined,
+    cursor === undefined ? undefined : after(cursor, order),
+  );
+}
+
+function after(cursor: string, order: ApprovalQuery["order"]): SQL {
+  const [at, id] = readCursor(cursor, "number", "string");
+  const place = sql`(${changedAt}, ${therapists.id})`;
+  const last = sql`(${at}, ${id})`;
+  return order === "newest" ? sql`${place} < ${last}` : sql`${place} > ${last}`;
+}

@@ -1,0 +1,40 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Ports } from "../../ports/ports.ts";
+import { approvePractitioner } from "../../use-cases/admin/approve-practitioner.ts";
+import { refusals } from "../errors.ts";
+import { json } from "../json-bodies.ts";
+
+import type { Router } from "../router.ts";
+import { bearer, signedIn } from "../signed-in.ts";
+import { byId } from "./admin-query.ts";
+import { PractitionerBody, presentPractitioner } from "./practitioner-body.ts";
+
+const route = createRoute({
+  method: "post",
+  path: "/api/admin/practitioners/{id}/approve",
+  operationId: "approvePractitioner",
+  tags: ["admin"],
+  summary: "Approve a profile",
+  description:
+    "For admins. Visitors see the profile when its practitioner wants it; the practitioner gets a mail.",
+  security: bearer,
+  middleware: signedIn,
+  request: byId,
+  responses: {
+    200: { description: "The practitioner", ...json(PractitionerBody) },
+    ...refusals(
+      "ERR_INVALID_INPUT",
+      "ERR_UNAUTHORIZED",
+      "ERR_FORBIDDEN",
+      "ERR_NOT_FOUND",
+      "ERR_ILLEGAL_TRANSITION",
+    ),
+  },
+});
+
+export function mountApprovePractitioner(router: Router, ports: Ports) {
+  router.openapi(route, async (c) => {
+    const record = await approvePractitioner(ports, c.var, c.req.valid("param"));
+    return c.json(presentPractitioner(record), 200);
+  });
+}

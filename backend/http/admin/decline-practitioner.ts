@@ -1,0 +1,43 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Ports } from "../../ports/ports.ts";
+import { declinePractitioner } from "../../use-cases/admin/decline-practitioner.ts";
+import { refusals } from "../errors.ts";
+import { bodyRefusals, json, required } from "../json-bodies.ts";
+
+import type { Router } from "../router.ts";
+import { bearer, signedIn } from "../signed-in.ts";
+import { byId } from "./admin-query.ts";
+import { PractitionerBody, presentPractitioner } from "./practitioner-body.ts";
+import { ReasonBody } from "./reason-body.ts";
+
+const route = createRoute({
+  method: "post",
+  path: "/api/admin/practitioners/{id}/decline",
+  operationId: "declinePractitioner",
+  tags: ["admin"],
+  summary: "Decline a profile",
+  description: "For admins. Hides the profile and mails the reason. Booked sessions stay.",
+  security: bearer,
+  middleware: signedIn,
+  request: { ...byId, ...required(ReasonBody) },
+  responses: {
+    200: { description: "The practitioner", ...json(PractitionerBody) },
+    ...refusals(
+      ...bodyRefusals,
+      "ERR_UNAUTHORIZED",
+      "ERR_FORBIDDEN",
+      "ERR_NOT_FOUND",
+      "ERR_ILLEGAL_TRANSITION",
+    ),
+  },
+});
+
+export function mountDeclinePractitioner(router: Router, ports: Ports) {
+  router.openapi(route, async (c) => {
+    const record = await declinePractitioner(ports, c.var, {
+      ...c.req.valid("param"),
+      ...c.req.valid("json"),
+    });
+    return c.json(presentPractitioner(record), 200);
+  });
+}

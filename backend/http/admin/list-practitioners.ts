@@ -1,0 +1,44 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { approvals } from "../../domain/profile.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { listPractitioners } from "../../use-cases/admin/list-practitioners.ts";
+import { refusals } from "../errors.ts";
+import { json, optional } from "../json-bodies.ts";
+import type { Router } from "../router.ts";
+import { bearer, signedIn } from "../signed-in.ts";
+import { NextCursor, pageQuery, searchText } from "./admin-query.ts";
+import { PractitionerBody, presentPractitioner } from "./practitioner-body.ts";
+
+const PractitionerPageBody = z
+  .object({ practitioners: z.array(PractitionerBody).max(100), nextCursor: NextCursor })
+  .openapi("PractitionerPage");
+
+const route = createRoute({
+  method: "get",
+  path: "/api/admin/practitioners",
+  operationId: "listPractitioners",
+  tags: ["admin"],
+  summary: "List practitioners with their approval",
+  description: "For admins. Sorted by when the approval changed last.",
+  security: bearer,
+  middleware: signedIn,
+  request: {
+    query: z.object({
+      ...pageQuery,
+      text: searchText,
+      state: optional(z.enum(approvals)),
+      order: z.enum(["newest", "oldest"]).default("oldest"),
+    }),
+  },
+  responses: {
+    200: { description: "A page of practitioners", ...json(PractitionerPageBody) },
+    ...refusals("ERR_INVALID_INPUT", "ERR_UNAUTHORIZED", "ERR_FORBIDDEN"),
+  },
+});
+
+export function mountListPractitioners(router: Router, ports: Ports) {
+  router.openapi(route, async (c) => {
+    const { items, nextCursor } = await listPractitioners(ports, c.var, c.req.valid("query"));
+    return c.json({ practitioners: items.map(presentPractitioner), nextCursor }, 200);
+  });
+}

@@ -1,0 +1,35 @@
+import type { ApprovalRecord } from "../../domain/approval.ts";
+import type { Approval } from "../../domain/profile.ts";
+import type { Language } from "../../domain/text.ts";
+import type { Page, PageQuery } from "../page.ts";
+
+/** Whether profiles may be visible. Instants in ms. */
+export interface Approvals {
+  find(therapistId: string, now: number): Promise<ApprovalRecord | null>;
+  list(query: ApprovalQuery): Promise<Page<ApprovalRecord>>;
+  /** Shows the profile in search when it is approved and its practitioner wants it, else hides it. */
+  save(
+    therapistId: string,
+    change: { approval: Approval; reason: string | null },
+    now: number,
+  ): Promise<void>;
+  /** Profiles of accepted invitations that were not sent and not changed since `before`, and were not reminded of. */
+  listResting(query: { before: number; limit: number }): Promise<RestingProfile[]>;
+  markReminded(invitationId: string, now: number): Promise<void>;
+}
+
+export type ApprovalQuery = PageQuery & {
+  now: number;
+  /** A part of the name or the address. */
+  text?: string | undefined;
+  state?: Approval | undefined;
+  /** By when the approval changed. */
+  order: "newest" | "oldest";
+};
+
+type RestingProfile = {
+  invitationId: string;
+  email: string;
+  name: string;
+  language: Language;
+};

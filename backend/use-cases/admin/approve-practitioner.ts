@@ -1,0 +1,42 @@
+import type { Account } from "../../domain/account.ts";
+import { type ApprovalRecord, requireApprovalChange } from "../../domain/approval.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { Persistence } from "../../ports/persistence.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { mailPractitioner, moveLead } from "./approval-mails.ts";
+import { recordAction } from "./record-action.ts";
+import { requireAdmin } from "./require-admin.ts";
+
+/** Lets the profile become visible when its practitioner wants it. Throws ERR_ILLEGAL_TRANSITION. */
+export async function approvePractitioner(
+  { persistence }: Pick<Ports, "persistence">,
+  { account, now }: Context,
+  { id }: { id: string },
+): Promise<ApprovalRecord> {
+  requireAdmin(account);
+  return await approvePractitionerAs(persistence, { account, now }, id);
+}
+
+/** `account` null: the command line. */
+export async function approvePractitionerAs(
+  persistence: Pick<Persistence, "newId" | "transaction">,
+  { account, now }: { account: Account | null; now: number },
+  id: string,
+): Promise<ApprovalRecord> {
+  return await persistence.transaction(async (repositories) => {
+    const { approvals } = repositories;
+    const record = await approvals.find(id, now);
+    if (!record) throw new DomainError("ERR_NOT_FOUND");
+    requireApprovalChange(record.approval, "approved");
+    await approvals.save(id, { approval: "approved", reason: null }, now);
+    await moveLead(repositories, record, "visible", now);
+    await mailPractitioner(repositories, record, "profile-approved", {}, now);
+    await recordAction(persistence, repositories, { account, now }, {
+      action: "approve-profile",
+      kind: "therapist",
+      id,
+    });
+    return (await approvals.find(id, now))!;
+  });
+}

@@ -1,0 +1,42 @@
+import { type ApprovalRecord, requireApprovalChange } from "../../domain/approval.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { missingIn } from "../../domain/profile.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { mailAdmins, mailPractitioner, moveLead } from "../admin/approval-mails.ts";
+import type { Context } from "../context.ts";
+import { readOwnProfile, requireOwner } from "./own-profile.ts";
+
+/**
+ * Sends the published profile for approval. Sending again while it waits changes nothing. ERR_INVALID_INPUT with what is
+ * missing, ERR_ILLEGAL_TRANSITION for an approved profile.
+ */
+export async function requestApproval(
+  { persistence }: Pick<Ports, "persistence">,
+  { account, now }: Context,
+  { id }: { id: string },
+): Promise<ApprovalRecord> {
+  requireOwner(account, id, { admins: false });
+  return await persistence.transaction(async (repositories) => {
+    const { published } = await readOwnProfile(repositories, id);
+    const record = await repositories.approvals.find(id, now);
+    if (!record) throw new DomainError("ERR_NOT_FOUND");
+    if (record.approval === "waiting") return record;
+    requireApprovalChange(record.approval, "waiting");
+    const missing = missingIn(published.content, published);
+    if (missing.length > 0) {
+      throw new DomainError("ERR_INVALID_INPUT", {
+        detail: "the published profile is not complete",
+        errors: missing.map(({ path, code }) => ({
+          path,
+          errCode: "ERR_REQUIRED",
+          message: `${code} is not complete`,
+        })),
+      });
+    }
+    await repositories.approvals.save(id, { approval: "waiting", reason: null }, now);
+    await moveLead(repositories, record, "waiting", now);
+    await mailPractitioner(repositories, record, "profile-received", {}, now);
+    await mailAdmins(repositories, record, now);
+    return (await repositories.approvals.find(id, now))!;
+  });
+}

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { expectRefusal, newMails, statusOf } from "../support/sign-in-steps.ts";
+import { openTestApp } from "../test-app.ts";
+import { codeFor, guestSteps, liisa } from "./guest-steps.ts";
+import {
+  addPictureAndCertificate,
+  completeContent,
+  joinAndRegister,
+  kadri,
+  openWeek,
+} from "./onboarding-steps.ts";
+
+test.each(["et", "en", "ru"] as const)(
+  "in %s a new practitioner goes from a left address to the first bookings",
+  async (language) => {
+    await using app = await openTestApp();
+    const { admin, editor, state } = await joinAndRegister(app, language);
+    const { id, path, headers, user } = editor;
+    expect(await state()).toBe("profile-started");
+    expect(await editor.draft()).toMatchObject({ approval: "not-sent", shown: false });
+    const ask = () => app.post(`${path}/approval-requests`, undefined, headers);
+    const early = await ask();
+    expect([early.status, (await early.json()).errCode]).toEqual([400, "ERR_INVALID_INPUT"]);
+
+    await addPictureAndCertificate(app, id, user.id);
+    const { published } = await editor.publish(completeContent);
+    expect(published.showInSearch).toBe(true);
+    await openWeek(app, editor);
+    expect((await editor.page()).status).toBe(404);
+
+    // Existing clients book by the link before the profile is approved.
+    const steps = guestSteps(app, id);
+    const [practice] = (await app.ports.persistence.therapists.find(id))!.practices;
+    const [account, slug] = new URL(practice!.schedulingUrl).pathname.slice(2).split("/");
+    expect(account).toBe("kadri-kask");
+    const page = await app.get(`/calendly/booking-pages/${account}/${slug}`);
+    expect([page.status, (await page.json()).therapist]).toEqual([200, null]);
+    const { requested } = await steps.requestTime(liisa);
+    await newMails(app);
+    const booked = await steps.confirm(requested, await codeFor(app, liisa.email));
+    expect(booked.status, await booked.clone().text()).toBe(200);
+    await newMails(app);
+
+    expect(await (await ask()).json()).toEqual({ approval: "waiting", shown: false });
+    expect(await statusOf(ask())).toBe(200);
+    expect(await state()).toBe("waiting");
+    const mails = await newMails(app);
+    expect(mails.map(({ to }) => to).sort()).toEqual(["admin@demo.heaolu.ee", kadri.email]);
+
+    const listed = await app.get("/admin/practitioners?state=waiting", admin.headers);
+    const { practitioners } = await listed.json();
+    expect(practitioners).toMatchObject([{
+      id,
+      name: kadri.name,
+      wantsSearch: true,
+      shown: false,
+    }]);
+    expect(await statusOf(app.get(`${path}/draft/page`, admin.headers))).toBe(200);
+
+    const decide = (what: string, body?: unknown) =>
+      app.post(`/admin/practitioners/${id}/${what}`, body, admin.headers);
+    const answers = await Promise.all([decide("approve"), decide("approve")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await state()).toBe("visible");
+    expect((await editor.page()).status).toBe(200);
+    const search = await app.post("/therapists/search", { text: "Kadri Kask" });
+    expect(JSON.stringify(await search.json())).toContain(id);
+
+    const reason = "Palun lisa tunnistus.";
+    const declined = await (await decide("decline", { reason })).json();
+    expect(declined).toMatchObject({ approval: "declined", shown: false, upcomingSessions: 1 });
+    expect((await editor.page()).status).toBe(404);
+    const last = (await newMails(app)).findLast(({ to }) => to === kadri.email);
+    expect(last?.text).toContain(reason);
+    const stranger = { email: "stranger@example.ee", name: "Siim Saar" };
+    const { requested: late } = await steps.requestTime(stranger, 3);
+    await newMails(app);
+    const refused = await steps.confirm(late, await codeFor(app, stranger.email));
+    await expectRefusal(refused, 409, "ERR_NO_NEW_CLIENTS");
+  },
+);
