@@ -49,7 +49,7 @@ const perRequest = 50;
 const mostForRequests = 200;
 /** What is done at once between requests. More would delay them: the first steps run in code that is not optimized yet. */
 const backgroundTimes = 20;
-const backgroundWords = 100;
+const backgroundWords = 10;
 const recheckedTimes = 100;
 
 /**
@@ -87,13 +87,9 @@ export async function openTherapistSearch(
     domainValues: () => state.domainValues,
     async settled(at) {
       await subscription.catchUp(0);
-      // Some may be computed in the background right now.
-      while (words.dueCount() > 0 || nextFree.dueCount() > 0) {
-        await words.refresh(backgroundWords);
-        await pause();
-        await nextFree.refresh(backgroundTimes, at);
-        await pause();
-      }
+      // Two at once would take two steps without a pause.
+      while (working) await working;
+      await (working = prepare(at).finally(() => working = null));
     },
     preparing() {
       const due = isPrepared ? 0 : Math.max(words.dueCount(), nextFree.dueCount());
@@ -248,6 +244,16 @@ export async function openTherapistSearch(
     state.version++;
     words.therapistsChanged(ids);
     nextFree.therapistsChanged(ids);
+  }
+
+  async function prepare(at: number): Promise<void> {
+    // Some may be computed for requests right now.
+    while (words.dueCount() > 0 || nextFree.dueCount() > 0) {
+      await words.refresh(backgroundWords);
+      await pause();
+      await nextFree.refresh(backgroundTimes, at);
+      await pause();
+    }
   }
 
   /** Does between requests, in small steps, what a request would otherwise wait for. */

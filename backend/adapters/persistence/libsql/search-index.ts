@@ -8,6 +8,27 @@ import type { Correction } from "../../../domain/search/search-request.ts";
 import { spellingsOf, stemsOf, wordsIn } from "../../../domain/search/text-words.ts";
 import { oneSlipAway } from "../../../domain/search/word-slips.ts";
 import type { SearchIndex, WordMatches } from "../../../ports/persistence/search-index.ts";
+import { preparedOnce } from "./prepared-once.ts";
+
+const partsOfWords = ["name", "practices", "helps", "places", "texts"] as const;
+
+const savedWords = preparedOnce((connection) => {
+  const each = <Value>(valueOf: (part: string) => Value) =>
+    Object.fromEntries(partsOfWords.map((part) => [part, valueOf(part)])) as Record<
+      typeof partsOfWords[number],
+      Value
+    >;
+  return connection.insert(searchWords)
+    .values({
+      therapistId: sql.placeholder("therapistId"),
+      ...each((part) => sql.placeholder(part)),
+    })
+    .onConflictDoUpdate({
+      target: searchWords.therapistId,
+      set: each((part) => sql.raw(`excluded.${part}`)),
+    })
+    .returning({ number: searchWords.number }).prepare();
+});
 
 const chunkSize = 500;
 const found = sql`therapist_words`;
@@ -30,9 +51,7 @@ export function libsqlSearchIndex(connection: Connection): SearchIndex {
     },
 
     async saveWords(therapistId, words) {
-      const [row] = await connection.insert(searchWords).values({ therapistId, ...words })
-        .onConflictDoUpdate({ target: searchWords.therapistId, set: words })
-        .returning({ number: searchWords.number });
+      const [row] = await savedWords(connection).all({ therapistId, ...words });
       return row!.number;
     },
 
