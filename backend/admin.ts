@@ -5,6 +5,7 @@
 import { calendarCommands } from "./admin/calendar-commands.ts";
 import { type Command, type CommandResult, UsageError } from "./admin/command.ts";
 import { databaseCommands } from "./admin/database-commands.ts";
+import { fileCommands } from "./admin/file-commands.ts";
 import { mailCommands } from "./admin/mail-commands.ts";
 import { onboardingCommands } from "./admin/onboarding-commands.ts";
 import { userCommands } from "./admin/user-commands.ts";
@@ -18,6 +19,7 @@ const commands: Record<string, Command> = {
   ...onboardingCommands,
   ...calendarCommands,
   ...mailCommands,
+  ...fileCommands,
 };
 const [name = "", ...args] = Deno.args.filter((argument) => argument !== "--json");
 const asJson = Deno.args.includes("--json");

@@ -115,9 +115,29 @@ test("webhook events are sent to an https address or from a simulator on this ma
     .toBe("http://localhost:8000/api/calendly/webhooks");
 });
 
-test("STORAGE=s3 is refused because it is not supported yet", () => {
-  expect(() => readConfig({ STORAGE: "disk" })).not.toThrow();
-  expect(() => readConfig({ STORAGE: "s3" })).toThrow("STORAGE: s3 is not supported yet: use disk");
+test("S3 is set up by its own settings, with all problems at once", () => {
+  const bucket = { S3_ENDPOINT: "https://s3.example/", S3_BUCKET: "heaolu-files" };
+  const keys = { S3_ACCESS_KEY: "id", S3_SECRET_KEY: "secret" };
+  const { storage, s3 } = readConfig({ STORAGE: "s3", ...bucket, ...keys, S3_STYLE: "virtual" });
+  expect([storage, s3]).toEqual(["s3", {
+    ...{ endpoint: "https://s3.example", region: "us-east-1", bucket: "heaolu-files" },
+    ...{ accessKey: "id", secretKey: "secret", style: "virtual" },
+  }]);
+  expect(readConfig({ ...bucket, ...keys })).toMatchObject({
+    storage: "disk",
+    s3: { style: "path" },
+  });
+  expect(readConfig({})).toMatchObject({ storage: "disk", s3: null });
+  for (const name of ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET_KEY"]) {
+    expect(() => readConfig({ STORAGE: "s3" })).toThrow(`${name}: is needed with STORAGE=s3`);
+  }
+  for (const name of ["S3_ACCESS_KEY", "S3_SECRET_KEY"]) {
+    expect(() => readConfig({ STORAGE: "s3", ...bucket })).toThrow(`${name}: is needed with`);
+  }
+  const wrong = { ...keys, S3_ENDPOINT: "s3.example", S3_BUCKET: "UPPER", S3_STYLE: "host" };
+  for (const name of ["S3_ENDPOINT", "S3_BUCKET", "S3_STYLE"]) {
+    expect(() => readConfig({ STORAGE: "s3", ...wrong })).toThrow(`${name}: `);
+  }
 });
 
 test("unknown names that start with APP_ are reported, other names are not", () => {

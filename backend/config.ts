@@ -1,105 +1,11 @@
-import { z } from "zod";
-import { defaultMaxOpenBookings } from "./domain/therapy-session.ts";
+import { examples, Settings } from "./settings.ts";
 
 type Environment = Record<string, string | undefined>;
 
-const url = z.url({ protocol: /^https?$/ });
-const text = z.string().min(1);
-const onOff = z.enum(["on", "off"]);
-const list = z.string().default("").transform((value) =>
-  value.split(",").map((item) => item.trim()).filter(Boolean)
-);
-
-const Settings = z.object({
-  APP_ENV: z.enum(["demo", "production"]).default("demo"),
-  PORT: z.coerce.number().int().min(0).max(65535).default(8000),
-  HOST: text.default("127.0.0.1"),
-  PUBLIC_URL: url.optional(),
-  DATA_DIR: text.default("./data"),
-  DATABASE_URL: z.string().regex(/^(file:|libsql:|https?:)/).optional(),
-  DATABASE_AUTH_TOKEN: text.optional(),
-  AUTH_SECRET: z.string().min(32).optional(),
-  GOOGLE_CLIENT_ID: text.optional(),
-  GOOGLE_CLIENT_SECRET: text.optional(),
-  GOOGLE_ISSUER: url.default("https://accounts.google.com"),
-  FACEBOOK_APP_ID: text.optional(),
-  FACEBOOK_APP_SECRET: text.optional(),
-  FACEBOOK_URL: url.default("https://www.facebook.com"),
-  FACEBOOK_API_URL: url.default("https://graph.facebook.com"),
-  OIDC_ISSUER: url.optional(),
-  OIDC_CLIENT_ID: text.optional(),
-  OIDC_CLIENT_SECRET: text.optional(),
-  OIDC_NAME: text.max(40).optional(),
-  OIDC_HOSTS: list.pipe(z.array(url)),
-  FIREBASE_PROJECT_ID: z.string().regex(/^[a-z0-9-]{1,63}$/).optional(),
-  FIREBASE_KEYS_URL: url.default(
-    "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com",
-  ),
-  SCHEDULING: z.enum(["embedded", "calendly"]).default("embedded"),
-  CALENDLY_TOKEN: text.optional(),
-  CALENDLY_WEBHOOK_KEY: z.string().min(16).optional(),
-  CALENDLY_API_URL: url.default("https://api.calendly.com"),
-  CALENDLY_URL: url.default("https://calendly.com"),
-  STORAGE: z.enum(["disk", "s3"]).default("disk")
-    .refine((storage) => storage !== "s3", "s3 is not supported yet: use disk"),
-  MAIL: z.enum(["outbox", "smtp"]).default("outbox"),
-  SMTP_URL: z.string().regex(/^smtps?:/).optional(),
-  MAIL_FROM: z.string().default("Heaolu <noreply@localhost>"),
-  TRUSTED_PROXIES: list,
-  ALLOWED_HOSTS: list.refine(
-    (hosts) => hosts.every((host) => /^[\w.-]+$/.test(host)),
-    "must be host names without port, separated by commas",
-  ),
-  CORS_ORIGINS: list.refine(
-    (origins) => origins.every(isOrigin),
-    "must be origins, separated by commas",
-  ),
-  BRAND: text.max(40).default("Heaolu"),
-  HOME_LINK: url.default("https://heaolu.ee"),
-  PRACTICES_LINK: url.optional(),
-  USEFUL_LINK: url.optional(),
-  ABOUT_LINK: url.optional(),
-  HELP_LINK: url.optional(),
-  SHOP_LINK: url.default("https://heaolu.ee/pood"),
-  GIFT_CARD_LINK: url.default("https://heaolu.ee/kinkekaart"),
-  CONTACT_EMAIL: z.email().default("tere@heaolu.ee"),
-  TERMS_LINK: url.optional(),
-  PRIVACY_LINK: url.optional(),
-  DEMO: onOff.default("on"),
-  DEMO_PASSWORD: z.string().min(8).max(128).default("heaolu-demo-2026"),
-  MAX_OPEN_BOOKINGS: z.coerce.number().int().min(1).max(100).default(defaultMaxOpenBookings),
-  CUSTOMIZER: onOff.default("off"),
-  PSEUDO_LANGUAGE: onOff.default("off"),
-  STORYBOOK: z.union([onOff, url]).optional(),
-  LOG: onOff.default("on"),
-});
-
-type Settings = z.infer<typeof Settings>;
-
-const examples: Record<string, string> = {
-  APP_ENV: "production",
-  PORT: "8000",
-  PUBLIC_URL: "https://heaolu.example",
-  DATABASE_URL: "file:./data/heaolu.db or libsql://database.example",
-  AUTH_SECRET: "32 or more random characters",
-  ALLOWED_HOSTS: "www.heaolu.example,heaolu.internal",
-  CORS_ORIGINS: "https://partner.example,https://app.partner.example",
-  GOOGLE_CLIENT_ID: "1234.apps.googleusercontent.com",
-  FACEBOOK_APP_ID: "1234567890",
-  OIDC_ISSUER: "https://login.example",
-  OIDC_NAME: "Example",
-  FIREBASE_PROJECT_ID: "heaolu-example",
-  CALENDLY_TOKEN: "a personal access token of the organisation's administrator",
-  CALENDLY_WEBHOOK_KEY: "16 or more random characters",
-  CALENDLY_API_URL: "https://api.calendly.com",
-  CALENDLY_URL: "https://calendly.com",
-  STORAGE: "disk",
-  SMTP_URL: "smtps://user:password@mail.example:465",
-  DEMO: "off",
-  STORYBOOK: "on, off or https://kit.heaolu.example",
-};
+const s3Names: (keyof Settings)[] = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET_KEY"];
 
 const setTogether: (keyof Settings)[][] = [
+  s3Names,
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["FACEBOOK_APP_ID", "FACEBOOK_APP_SECRET"],
   ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "OIDC_NAME"],
@@ -131,6 +37,9 @@ function problemsBetween(given: Environment): Problem[] {
     for (const name of missing) refuse(name, `is needed with ${set.join(", ")}`);
   }
   if (given.MAIL === "smtp" && !given.SMTP_URL) refuse("SMTP_URL", "is needed with MAIL=smtp");
+  if (given.STORAGE === "s3" && s3Names.every((name) => given[name] === undefined)) {
+    for (const name of s3Names) refuse(name, "is needed with STORAGE=s3");
+  }
   if (usesCalendly && !given.CALENDLY_TOKEN) {
     refuse("CALENDLY_TOKEN", "is needed with SCHEDULING=calendly");
   }
@@ -185,6 +94,8 @@ export function readConfig(environment: Environment) {
     identityProviders: identityProviders(settings),
     calendly: calendly(settings),
     webhookUrl: webhookUrl(settings, publicUrl),
+    storage: settings.STORAGE,
+    s3: s3(settings),
     mail: settings.MAIL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
@@ -269,6 +180,20 @@ function calendly(settings: Settings) {
   };
 }
 
+/** Null until it is set up; also with files on disk, so that they can be moved. */
+function s3(settings: Settings) {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = settings;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY) return null;
+  return {
+    endpoint: S3_ENDPOINT.replace(/\/+$/, ""),
+    region: settings.S3_REGION,
+    bucket: S3_BUCKET,
+    accessKey: S3_ACCESS_KEY,
+    secretKey: S3_SECRET_KEY,
+    style: settings.S3_STYLE,
+  };
+}
+
 function webhookUrl(settings: Settings, publicUrl: string): string | null {
   if (settings.SCHEDULING !== "calendly") return null;
   const isSimulated = ["127.0.0.1", "localhost"].includes(
@@ -277,8 +202,4 @@ function webhookUrl(settings: Settings, publicUrl: string): string | null {
   return publicUrl.startsWith("https:") || isSimulated
     ? `${publicUrl}/api/calendly/webhooks`
     : null;
-}
-
-function isOrigin(value: string): boolean {
-  return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 }

@@ -18,6 +18,7 @@ import type { ConnectionFacts } from "./adapters/scheduling/calendly/connection.
 import { embeddedScheduling } from "./adapters/scheduling/embedded/embedded.ts";
 import { diskSnapshots } from "./adapters/snapshots/disk.ts";
 import { diskStorage } from "./adapters/storage/disk.ts";
+import { s3Storage } from "./adapters/storage/s3.ts";
 import { mediabunnyVideos } from "./adapters/videos/mediabunny.ts";
 import type { Config } from "./config.ts";
 import type { IdentityProviders } from "./ports/auth.ts";
@@ -26,6 +27,7 @@ import type { Mail } from "./ports/mail.ts";
 import type { Persistence } from "./ports/persistence.ts";
 import type { Ports } from "./ports/ports.ts";
 import type { Scheduling } from "./ports/scheduling.ts";
+import type { Storage } from "./ports/storage.ts";
 import { followChanges } from "./read-models/follow-changes.ts";
 import { followDataVersion } from "./read-models/data-version.ts";
 import { openJournalPages } from "./read-models/journal-pages.ts";
@@ -68,7 +70,7 @@ export async function openAdapters(
   const embedded = () => embeddedScheduling({ persistence, changes, publicUrl });
 
   const images = sharpImages();
-  const storage = diskStorage(`${config.dataDirectory}/files`);
+  const storage = openStorage(config, config.storage);
 
   const adapters: Omit<Ports, "search" | "live" | "journalPages"> = {
     auth: embeddedAuth({ secret, issuer: publicUrl, ...authOptions }),
@@ -91,6 +93,18 @@ export async function openAdapters(
     snapshots: diskSnapshots(config.dataDirectory),
     snapshotVersion: `${await sourceFingerprint()} ${publicUrl} ${adapters.scheduling.origin}`,
   };
+}
+
+/** Where the files are or, for moving them, will be. Throws without the settings of S3. */
+export function openStorage(
+  { dataDirectory, s3 }: Pick<Config, "dataDirectory" | "s3">,
+  kind: Config["storage"],
+): Storage {
+  if (kind === "disk") return diskStorage(`${dataDirectory}/files`);
+  if (!s3) {
+    throw new Error("S3 is not set up: set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY");
+  }
+  return s3Storage(s3);
 }
 
 /** Loads the read models. `now` in ms. */

@@ -20,6 +20,9 @@ export const uploadFolders = [
   ...new Set(Object.values(publicFolders)),
 ];
 
+/** Where all files are, those of users and of the demo included. Variants are made again. */
+export const storedFolders = [...uploadFolders, "avatars"];
+
 const extensions: Record<FileKind, string> = {
   jpeg: "jpg",
   png: "png",

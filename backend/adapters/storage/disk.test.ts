@@ -40,3 +40,19 @@ test("a failed write leaves the earlier file and no temporary file", async () =>
   await expect(storage.put("taken.png", new Uint8Array([1]), "image/png")).rejects.toThrow();
   expect([...Deno.readDirSync(root)].map(({ name }) => name)).toEqual(["taken.png"]);
 });
+
+test("concurrent writes to one key leave one complete file", async () => {
+  const storage = diskStorage(await emptyDirectory());
+  const files = Array.from(
+    { length: 12 },
+    (_, index) => new TextEncoder().encode(`${index} `.repeat(20_000)),
+  );
+  await Promise.all(files.map((bytes) => storage.put("race.png", bytes, "image/png")));
+
+  const left = (await storage.get("race.png"))!.bytes;
+  expect(
+    files.some((bytes) =>
+      bytes.length === left.length && bytes.every((byte, index) => byte === left[index])
+    ),
+  ).toBe(true);
+});

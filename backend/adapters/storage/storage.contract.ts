@@ -42,19 +42,6 @@ export function storageContract(open: () => Promise<Storage>): void {
     expect(await storage.get("photos/anna.svg")).toBeNull();
   });
 
-  test("concurrent writes to one key leave one complete file", async () => {
-    const storage = await open();
-    const files = Array.from({ length: 12 }, (_, index) => bytesOf(`${index} `.repeat(20_000)));
-    await Promise.all(files.map((bytes) => storage.put("race.png", bytes, "image/png")));
-
-    const left = (await storage.get("race.png"))!.bytes;
-    expect(
-      files.some((bytes) =>
-        bytes.length === left.length && bytes.every((byte, index) => byte === left[index])
-      ),
-    ).toBe(true);
-  });
-
   test("listOlder lists the files of a folder stored before an instant", async () => {
     const storage = await open();
     await storage.put("avatars/one.webp", bytesOf("1"), "image/webp");
@@ -68,6 +55,52 @@ export function storageContract(open: () => Promise<Storage>): void {
     await expect(storage.listOlder("../photos", 0)).rejects.toMatchObject({
       code: "ERR_NOT_FOUND",
     });
+  });
+
+  test("a file is stored from a stream, and one that ends early or fails is not", async () => {
+    const storage = await open();
+    const chunks = Array.from({ length: 9 }, (_, at) => new Uint8Array(700_000).fill(at));
+    const facts = { bytes: 9 * 700_000, contentType: "video/mp4" };
+    await storage.putStream("videos/a.mp4", ReadableStream.from(chunks), facts);
+    const stored = (await storage.get("videos/a.mp4"))!.bytes;
+    expect(stored.length).toBe(facts.bytes);
+    expect([stored[0], stored[699_999], stored[700_000], stored.at(-1)]).toEqual([0, 0, 1, 8]);
+
+    async function* broken() {
+      yield chunks[0]!;
+      await Promise.resolve();
+      throw new Error("the connection ended");
+    }
+    for (const source of [chunks.slice(1), [...chunks, chunks[0]!], broken()]) {
+      const stream = ReadableStream.from<Uint8Array>(source as AsyncIterable<Uint8Array>);
+      await expect(storage.putStream("videos/b.mp4", stream, facts)).rejects.toThrow();
+      expect(await storage.find("videos/b.mp4")).toBeNull();
+    }
+  });
+
+  test("a file has facts, whose version changes with it, and is read in parts", async () => {
+    const storage = await open();
+    expect(await storage.find("photos/a.png")).toBeNull();
+    await storage.put("photos/a.png", bytesOf("abcdefgh"), "image/png");
+    const { version, ...facts } = (await storage.find("photos/a.png"))!;
+    expect(facts).toEqual({ bytes: 8, contentType: "image/png" });
+    const part = await storage.read("photos/a.png", 2, 4);
+    expect(await new Response(part).text()).toBe("cde");
+    await storage.put("photos/a.png", bytesOf("abcdefghi"), "image/png");
+    expect((await storage.find("photos/a.png"))!.version).not.toBe(version);
+    await expect(storage.read("photos/none.png", 0, 1)).rejects
+      .toMatchObject({ code: "ERR_NOT_FOUND" });
+  });
+
+  test("a copy has the bytes of its source, and a missing file is not copied", async () => {
+    const storage = await open();
+    await storage.put("private/a.webp", bytesOf("a picture"), "image/webp");
+    await storage.copy("private/a.webp", "photos/a.webp");
+    await storage.delete("private/a.webp");
+    expect((await storage.get("photos/a.webp"))?.bytes).toEqual(bytesOf("a picture"));
+    await expect(storage.copy("private/a.webp", "photos/b.webp")).rejects
+      .toMatchObject({ code: "ERR_NOT_FOUND" });
+    expect(await storage.find("photos/b.webp")).toBeNull();
   });
 
   const badKeys = [

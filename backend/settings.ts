@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { defaultMaxOpenBookings } from "./domain/therapy-session.ts";
+
+const url = z.url({ protocol: /^https?$/ });
+const text = z.string().min(1);
+const onOff = z.enum(["on", "off"]);
+const list = z.string().default("").transform((value) =>
+  value.split(",").map((item) => item.trim()).filter(Boolean)
+);
+
+/** The names and shapes of the settings, as the environment has them. */
+export const Settings = z.object({
+  APP_ENV: z.enum(["demo", "production"]).default("demo"),
+  PORT: z.coerce.number().int().min(0).max(65535).default(8000),
+  HOST: text.default("127.0.0.1"),
+  PUBLIC_URL: url.optional(),
+  DATA_DIR: text.default("./data"),
+  DATABASE_URL: z.string().regex(/^(file:|libsql:|https?:)/).optional(),
+  DATABASE_AUTH_TOKEN: text.optional(),
+  AUTH_SECRET: z.string().min(32).optional(),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  GOOGLE_ISSUER: url.default("https://accounts.google.com"),
+  FACEBOOK_APP_ID: text.optional(),
+  FACEBOOK_APP_SECRET: text.optional(),
+  FACEBOOK_URL: url.default("https://www.facebook.com"),
+  FACEBOOK_API_URL: url.default("https://graph.facebook.com"),
+  OIDC_ISSUER: url.optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: text.optional(),
+  OIDC_NAME: text.max(40).optional(),
+  OIDC_HOSTS: list.pipe(z.array(url)),
+  FIREBASE_PROJECT_ID: z.string().regex(/^[a-z0-9-]{1,63}$/).optional(),
+  FIREBASE_KEYS_URL: url.default(
+    "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com",
+  ),
+  SCHEDULING: z.enum(["embedded", "calendly"]).default("embedded"),
+  CALENDLY_TOKEN: text.optional(),
+  CALENDLY_WEBHOOK_KEY: z.string().min(16).optional(),
+  CALENDLY_API_URL: url.default("https://api.calendly.com"),
+  CALENDLY_URL: url.default("https://calendly.com"),
+  STORAGE: z.enum(["disk", "s3"]).default("disk"),
+  S3_ENDPOINT: url.optional(),
+  S3_REGION: text.default("us-east-1"),
+  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).optional(),
+  S3_ACCESS_KEY: text.optional(),
+  S3_SECRET_KEY: text.optional(),
+  S3_STYLE: z.enum(["path", "virtual"]).default("path"),
+  MAIL: z.enum(["outbox", "smtp"]).default("outbox"),
+  SMTP_URL: z.string().regex(/^smtps?:/).optional(),
+  MAIL_FROM: z.string().default("Heaolu <noreply@localhost>"),
+  TRUSTED_PROXIES: list,
+  ALLOWED_HOSTS: list.refine(
+    (hosts) => hosts.every((host) => /^[\w.-]+$/.test(host)),
+    "must be host names without port, separated by commas",
+  ),
+  CORS_ORIGINS: list.refine(
+    (origins) => origins.every(isOrigin),
+    "must be origins, separated by commas",
+  ),
+  BRAND: text.max(40).default("Heaolu"),
+  HOME_LINK: url.default("https://heaolu.ee"),
+  PRACTICES_LINK: url.optional(),
+  USEFUL_LINK: url.optional(),
+  ABOUT_LINK: url.optional(),
+  HELP_LINK: url.optional(),
+  SHOP_LINK: url.default("https://heaolu.ee/pood"),
+  GIFT_CARD_LINK: url.default("https://heaolu.ee/kinkekaart"),
+  CONTACT_EMAIL: z.email().default("tere@heaolu.ee"),
+  TERMS_LINK: url.optional(),
+  PRIVACY_LINK: url.optional(),
+  DEMO: onOff.default("on"),
+  DEMO_PASSWORD: z.string().min(8).max(128).default("heaolu-demo-2026"),
+  MAX_OPEN_BOOKINGS: z.coerce.number().int().min(1).max(100).default(defaultMaxOpenBookings),
+  CUSTOMIZER: onOff.default("off"),
+  PSEUDO_LANGUAGE: onOff.default("off"),
+  STORYBOOK: z.union([onOff, url]).optional(),
+  LOG: onOff.default("on"),
+});
+
+export type Settings = z.infer<typeof Settings>;
+
+/** Shown with the problem of a setting. */
+export const examples: Record<string, string> = {
+  APP_ENV: "production",
+  PORT: "8000",
+  PUBLIC_URL: "https://heaolu.example",
+  DATABASE_URL: "file:./data/heaolu.db or libsql://database.example",
+  AUTH_SECRET: "32 or more random characters",
+  ALLOWED_HOSTS: "www.heaolu.example,heaolu.internal",
+  CORS_ORIGINS: "https://partner.example,https://app.partner.example",
+  GOOGLE_CLIENT_ID: "1234.apps.googleusercontent.com",
+  FACEBOOK_APP_ID: "1234567890",
+  OIDC_ISSUER: "https://login.example",
+  OIDC_NAME: "Example",
+  FIREBASE_PROJECT_ID: "heaolu-example",
+  CALENDLY_TOKEN: "a personal access token of the organisation's administrator",
+  CALENDLY_WEBHOOK_KEY: "16 or more random characters",
+  CALENDLY_API_URL: "https://api.calendly.com",
+  CALENDLY_URL: "https://calendly.com",
+  STORAGE: "disk",
+  S3_ENDPOINT: "https://s3.eu-north-1.amazonaws.com",
+  S3_BUCKET: "heaolu-files",
+  S3_ACCESS_KEY: "the id of an access key",
+  S3_SECRET_KEY: "the secret of the access key",
+  SMTP_URL: "smtps://user:password@mail.example:465",
+  DEMO: "off",
+  STORYBOOK: "on, off or https://kit.heaolu.example",
+};
+
+function isOrigin(value: string): boolean {
+  return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
+}
