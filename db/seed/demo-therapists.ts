@@ -12,6 +12,7 @@ import type {
 import type { ReviewData, TherapistData } from "./demo-data.ts";
 import { day, type DemoDay, demoId, homeZone, instantOf } from "./demo-day.ts";
 import { galleryOf, portraitOf } from "./demo-pictures.ts";
+import { placeFacts } from "./demo-places.ts";
 import { eventTypeIdOf, eventTypeSlug } from "./demo-schedules.ts";
 import { hash } from "./seeded-random.ts";
 
@@ -50,6 +51,7 @@ export function therapistRows(
       calendarUrl: `${origin}/@${therapist.slug}`,
       acceptingNewClients: therapist.acceptingNewClients,
       showInSearch: therapist.showInSearch,
+      wantsSearch: therapist.showInSearch,
       pictureKey: portraitOf(therapist.slug).key,
       pictureBlur: blurs.get(portraitOf(therapist.slug).key) ?? null,
       callRoomPattern:
@@ -85,6 +87,7 @@ export function therapistRows(
         therapistId,
         position,
         ...location,
+        ...placeFacts(demoId("location", slug, position)),
       }))
     ),
     practices: each(({ slug, practices }, therapistId) =>

@@ -3,6 +3,7 @@ import type { Connection, Database } from "../database.ts";
 import { consents } from "../schema/consents.ts";
 import { giftCards, leads } from "../schema/leads.ts";
 import * as scheduling from "../schema/scheduling.ts";
+import * as drafts from "../schema/therapist-drafts.ts";
 import * as profiles from "../schema/therapists.ts";
 import * as sessions from "../schema/therapy-sessions.ts";
 import { users } from "../schema/users.ts";
@@ -14,10 +15,20 @@ import { accountOf, adminId, consentRows, type DemoConsent, userRows } from "./d
 import { type Picture, pictures } from "./demo-pictures.ts";
 import { scheduleRows } from "./demo-schedules.ts";
 import { type BookingSettings, demoBookings } from "./demo-bookings.ts";
+import { profileRows } from "./demo-profiles.ts";
 import { type EncryptText, sessionRows } from "./demo-sessions.ts";
 import { reviewRows, therapistIdOf, therapistRows } from "./demo-therapists.ts";
 
-const tables = { users, consents, ...profiles, ...scheduling, ...sessions, leads, giftCards };
+const tables = {
+  users,
+  consents,
+  ...profiles,
+  ...drafts,
+  ...scheduling,
+  ...sessions,
+  leads,
+  giftCards,
+};
 
 export type DemoSettings = Pick<BookingSettings, "isPublicHoliday"> & {
   publicUrl: string;
@@ -41,10 +52,12 @@ export async function seedDemo(database: Database, settings: DemoSettings): Prom
   ]);
   const schedules = scheduleRows(therapists, demoDay);
   const bookings = demoBookings(therapists, schedules, { ...settings, demoDay });
+  const practitioners = therapistRows(therapists, origin, accountOf, demoDay, blurs);
   const rows = {
     users: userRows(therapists, passwordHash, demoDay),
     consents: consentRows(settings.consents, demoDay),
-    ...therapistRows(therapists, origin, accountOf, demoDay, blurs),
+    ...practitioners,
+    ...profileRows(practitioners, demoDay),
     ...certificateRows(therapists, { therapistIdOf, accountOf, adminId: adminId() }, demoDay),
     reviews: reviewRows(readData("reviews"), demoDay),
     ...schedules,

@@ -8,6 +8,7 @@ import { changes } from "../schema/changes.ts";
 import { domainValues } from "../schema/domain-values.ts";
 import { giftCards, leads } from "../schema/leads.ts";
 import { eventTypes, invitees, scheduledEvents, schedulingAccounts } from "../schema/scheduling.ts";
+import { therapistDrafts, therapistVersions } from "../schema/therapist-drafts.ts";
 import {
   certificates,
   practices,
@@ -124,6 +125,8 @@ test("the demo fills every table", async () => {
     [users, 16],
     [therapists, 60],
     [therapistTexts, 180],
+    [therapistVersions, 60],
+    [therapistDrafts, 2],
     [practices, 204],
     [eventTypes, 204],
     [certificates, 134],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Content, openEditor } from "./profile-steps.ts";
+import { type Content, editorOf, openEditor } from "./profile-steps.ts";
 
 let editor: Awaited<ReturnType<typeof openEditor>>;
 
@@ -16,6 +16,18 @@ test("a draft is what is published until something is changed", async () => {
   const draft = await editor.draft();
   expect(draft.content).toEqual(draft.published);
   expect(draft).toMatchObject({ differs: [], approval: "approved", shown: true });
+});
+
+test("two practitioners of the demo have changes that are not published", async () => {
+  const tatjana = await editorOf(editor.app, "therapist2@demo.heaolu.ee");
+  const changed = await tatjana.draft();
+  expect(changed.differs).toEqual([
+    "texts.et.review",
+    `practices.${changed.content.practices[0]!.id}.priceCents`,
+  ]);
+  expect((await tatjana.publish()).differs).toEqual([]);
+  const rasmus = await editorOf(editor.app, "therapist3@demo.heaolu.ee");
+  expect((await rasmus.draft()).languages).toMatchObject({ et: "ready", ru: "missing" });
 });
 
 test("a saved draft is read back, differs and is not public", async () => {
