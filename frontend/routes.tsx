@@ -108,7 +108,7 @@ const pages: Record<Address, Page> = {
     () => import("./routes/availability/edit.tsx"),
   ),
   "/sessions/profile": page(
-    ["profile"],
+    ["profile", "certificates", "credentials"],
     "profile/edit",
     () => import("./routes/profile/edit.tsx"),
   ),

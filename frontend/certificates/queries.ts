@@ -21,6 +21,10 @@ export function useReloadCertificates(therapistId: string) {
   const cache = useQueryClient();
   return async () => {
     void cache.invalidateQueries({ queryKey: ["therapist"] });
+    // The previews of a draft, not the draft itself.
+    void cache.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] === "profile-draft" && queryKey.length > 2,
+    });
     await cache.invalidateQueries(certificatesQuery(therapistId));
   };
 }

@@ -5,9 +5,10 @@ import { StateText } from "ui-kit/feedback/state-text.tsx";
 import { EditorLayout } from "ui-kit/layout/editor-layout.tsx";
 import { EditorSection } from "ui-kit/layout/editor-section.tsx";
 import { SectionLinks } from "ui-kit/navigation/section-links.tsx";
+import { OwnCertificates } from "../../certificates/own-certificates.tsx";
 import { Conflicts } from "./conflicts.tsx";
 import type { Loaded } from "./draft-store.ts";
-import { EditorContext } from "./editor-context.ts";
+import { EditorContext, useEditor } from "./editor-context.ts";
 import { Head } from "./head.tsx";
 import { Cancellation, Identity } from "./identity.tsx";
 import { sections } from "./paths.ts";
@@ -24,13 +25,17 @@ import { VersionsDialog } from "./versions-dialog.tsx";
 const fieldsOf: Record<ProfilePart, () => ReactNode> = {
   introduction: Introduction,
   practices: Practices,
-  certificates: () => null,
+  certificates: Certificates,
   places: Places,
   pictures: Pictures,
   languages: Languages,
   cancellation: Cancellation,
   name: Identity,
 };
+
+function Certificates() {
+  return <OwnCertificates therapistId={useEditor().therapistId} />;
+}
 
 /** The section at the top of the screen. */
 function useCurrentSection(): ProfilePart {

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ProfilePart } from "backend/domain/profile.ts";
 import type { IconName } from "ui-kit/controls/icon.tsx";
 import type { State } from "ui-kit/feedback/state-text.tsx";
+import { useCertificatesState } from "../../certificates/use-certificates-state.ts";
 import { useEditor } from "./editor-context.ts";
 import { sectionOf, sections } from "./paths.ts";
 import { useMissingLanguages } from "./texts.tsx";
@@ -11,7 +12,8 @@ type SectionState = { section: ProfilePart; state: State; icon?: IconName; text:
 /** The state of each section: what is wrong before what is missing, then what is recommended. */
 export function useSectionStates(): SectionState[] {
   const { t } = useTranslation();
-  const { content, missing, problems, conflicts } = useEditor();
+  const { therapistId, content, missing, problems, conflicts } = useEditor();
+  const certificates = useCertificatesState(therapistId);
   const languages = useMissingLanguages();
 
   function stateOf(section: ProfilePart): Omit<SectionState, "section"> {
@@ -40,7 +42,9 @@ export function useSectionStates(): SectionState[] {
     if (section === "pictures" && captions > 0) {
       return { state: "warning", text: t("profile.pictures.captionsMissing", { count: captions }) };
     }
-    return { state: "done", text: t("profile.ready") };
+    return section === "certificates" && certificates
+      ? certificates
+      : { state: "done", text: t("profile.ready") };
   }
 
   return sections.map((section) => ({ section, ...stateOf(section) }));

@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { mainLanguage, missingIn, type ProfilePart } from "backend/domain/profile.ts";
+import { certificatesQuery } from "../../certificates/queries.ts";
 import type { Language } from "../../i18n/language.ts";
 import { DraftStore, type FieldProblem, type Loaded } from "./draft-store.ts";
 import type { ProfileEditor } from "./editor-context.ts";
@@ -47,7 +49,9 @@ export function useEditorState(userId: string, therapistId: string, loaded: Load
   const target = useRef<string | null>(null);
   const [jumps, setJumps] = useState(0);
 
-  const certificates = draft.missing.some(({ code }) => code === "certificates") ? 0 : 1;
+  const { data } = useQuery(certificatesQuery(therapistId));
+  const known = draft.missing.some(({ code }) => code === "certificates") ? 0 : 1;
+  const certificates = data?.certificates.length ?? known;
   const missing = useMemo(
     () =>
       missingIn(content, { certificates }).map(({ path, code }) => ({
