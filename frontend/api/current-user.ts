@@ -4,7 +4,7 @@ import { api, ok } from "./client.ts";
 import { queryClient } from "./query-client.ts";
 import { currentSession, type CurrentUser, refreshSession } from "./sign-in-session.ts";
 
-export type UserRecord = { user: CurrentUser; version: string | null };
+type UserRecord = { user: CurrentUser; version: string | null };
 
 export async function readUserRecord(
   answer: Promise<{ data?: CurrentUser; error?: unknown; response: Response }>,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { hasErrorCode } from "./api-error.ts";
 import { api } from "./client.ts";
-import { readUserRecord, type UserRecord, userRecordQuery } from "./current-user.ts";
+import { readUserRecord, userRecordQuery } from "./current-user.ts";
 import type { components } from "./schema.d.ts";
 import type { CurrentUser } from "./sign-in-session.ts";
 
@@ -30,16 +30,15 @@ export function useUserChange(user: CurrentUser) {
 type NewUser = components["schemas"]["NewUser"];
 
 /**
- * Creates the record of the signed-in user; the `hash` of an invitation makes it a practitioner's. Logs a failure and
- * returns null, as the specification requires.
+ * Makes the signed-in user the practitioner of an invitation. Logs a failure as the specification requires, and throws
+ * it, because the page says what to do next.
  */
-export async function createUser(user: NewUser, hash?: string): Promise<UserRecord | null> {
+export async function acceptInvitation(user: NewUser, hash: string): Promise<void> {
   try {
-    const query = hash === undefined ? {} : { hash };
-    return await readUserRecord(api.POST("/api/user", { params: { query }, body: user }));
+    await readUserRecord(api.POST("/api/user", { params: { query: { hash } }, body: user }));
   } catch (failure) {
     const known = hasErrorCode(failure, "ERR_DUPLICATE_ENTITY");
     console.error(known ? "User already exists with such email!" : "General error");
-    return null;
+    throw failure;
   }
 }

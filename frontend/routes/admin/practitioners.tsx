@@ -1,12 +1,105 @@
 import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Badge, type BadgeProps } from "ui-kit/feedback/badge.tsx";
+import type { DataColumn } from "ui-kit/layout/data-table.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { useDomainValues } from "../../api/domain-values.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { AdminPage } from "./admin-page.tsx";
+import { PractitionerDialog } from "./practitioner-dialog.tsx";
+import { type Practitioner, practitionersQuery } from "./queries.ts";
+import { Queue, QueueFilter } from "./queue.tsx";
+import { useQueueAddress } from "./use-queue-address.ts";
+
+const looks: Record<Practitioner["approval"], Pick<BadgeProps, "tone" | "icon">> = {
+  "waiting": { tone: "warning", icon: "clock" },
+  "not-sent": { icon: "pen-line" },
+  "approved": { tone: "success", icon: "check" },
+  "declined": { icon: "x" },
+};
+
+const states = Object.keys(looks) as Practitioner["approval"][];
+
+function useColumns(): DataColumn<Practitioner>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { label } = useDomainValues();
+  const { hrefWith } = useQueueAddress();
+  return [
+    {
+      id: "person",
+      name: t("admin.practitioners.columns.person"),
+      as: "title",
+      cell: ({ name, email }) => (
+        <Stack gap="hair">
+          <Text weight="strong">{name || t("admin.list.noName")}</Text>
+          <Text size="small" tone="soft">{email}</Text>
+        </Stack>
+      ),
+    },
+    {
+      id: "practices",
+      name: t("admin.practitioners.columns.practices"),
+      as: "line",
+      cell: ({ practices }) => (
+        <Text size="small" tone="soft">
+          {practices.slice(0, 3).map((code) => label("THERAPY_TYPE", code)).join(" · ")}
+        </Text>
+      ),
+    },
+    {
+      id: "since",
+      name: t("admin.practitioners.columns.since"),
+      as: "line",
+      cell: ({ changedAt }) => <Text size="small" tone="soft">{format.date(changedAt)}</Text>,
+    },
+    {
+      id: "state",
+      name: t("admin.practitioners.columns.state"),
+      as: "status",
+      cell: ({ approval }) => (
+        <Badge {...looks[approval]}>{t(`admin.practitioners.states.${approval}`)}</Badge>
+      ),
+    },
+    {
+      id: "action",
+      name: t("admin.practitioners.columns.action"),
+      as: "action",
+      cell: ({ id, name, email }) => (
+        <Button
+          small
+          href={hrefWith({ open: id })}
+          aria-label={t("admin.list.openNamed", { name: name || email })}
+        >
+          {t("admin.list.open")}
+        </Button>
+      ),
+    },
+  ];
+}
 
 export function Component() {
   const { t } = useTranslation();
+  const { text, state: named, order } = useQueueAddress();
+  const state = named === "all" ? undefined : states.find((each) => each === named) ?? "waiting";
+  const query = practitionersQuery({ order, ...(text && { text }), ...(state && { state }) });
+  const columns = useColumns();
   return (
     <AdminPage title={t("admin.pages.practitioners")} lead={t("admin.practitioners.lead")}>
-      <Text tone="soft">{t("admin.practitioners.soon")}</Text>
+      <QueueFilter
+        ordered
+        picked="waiting"
+        states={states.map((id) => ({ id, label: t(`admin.practitioners.states.${id}`) }))}
+      />
+      <Queue
+        label={t("admin.pages.practitioners")}
+        query={query}
+        columns={columns}
+        keyOf={({ id }) => id}
+        filtered={Boolean(text)}
+      />
+      <PractitionerDialog query={query} />
     </AdminPage>
   );
 }

@@ -6,6 +6,7 @@ export type Lead = components["schemas"]["ListedLead"];
 export type Invitation = components["schemas"]["Invitation"];
 export type QueuedCertificate = components["schemas"]["QueuedCertificate"];
 export type CertificateCase = components["schemas"]["CertificateCase"];
+export type Practitioner = components["schemas"]["Practitioner"];
 export type AdminAction = components["schemas"]["AdminAction"];
 
 export const adminKey = ["admin"] as const;
@@ -73,6 +74,16 @@ export function certificateQuery(id: string) {
     queryKey: [...adminKey, "certificate", id],
     queryFn: ({ signal }) =>
       ok(api.GET("/api/admin/certificates/{id}", { params: { path: { id } }, signal })),
+  });
+}
+
+export function practitionersQuery(filters: Query<"/api/admin/practitioners">) {
+  return queueQuery<Practitioner>("practitioners", filters, async (page, signal) => {
+    const query = { ...filters, ...page };
+    const { practitioners, nextCursor } = await ok(
+      api.GET("/api/admin/practitioners", { params: { query }, signal }),
+    );
+    return { rows: practitioners, nextCursor };
   });
 }
 

@@ -65,9 +65,11 @@ export function Queue<Row>({ label, query, columns, keyOf, filtered = false }: {
 }
 
 /** Search and filter of a list; both stand in its address. */
-export function QueueFilter({ states, ordered = false }: {
+export function QueueFilter({ states, ordered = false, picked = "all" }: {
   states: { id: string; label: string }[];
   ordered?: boolean;
+  /** The state that is listed when the address names none. */
+  picked?: string;
 }) {
   const { t } = useTranslation();
   const { text, state, order, change } = useQueueAddress();
@@ -88,9 +90,9 @@ export function QueueFilter({ states, ordered = false }: {
         />
         <Select
           label={t("admin.list.state")}
-          picked={state || "all"}
+          picked={state || picked}
           groups={[{ options: [{ id: "all", label: t("admin.list.all") }, ...states] }]}
-          onPick={(id) => change({ state: id === "all" ? "" : id })}
+          onPick={(id) => change({ state: id === picked ? "" : id })}
         />
         {ordered && (
           <Select

@@ -5,8 +5,9 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { ApiError, hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
-import { createUser } from "../../api/user-changes.ts";
+import { acceptInvitation } from "../../api/user-changes.ts";
 import { type CurrentUser, refreshSession } from "../../api/sign-in-session.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 
@@ -18,12 +19,37 @@ export function invitationQuery(hash: string) {
   });
 }
 
+const closedBy = {
+  ERR_INVITATION_USED: "used",
+  ERR_INVITATION_REVOKED: "revoked",
+  ERR_INVITATION_EXPIRED: "expired",
+} as const;
+
+function reasonOf(failure: unknown) {
+  const code = failure instanceof ApiError ? failure.errCode : null;
+  return Object.entries(closedBy).find(([closing]) => closing === code)?.[1] ?? "gone";
+}
+
+/** Why an invitation cannot be accepted, and where to go on. */
+function ClosedInvitation({ failure, urgent = false }: { failure: unknown; urgent?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Note
+      tone="warning"
+      urgent={urgent}
+      actions={<Button small href="/help">{t("auth.invitation.write")}</Button>}
+    >
+      {t(`auth.invitation.${reasonOf(failure)}`)}
+    </Note>
+  );
+}
+
 export function InvitationNote({ hash }: { hash: string }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data, isPending } = useQuery(invitationQuery(hash));
+  const { data, error, isPending } = useQuery(invitationQuery(hash));
   if (isPending) return <Skeleton label={t("auth.invitation.loading")} />;
-  if (!data) return <Note tone="warning">{t("auth.invitation.gone")}</Note>;
+  if (!data) return <ClosedInvitation failure={error} />;
   return (
     <Note icon="mail">
       <Text>{t("auth.invitation.for", { email: data.email })}</Text>
@@ -34,24 +60,30 @@ export function InvitationNote({ hash }: { hash: string }) {
   );
 }
 
+function Accepted() {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="group">
+      <Stack role="status">
+        <h1>{t("auth.invitation.accepted")}</h1>
+        <Text>{t("auth.invitation.acceptedText")}</Text>
+      </Stack>
+      <Button variant="primary" block href="/sessions/profile">{t("auth.invitation.open")}</Button>
+    </Stack>
+  );
+}
+
 export function AcceptInvitation({ hash, user }: { hash: string; user: CurrentUser }) {
   const { t } = useTranslation();
   const invitation = useQuery(invitationQuery(hash));
   const accept = useMutation({
     mutationFn: async () => {
-      const record = await createUser({ email: user.email }, hash);
-      if (record) await refreshSession().catch(() => null);
-      return record !== null;
+      await acceptInvitation({ email: user.email }, hash);
+      await refreshSession().catch(() => null);
     },
   });
-  if (accept.data) {
-    return (
-      <Stack gap="group" role="status">
-        <h1>{t("auth.invitation.accepted")}</h1>
-        <Button variant="primary" block href="/user/profile">{t("auth.emailChange.again")}</Button>
-      </Stack>
-    );
-  }
+  if (accept.isSuccess) return <Accepted />;
+  const isTaken = hasErrorCode(accept.error, "ERR_DUPLICATE_ENTITY");
   return (
     <Stack gap="group">
       <h1>{t("auth.invitation.acceptTitle")}</h1>
@@ -59,7 +91,10 @@ export function AcceptInvitation({ hash, user }: { hash: string; user: CurrentUs
       {invitation.data && (
         <>
           <Text>{t("auth.invitation.acceptText", { email: user.email })}</Text>
-          {accept.data === false && <Note tone="error" urgent>{t("auth.invitation.failed")}</Note>}
+          {accept.error && isTaken && (
+            <Note tone="error" urgent>{t("auth.invitation.failedTaken")}</Note>
+          )}
+          {accept.error && !isTaken && <ClosedInvitation failure={accept.error} urgent />}
           <Button
             variant="primary"
             block

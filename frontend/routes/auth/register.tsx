@@ -27,6 +27,9 @@ import { AcceptInvitation, InvitationNote, invitationQuery } from "./invitation.
 import { config } from "../../config.ts";
 import { providersQuery } from "../../api/sign-in-providers.ts";
 
+/** Where an invited practitioner begins. */
+const ownProfile = "/sessions/profile";
+
 type NewUser = { name: string; email: string; password: string };
 
 /** The page to return to, with the time that is held for it. */
@@ -50,6 +53,7 @@ export function Component() {
   const params = useSearchParams();
   const hash = params.get("hash");
   const returnUrl = safeReturnUrl(params.get("returnUrl"), config.origin);
+  const backTo = hash === null ? handedOver(returnUrl) : ownProfile;
   const user = useCurrentUser();
   const form = useFormErrors();
   const register = useMutation({
@@ -59,7 +63,7 @@ export function Component() {
           ...user,
           language: currentLanguage(),
           ...(hash === null ? {} : { hash }),
-          ...(returnUrl === "/" ? {} : { returnUrl: handedOver(returnUrl) }),
+          ...(backTo === "/" ? {} : { returnUrl: backTo }),
         },
       })),
     onSuccess: markRegistration,
@@ -88,7 +92,7 @@ export function Component() {
       <AuthPage title={t("auth.mail.title")}>
         {user
           ? <ConfirmedElsewhere returnUrl={returnUrl} />
-          : <CheckYourMail email={register.variables.email} returnUrl={handedOver(returnUrl)} />}
+          : <CheckYourMail email={register.variables.email} returnUrl={backTo} />}
       </AuthPage>
     );
   }

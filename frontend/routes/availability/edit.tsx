@@ -68,7 +68,9 @@ function NoPractice() {
     <PageHeader
       title={t("availability.nothing.title")}
       lead={t("availability.nothing.text")}
-      action={<Button href="/sessions">{t("availability.nothing.back")}</Button>}
+      action={
+        <Button variant="primary" href="/sessions/profile">{t("availability.nothing.back")}</Button>
+      }
     />
   );
 }

@@ -4,9 +4,9 @@ import { Icon } from "ui-kit/controls/icon.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Switch } from "ui-kit/controls/switch.tsx";
 import { CompletenessRing } from "ui-kit/feedback/completeness-ring.tsx";
-import { Note } from "ui-kit/feedback/note.tsx";
 import { EditorHeader } from "ui-kit/layout/editor-header.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { ApprovalNote } from "./approval.tsx";
 import { useEditor } from "./editor-context.ts";
 import { useNames } from "./names.ts";
 import { fieldId } from "./paths.ts";
@@ -104,25 +104,6 @@ function SearchSwitch() {
       checked={content.showInSearch}
       onCheckedChange={(showInSearch) => update({ showInSearch })}
     />
-  );
-}
-
-function ApprovalNote() {
-  const { t } = useTranslation();
-  const { snapshot: { draft: { approval, approvalReason } } } = useEditor();
-  if (approval === "approved") return null;
-  return (
-    <Note
-      tone={approval === "declined" ? "warning" : "info"}
-      icon={approval === "waiting" ? "clock" : "shield-check"}
-    >
-      {t(`profile.approval.${approval}`)}
-      {approval === "declined" && approvalReason && (
-        <Text>
-          <b>{t("profile.approval.reason")}</b> {approvalReason}
-        </Text>
-      )}
-    </Note>
   );
 }
 

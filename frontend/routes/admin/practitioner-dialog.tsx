@@ -1,0 +1,147 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Dialog } from "ui-kit/feedback/dialog.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { DescriptionList } from "ui-kit/layout/description-list.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { newTab } from "../../addresses.ts";
+import { api, ok } from "../../api/client.ts";
+import { useDomainValues } from "../../api/domain-values.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
+import type { Practitioner, practitionersQuery } from "./queries.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+import { useDecision } from "./use-decision.ts";
+import { useQueueAddress } from "./use-queue-address.ts";
+
+const mayApprove: Practitioner["approval"][] = ["waiting", "declined"];
+const mayDecline: Practitioner["approval"][] = ["waiting", "approved"];
+
+function Facts({ practitioner }: { practitioner: Practitioner }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { label } = useDomainValues();
+  const { city, email, practices, wantsSearch, shown, hasAccount, reason } = practitioner;
+  const wants = t(`admin.practitioners.detail.${wantsSearch ? "wants" : "wantsNot"}`);
+  const visible = t(`admin.practitioners.${shown ? "shown" : "hidden"}`);
+  const account = t(`admin.practitioners.detail.${hasAccount ? "linked" : "notLinked"}`);
+  const named = practices.map((code) => label("THERAPY_TYPE", code)).join(", ");
+  const nothing = t("admin.leads.detail.nothing");
+  return (
+    <DescriptionList
+      items={[
+        { name: t("admin.practitioners.detail.email"), value: email },
+        {
+          name: t("admin.practitioners.detail.city"),
+          value: city ? label("CITY", city) : nothing,
+        },
+        { name: t("admin.practitioners.detail.practices"), value: named || nothing },
+        { name: t("admin.practitioners.detail.search"), value: `${visible}. ${wants}.` },
+        { name: t("admin.practitioners.detail.account"), value: account },
+        {
+          name: t("admin.practitioners.detail.sessions"),
+          value: format.number(practitioner.upcomingSessions),
+        },
+        ...(reason ? [{ name: t("admin.practitioners.detail.reason"), value: reason }] : []),
+      ]}
+    />
+  );
+}
+
+function OpenPractitioner({ practitioner, onClose }: {
+  practitioner: Practitioner;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const showFailure = useShowFailure();
+  const [isDeclining, setDeclining] = useState(false);
+  const { approval, email, id, name, upcomingSessions } = practitioner;
+  const params = { path: { id } };
+  const approve = useDecision<void>({
+    send: () => ok(api.POST("/api/admin/practitioners/{id}/approve", { params })),
+    done: t("admin.practitioners.approved"),
+    onDone: onClose,
+  });
+  const decline = useDecision<string>({
+    send: (reason) =>
+      ok(api.POST("/api/admin/practitioners/{id}/decline", { params, body: { reason } })),
+    done: t("admin.practitioners.declined"),
+    onDone: onClose,
+  });
+  if (isDeclining) {
+    return (
+      <ReasonDialog
+        title={t("admin.practitioners.declineTitle", { name: name || email })}
+        text={t("admin.practitioners.declineText")}
+        sending={decline}
+        onClose={() => setDeclining(false)}
+      >
+        {upcomingSessions > 0 && (
+          <Text>{t("admin.practitioners.stays", { count: upcomingSessions })}</Text>
+        )}
+      </ReasonDialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={name || email}
+      closeLabel={t("shell.close")}
+      actions={
+        <>
+          {mayDecline.includes(approval) && (
+            <Button
+              variant="quiet"
+              onClick={() => setDeclining(true)}
+            >
+              {t("admin.practitioners.decline")}
+            </Button>
+          )}
+          {mayApprove.includes(approval) && (
+            <Button
+              variant="primary"
+              pending={approve.isPending}
+              onClick={() => approve.mutate()}
+            >
+              {t("admin.practitioners.approve")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap="group">
+        <Facts practitioner={practitioner} />
+        <div>
+          <Button
+            href={`/therapist/view/${id}`}
+            reload
+            iconAfter="external-link"
+            {...newTab}
+          >
+            {t("admin.practitioners.view")}
+          </Button>
+        </div>
+        {approve.error && <Note tone="error" urgent>{showFailure(approve.error)}</Note>}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** The practitioner that the address opens. */
+export function PractitionerDialog({ query }: { query: ReturnType<typeof practitionersQuery> }) {
+  const { open, change } = useQueueAddress();
+  const { data } = useInfiniteQuery(query);
+  const found = data?.pages.flatMap(({ rows }) => rows).find(({ id }) => id === open);
+  if (!found) return null;
+  return (
+    <OpenPractitioner
+      key={found.id}
+      practitioner={found}
+      onClose={() => change({ open: "" })}
+    />
+  );
+}
