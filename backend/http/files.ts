@@ -36,6 +36,8 @@ export function files({ auth, pictures, storage }: Pick<Ports, "auth" | "picture
   async function answerFile(c: Context<Env>, key: string): Promise<Response> {
     const file = await storage.find(key);
     if (!file) throw new DomainError("ERR_NOT_FOUND");
+    // Browsers show no document of a user at our address.
+    if (file.contentType === "application/pdf") c.header("Content-Disposition", "attachment");
     return await answerStream(c, {
       size: file.bytes,
       etag: `"${file.version}"`,

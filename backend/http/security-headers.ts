@@ -33,7 +33,10 @@ const storybook: Policy = {
   "frame-src": "'self'",
 };
 
-/** Data, scripts and pictures load nothing, also when a browser opens them by their address. */
+/**
+ * Data, scripts and pictures load nothing, also when a browser opens them by their address. Files of users are sandboxed,
+ * too; workers would not start with that.
+ */
 const inert: Policy = { "default-src": "'none'", "base-uri": "'none'", "form-action": "'none'" };
 
 export function securityHeaders(
@@ -52,6 +55,8 @@ export function securityHeaders(
   const pageHeaders = headersFor(pages, { frameAncestors: [], https });
   const bookingHeaders = headersFor(pages, { frameAncestors: ["'self'", ...partners], https });
   const inertHeaders = headersFor(inert, { frameAncestors: [], https })
+    .filter(([name]) => !pagesOnly.includes(name));
+  const fileHeaders = headersFor({ ...inert, "sandbox": "" }, { frameAncestors: [], https })
     .filter(([name]) => !pagesOnly.includes(name));
   const storybookHeaders = headersFor(storybook, { frameAncestors: ["'self'"], https });
 
@@ -75,6 +80,7 @@ export function securityHeaders(
   function headersOf(path: string, headers: Headers): Header[] {
     // An answer without a type can be a 304, whose headers replace those the browser has stored.
     const type = headers.get("Content-Type") ?? (pathsWithoutPages.test(path) ? "" : "text/html");
+    if (path.startsWith("/files/") || headers.has("Content-Disposition")) return fileHeaders;
     if (!type.startsWith("text/html")) return inertHeaders;
     const isStorybook = servesStorybook && /^\/storybook(\/|$)/.test(path);
     return isStorybook ? storybookHeaders : ofPage(path);
@@ -118,6 +124,6 @@ function policyText(policy: Policy, { frameAncestors, https }: Options): string 
   const directives = Object.entries({
     ...policy,
     "frame-ancestors": frameAncestors.join(" ") || "'none'",
-  }).map(([name, value]) => `${name} ${value}`);
+  }).map(([name, value]) => `${name} ${value}`.trim());
   return [...directives, ...(https ? ["upgrade-insecure-requests"] : [])].join("; ");
 }

@@ -18,6 +18,7 @@ export function mediabunnyVideos(): Videos {
         }),
       });
       try {
+        if (await input.getFormat() === MP4) await requireWholeBoxes(file);
         const track = await input.getPrimaryVideoTrack();
         if (!track) throw new Error("no picture");
         const durationSeconds = await input.computeDuration();
@@ -30,6 +31,25 @@ export function mediabunnyVideos(): Videos {
       }
     },
   };
+}
+
+const boxHeaderBytes = 16;
+const mostBoxes = 10_000;
+
+/** Fails for an MP4 file whose end is missing: its parts (boxes) begin with their size (ISO/IEC 14496-12, 4.2). */
+async function requireWholeBoxes({ bytes, read }: RandomAccess): Promise<void> {
+  let at = 0;
+  for (let box = 0; at < bytes && box < mostBoxes; box++) {
+    const header = await read(at, Math.min(at + boxHeaderBytes, bytes) - 1);
+    const view = new DataView(header.buffer, header.byteOffset, header.length);
+    const short = header.length >= 8 ? view.getUint32(0) : 0;
+    const size = short === 1 && header.length >= 16 ? Number(view.getBigUint64(8)) : short;
+    // The last box may go on to the end without saying so.
+    if (short === 0 && header.length >= 8) return;
+    if (size < 8) throw new Error("no box");
+    at += size;
+  }
+  if (at !== bytes) throw new Error("the end is missing");
 }
 
 /** Fails for a file that would take long to read. */
