@@ -79,44 +79,48 @@ function AccessFacts({ place }: { place: Place }) {
   const { setAccess, path } = usePlace(place);
   const { access } = place;
   const titleId = useId();
+  const yesOrNoOf = (name: (typeof yesOrNo)[number]) => (
+    <Select
+      key={name}
+      id={fieldId(path(`access.${name}`))}
+      layout="row"
+      label={t(`profile.access.${name}.label`)}
+      groups={[{
+        options: [
+          { id: "unknown", label: t("profile.access.unknown") },
+          { id: "true", label: t("profile.yes") },
+          { id: "false", label: t("profile.no") },
+        ],
+      }]}
+      picked={String(access[name] ?? "unknown")}
+      onPick={(answer) =>
+        setAccess({ [name]: answer === "unknown" ? undefined : answer === "true" })}
+    />
+  );
   return (
     <Stack gap="inline" role="group" aria-labelledby={titleId}>
       <Text id={titleId} size="small" weight="label">
         {t("profile.access.title")}{" "}
         <Text as="span" size="small" tone="soft" weight="body">{t("profile.access.help")}</Text>
       </Text>
-      <Grid gap="none" cell="medium">
-        {yesOrNo.map((name) => (
+      <Grid gap="part" cell="medium">
+        <div>{yesOrNo.slice(0, 3).map(yesOrNoOf)}</div>
+        <div>
+          {yesOrNo.slice(3).map(yesOrNoOf)}
           <Select
-            key={name}
-            id={fieldId(path(`access.${name}`))}
+            id={fieldId(path("access.parking"))}
             layout="row"
-            label={t(`profile.access.${name}.label`)}
+            label={t("profile.access.parking.label")}
             groups={[{
               options: [
                 { id: "unknown", label: t("profile.access.unknown") },
-                { id: "true", label: t("profile.yes") },
-                { id: "false", label: t("profile.no") },
+                ...parkings.map((id) => ({ id, label: t(`profile.access.parking.${id}`) })),
               ],
             }]}
-            picked={String(access[name] ?? "unknown")}
-            onPick={(answer) =>
-              setAccess({ [name]: answer === "unknown" ? undefined : answer === "true" })}
+            picked={access.parking ?? "unknown"}
+            onPick={(answer) => setAccess({ parking: parkings.find((each) => each === answer) })}
           />
-        ))}
-        <Select
-          id={fieldId(path("access.parking"))}
-          layout="row"
-          label={t("profile.access.parking.label")}
-          groups={[{
-            options: [
-              { id: "unknown", label: t("profile.access.unknown") },
-              ...parkings.map((id) => ({ id, label: t(`profile.access.parking.${id}`) })),
-            ],
-          }]}
-          picked={access.parking ?? "unknown"}
-          onPick={(answer) => setAccess({ parking: parkings.find((each) => each === answer) })}
-        />
+        </div>
       </Grid>
       <Grid gap="group" cell="narrow">
         <NumberText
@@ -225,7 +229,7 @@ export function PlaceFields({ place }: { place: Place }) {
   return (
     <>
       <Pin place={place} />
-      <Grid cell="narrow" gap="group">
+      <Grid cell="medium" gap="group">
         <Select
           id={fieldId(path("city"))}
           label={t("profile.fields.place.city")}

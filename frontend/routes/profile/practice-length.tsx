@@ -17,9 +17,11 @@ import { usePractices } from "./use-practices.ts";
 const bufferChoices = [0, 5, 10, 15, 20, 30, 45, 60];
 
 /** One length of a practice with its price and the break after it. */
-export function PracticeLength(
-  { practice, onRemove }: { practice: Practice; onRemove: () => void },
-) {
+export function PracticeLength({ practice, labelsHidden, onRemove }: {
+  practice: Practice;
+  labelsHidden: boolean;
+  onRemove: () => void;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const { practiceName } = useNames();
@@ -44,6 +46,7 @@ export function PracticeLength(
           id={fieldId(path("durationMinutes"))}
           name={path("durationMinutes")}
           label={t("profile.fields.practice.durationMinutes")}
+          labelHidden={labelsHidden}
           unit="min"
           min={shortestPractice}
           max={profileLimits.durationMinutes}
@@ -56,6 +59,7 @@ export function PracticeLength(
             <TextField
               name={path("priceCents")}
               label={t("profile.fields.practice.priceCents")}
+              labelHidden={labelsHidden}
               value={t("profile.practices.free")}
               readOnly
             />
@@ -65,6 +69,7 @@ export function PracticeLength(
               id={fieldId(path("priceCents"))}
               name={path("priceCents")}
               label={t("profile.fields.practice.priceCents")}
+              labelHidden={labelsHidden}
               unit="€"
               min={0}
               max={profileLimits.priceCents / 100}
@@ -77,6 +82,7 @@ export function PracticeLength(
           )}
         <Select
           label={t("profile.fields.practice.bufferMinutes")}
+          layout={labelsHidden ? "plain" : "field"}
           id={fieldId(path("bufferMinutes"))}
           groups={[{
             options: [

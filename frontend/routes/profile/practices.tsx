@@ -103,9 +103,10 @@ function PracticeGroup({ group: { lengths }, onRemove }: {
           onPick={(type) => set([first.id], { type })}
         />
       )}
-      {lengths.map((practice) => (
+      {lengths.map((practice, at) => (
         <PracticeLength
           key={practice.id}
+          labelsHidden={at > 0}
           practice={practice}
           onRemove={() => onRemove(practice)}
         />

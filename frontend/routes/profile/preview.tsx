@@ -9,6 +9,7 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import type { TherapistCard } from "../../api/therapists.ts";
 import { languageNames, languages, needTranslations } from "../../i18n/i18n.ts";
 import { isLanguage, type Language } from "../../i18n/language.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
@@ -32,6 +33,11 @@ const PublicPage = lazy(async () => {
 });
 
 type View = "card" | "page";
+
+/** A narrow card has room for two times. */
+function shownCard(card: TherapistCard, small: boolean): TherapistCard {
+  return small ? { ...card, nextTimes: card.nextTimes.slice(0, 2) } : card;
+}
 
 /** Goes on showing the last state while the next one loads. */
 function useDraftView(view: View, language: Language) {
@@ -71,7 +77,7 @@ function Shown({ view, language, small }: { view: View; language: Language; smal
         {card.data
           ? (
             <div inert>
-              <ResultCard card={card.data} search="" compact={small} first />
+              <ResultCard card={shownCard(card.data, small)} search="" compact={small} first />
             </div>
           )
           : loading}

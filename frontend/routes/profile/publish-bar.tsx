@@ -93,40 +93,44 @@ export function PublishBar({ onRefused, onPreview }: {
   const error = failureText(publishing.error ?? discarding.error);
   const close = () => setDialog(null);
 
+  const bar = (
+    <SaveBar
+      label={t("profile.publish.label")}
+      message={error
+        ? <Note tone="error" urgent>{error}</Note>
+        : count === 0
+        ? t("profile.publish.nothing")
+        : t("profile.publish.count", { count })}
+      actions={
+        <>
+          <ShowAt below="desktop">
+            <Button small icon="eye" onClick={onPreview}>{t("profile.preview.open")}</Button>
+          </ShowAt>
+          {count > 0 && (
+            <>
+              <Button variant="quiet" small onClick={() => setDialog("changes")}>
+                {t("profile.publish.differs")}
+              </Button>
+              <Button variant="quiet" small onClick={() => setDialog("discard")}>
+                {t("profile.publish.discard")}
+              </Button>
+              <Button
+                variant="primary"
+                pending={publishing.isPending}
+                onClick={() => publishing.mutate()}
+              >
+                {t("profile.publish.publish")}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    />
+  );
   return (
     <>
-      <SaveBar
-        label={t("profile.publish.label")}
-        message={error
-          ? <Note tone="error" urgent>{error}</Note>
-          : count === 0
-          ? t("profile.publish.nothing")
-          : t("profile.publish.count", { count })}
-        actions={
-          <>
-            <ShowAt below="desktop">
-              <Button small icon="eye" onClick={onPreview}>{t("profile.preview.open")}</Button>
-            </ShowAt>
-            {count > 0 && (
-              <>
-                <Button variant="quiet" small onClick={() => setDialog("changes")}>
-                  {t("profile.publish.differs")}
-                </Button>
-                <Button variant="quiet" small onClick={() => setDialog("discard")}>
-                  {t("profile.publish.discard")}
-                </Button>
-                <Button
-                  variant="primary"
-                  pending={publishing.isPending}
-                  onClick={() => publishing.mutate()}
-                >
-                  {t("profile.publish.publish")}
-                </Button>
-              </>
-            )}
-          </>
-        }
-      />
+      {/* Below 1200 px the bar also has the button of the preview. */}
+      {count > 0 || error ? bar : <ShowAt below="desktop">{bar}</ShowAt>}
       <Dialog
         open={dialog === "changes"}
         onClose={close}

@@ -30,11 +30,16 @@ export function draftCalls(id: string): DraftCalls {
       const header = { "if-match": version };
       const answer = api.PUT("/api/therapists/{id}/draft", {
         params: { path, header },
-        body: content,
+        body: { ...content, media: content.media.flatMap(withFile) },
       });
       return loaded(await ok(answer));
     },
   };
+}
+
+/** An earlier version may name a file that was deleted since. */
+function withFile({ file, ...media }: Profile["media"][number]) {
+  return file ? [{ ...media, file }] : [];
 }
 
 export async function publish(id: string, version: string): Promise<Loaded> {

@@ -76,7 +76,8 @@ export function useEditorState(userId: string, therapistId: string, loaded: Load
     field?.focus({ preventScroll: true });
   }, [jumps]);
 
-  function goTo(path: string) {
+  function goTo(given: string) {
+    const path = pathById(given, content);
     const [, inLanguage] = /^texts\.(et|en|ru)\./.exec(path) ?? [];
     const section = sectionOf(path);
     const part = partIdOf(path);
