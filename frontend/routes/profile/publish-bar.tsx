@@ -7,6 +7,7 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { SaveBar } from "ui-kit/feedback/save-bar.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { ApiError } from "../../api/api-error.ts";
 import { useSubmit } from "../../api/use-submit.ts";
@@ -138,7 +139,10 @@ export function PublishBar({ onRefused, onPreview }: {
         title={t("profile.changes.title")}
         closeLabel={t("shell.close")}
       >
-        <Changes before={published} after={content} />
+        {/* In the Tab order, because a long list scrolls. */}
+        <Stack role="group" aria-label={t("profile.changes.title")} tabIndex={0}>
+          <Changes before={published} after={content} />
+        </Stack>
       </Dialog>
       <Dialog
         open={dialog === "discard"}
