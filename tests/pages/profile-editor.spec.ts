@@ -104,7 +104,9 @@ test("a text changed in two tabs is shown side by side, and other changes are me
   await expect(page.getByLabel("About me")).toHaveValue(
     "I work slowly, gently and without pressure.",
   );
-  await expect(page.getByLabel("Experience", { exact: true })).toHaveValue("Twenty years of practice.");
+  await expect(page.getByLabel("Experience", { exact: true })).toHaveValue(
+    "Twenty years of practice.",
+  );
 
   await page.getByRole("button", { name: "Discard changes" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Discard", exact: true }).click();

@@ -96,7 +96,7 @@ export class DraftStore {
     while (this.#isDirty() && !this.#isClosed) {
       const before = this.#mine;
       await this.#send();
-      if (this.#snapshot.state !== "saved" && this.#mine === before) break;
+      if (!["saved", "changed"].includes(this.#snapshot.state) && this.#mine === before) break;
     }
     return !this.#isDirty() && this.#snapshot.conflicts.length === 0;
   }
@@ -212,7 +212,7 @@ export class DraftStore {
     return this.#sending ??= this.#sendOnce().finally(() => {
       this.#sending = null;
       const { state } = this.#snapshot;
-      if (state === "saved" && this.#isDirty()) this.#schedule(pauseMs);
+      if (state === "changed") this.#schedule(pauseMs);
       else if (state === "offline" || state === "failed") {
         this.#schedule(this.#retryMs);
         this.#retryMs = Math.min(2 * this.#retryMs, longestRetryMs);
@@ -238,7 +238,7 @@ export class DraftStore {
   async #mergeStale(): Promise<void> {
     try {
       this.#merge(await this.calls.get());
-      this.#set({ state: "saved" });
+      this.#set({ state: this.#isDirty() ? "changed" : "saved" });
     } catch (failure) {
       this.#failed(failure);
     }
@@ -259,7 +259,7 @@ export class DraftStore {
       draft,
       version,
       content: profileOf(this.#mine),
-      state: "saved",
+      state: this.#isDirty() ? "changed" : "saved",
       savedAt: Date.now(),
       failure: null,
       problems: [],
