@@ -1,0 +1,175 @@
+import { Buffer } from "node:buffer";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { linksInMails, newPerson, type Person } from "./account-steps.ts";
+import { faultsOf, signInAs, tabTo } from "./steps.ts";
+
+/** The newest link to `path` in the mails to this address. */
+async function linkInMail(page: Page, email: string, path: string): Promise<string> {
+  let link = "";
+  await expect(async () => {
+    const list = await (await page.request.get("/mailbox")).text();
+    for (const [, href] of list.matchAll(/href="(\/mailbox\/[^"]+)"/g)) {
+      const mail = await (await page.request.get(href!)).text();
+      const found = new RegExp(`https?://[^"\\s<]*${path}[#?][^"\\s<]+`).exec(mail)?.[0];
+      if (found && mail.includes(email)) link = found.replaceAll("&amp;", "&");
+      if (link) break;
+    }
+    expect(link).not.toBe("");
+  }).toPass({ timeout: 15_000 });
+  return link;
+}
+
+async function openAdmin(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signInAs(page, "admin");
+  return page;
+}
+
+async function apply(page: Page, { email, name }: Person): Promise<string> {
+  await page.goto("/?lng=en");
+  await page.getByRole("heading", { name: /\d+ practitioners/ }).waitFor();
+  const panel = page.getByRole("region", { name: /Are you a practitioner/ });
+  await panel.scrollIntoViewIfNeeded();
+  await panel.getByLabel("Email").fill(email);
+  await panel.getByRole("button", { name: "Join" }).click();
+  await expect(panel.getByText(/Thank you/)).toBeVisible();
+  const status = await linkInMail(page, email, "/join/status");
+  await page.goto(status);
+  await page.getByRole("button", { name: "Yes, this is my address" }).click();
+  await expect(page.getByText(/We read your application/)).toBeVisible();
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel(/What would you like/).fill("<b>Breathing</b>\nin Tartu");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  return status;
+}
+
+/** What the editor's own tests do on the screen. */
+async function fillInProfile(page: Page, { email, name, password }: Person) {
+  const login = await page.request.post("/api/auth/login", { data: { email, password } });
+  const { accessToken, user } = await login.json();
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  const path = `/api/therapists/${user.therapistId}`;
+  const drawn = await page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    canvas.width = canvas.height = 600;
+    canvas.getContext("2d")!.fillRect(0, 0, 300, 600);
+    return canvas.toDataURL("image/png").split(",")[1]!;
+  });
+  const buffer = Buffer.from(drawn, "base64");
+  const uploaded = await page.request.put("/api/user/me/picture", {
+    headers,
+    multipart: { picture: { name: "me.png", mimeType: "image/png", buffer } },
+  });
+  expect(uploaded.status()).toBe(200);
+  const added = await page.request.post(`${path}/certificates`, {
+    headers,
+    data: { title: "Coach", issuer: "ICF", year: 2024, practices: ["COACHING"] },
+  });
+  expect(added.status(), await added.text()).toBe(201);
+  const draft = await (await page.request.get(`${path}/draft`, { headers })).json();
+  const words = {
+    briefIntroduction: "Calm talks.",
+    review: "",
+    about: "Ten years of work.",
+    experience: "600 hours.",
+    howICanHelp: "I listen.",
+  };
+  const saved = await page.request.put(`${path}/draft`, {
+    headers: { ...headers, "If-Match": `"d${draft.version}"` },
+    data: {
+      ...draft.content,
+      name,
+      email,
+      gender: "FEMALE",
+      city: "TARTU",
+      languages: ["ENGLISH"],
+      waysOfHelping: ["STRESS"],
+      cancellationNoticeHours: 24,
+      showInSearch: true,
+      pictureFollowsAccount: true,
+      texts: { et: words, en: words, ru: words },
+      practices: [{
+        id: crypto.randomUUID(),
+        type: "COACHING",
+        durationMinutes: 60,
+        priceCents: 5000,
+        meetingTypes: ["VIDEO_CALL"],
+        bufferMinutes: null,
+        intro: false,
+        schedulingUrl: "",
+        archived: false,
+      }],
+    },
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+}
+
+test("on a phone a practitioner goes from an address in a form to a visible profile", async ({ page, browser }) => {
+  test.setTimeout(240_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const person = newPerson();
+  const status = await apply(page, person);
+
+  const admin = await openAdmin(browser);
+  await admin.goto("/admin/leads?state=confirmed");
+  await admin.getByRole("link", { name: `Open ${person.email}` }).click();
+  const dialog = admin.getByRole("dialog");
+  await expect(dialog.getByText("<b>Breathing</b>")).toBeVisible();
+  await dialog.getByRole("button", { name: "Send an invitation" }).click();
+  await expect(admin.getByText("The invitation is on its way.")).toBeVisible();
+
+  await page.goto(await linkInMail(page, person.email, "/register"));
+  await expect(page.getByText(/You are invited as a practitioner/)).toBeVisible();
+  await page.getByRole("textbox", { name: "Name" }).fill(person.name);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+  const [verify] = await linksInMails(page, [person.email], "/verify-email", 1);
+  await page.goto(verify!);
+  await expect(page).toHaveURL(/\/sessions\/profile/);
+  await expect(page.getByText("First steps")).toBeVisible();
+
+  await fillInProfile(page, person);
+  await page.reload();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Published").first()).toBeVisible();
+  await expect(page.getByText(/can book by this link already/)).toBeVisible();
+  await page.getByRole("button", { name: "Send for approval" }).click();
+  await expect(page.getByText(/was sent to be approved/)).toBeVisible();
+
+  // The queue with the keyboard alone.
+  await admin.goto("/admin/practitioners");
+  await tabTo(admin, admin.getByRole("link", { name: `Open ${person.name}` }));
+  await admin.keyboard.press("Enter");
+  await tabTo(admin, admin.getByRole("dialog").getByRole("button", { name: "Approve" }));
+  await admin.keyboard.press("Enter");
+  await expect(admin.getByText("Approved; the mail is on its way.")).toBeVisible();
+  await expect(admin.getByText(person.name)).toHaveCount(0);
+
+  await page.goto(status);
+  await expect(page.getByText(/Your profile is approved/)).toBeVisible();
+  await page.goto(`/?q=${encodeURIComponent(person.name)}`);
+  await expect(page.getByRole("article").getByText(person.name).first()).toBeVisible();
+});
+
+test("pages for administrators have no faults, and others see the calm page without rights", async ({ page, browser }) => {
+  const admin = await openAdmin(browser);
+  for (const path of ["", "/leads", "/invitations", "/practitioners?state=all", "/actions"]) {
+    await admin.goto(`/admin${path}`);
+    await admin.getByRole("heading", { level: 1 }).waitFor();
+    await expect(admin.getByText("Loading the list")).toHaveCount(0);
+    expect(await faultsOf(admin), path).toEqual([]);
+  }
+  await signInAs(page, "therapist1");
+  const requested: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/admin/")) requested.push(request.url());
+  });
+  await page.goto("/admin/leads");
+  await expect(page.getByRole("heading", { name: "This page is for administrators" }))
+    .toBeVisible();
+  expect(requested).toEqual([]);
+});
