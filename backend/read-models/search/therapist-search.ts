@@ -49,7 +49,7 @@ const perRequest = 50;
 const mostForRequests = 200;
 /** What is done at once between requests. More would delay them: the first steps run in code that is not optimized yet. */
 const backgroundTimes = 20;
-const backgroundWords = 10;
+const backgroundWords = 20;
 const recheckedTimes = 100;
 
 /**
