@@ -28,7 +28,8 @@ export async function startServer(
     origin,
     port,
     pid: process.pid,
-    get: (path: string) => fetch(`${origin}${path}`),
+    get: (path: string, headers: Record<string, string> = {}) =>
+      fetch(`${origin}${path}`, { headers }),
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       fetch(`${origin}${path}`, {
         method: "POST",

@@ -1,7 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import type { UploadBody } from "backend/http/uploads/upload-body.ts";
 import { partBytes, type UploadPurpose } from "backend/domain/upload.ts";
-import type { TestApp } from "../test-app.ts";
 
 type Upload = z.infer<typeof UploadBody>;
 
@@ -18,7 +17,7 @@ const contentTypeOfPurpose: Record<UploadPurpose, string> = {
   document: "application/pdf",
 };
 
-type Requests = Pick<TestApp, "request">;
+type Requests = { request(path: string, init?: RequestInit): Response | Promise<Response> };
 
 export function create(
   app: Requests,
