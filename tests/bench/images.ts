@@ -100,7 +100,7 @@ async function whileEncoding(app: TestApp): Promise<Row> {
 }
 
 /** A drawing with the grain and the soft edges of a photo. */
-async function largePhoto(): Promise<Uint8Array> {
+export async function largePhoto(): Promise<Uint8Array> {
   const drawing = new TextEncoder().encode(room("bench", "talk"));
   const drawn = await sharp(drawing, { density: 72 * side / 240 })
     .resize(side, side, { fit: "cover" }).removeAlpha().blur(6).png({ compressionLevel: 1 })

@@ -19,6 +19,7 @@ import { benchSlots } from "./slots.ts";
 import { benchStart } from "./start.ts";
 import { benchStack } from "./stack.ts";
 import { benchTimes } from "./times.ts";
+import { benchUploads } from "./uploads.ts";
 import { type Row, table } from "./rounds.ts";
 
 const benches: Record<string, (size: { full: boolean }) => Promise<Row[]>> = {
@@ -30,6 +31,7 @@ const benches: Record<string, (size: { full: boolean }) => Promise<Row[]>> = {
   contention: benchContention,
   server: benchServer,
   images: benchImages,
+  uploads: benchUploads,
   journal: benchJournal,
   live: benchLive,
   start: benchStart,
