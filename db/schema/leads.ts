@@ -23,11 +23,8 @@ export const leads = sqliteTable("leads", {
       "declined",
     ],
   }).notNull(),
-  /** SHA-256 of the mailed secret that confirms the address and opens the page with the state. */
-  secretHash: text("secret_hash").unique(),
   confirmedAt: instant("confirmed_at"),
   declinedReason: text("declined_reason"),
-  remindedAt: instant("reminded_at"),
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull().default(0),
 }, (table) => [

@@ -4,6 +4,7 @@ import { day } from "backend/domain/duration.ts";
 import { deleteExpiredRows } from "backend/use-cases/retention/delete-expired-rows.ts";
 import { openTestApp, type TestApp } from "tests/test-app.ts";
 import { expectRefusal, newMails, statusOf } from "../support/sign-in-steps.ts";
+import { newClient } from "./booked-session.ts";
 import { leadSecretIn, signInAdmin } from "./onboarding-steps.ts";
 
 const kadri = { email: "kadri@example.ee", iAmPractitioner: true };
@@ -199,4 +200,29 @@ test("leaving many addresses is rate limited", async () => {
     statuses.push((await app.post("/leads", lead)).status);
   }
   expect(statuses).toEqual([...Array(60).fill(202), 429]);
+});
+
+test("an erased person leaves no application and no reason in the log", async () => {
+  await using app = await openTestApp();
+  const { headers } = await signInAdmin(app);
+  const secret = await join(app);
+  await app.post("/leads/confirm", { secret });
+  const id = secret.split(".")[0];
+  await app.post(`/admin/leads/${id}/decline`, { reason: "Kadri ei sobi." }, headers);
+  await newClient(app, kadri.email);
+  const { persistence } = app.ports;
+  const user = await persistence.users.findByEmail(kadri.email);
+  const { leads: exported } = await persistence.personalData.collect(user!);
+  expect(exported).toMatchObject([{ state: "declined", declinedReason: "Kadri ei sobi." }]);
+
+  await persistence.transaction(({ personalData }) =>
+    personalData.erase(user!, persistence.newId(), app.now())
+  );
+  expect((await stored(app)).filter(({ email }) => email === kadri.email)).toEqual([]);
+  const { actions } = await (await app.get("/admin/actions", headers)).json();
+  expect(actions[0]).toMatchObject({
+    action: "decline-lead",
+    reason: null,
+    subject: { name: null },
+  });
 });

@@ -33,7 +33,16 @@ export type ScatteredData = {
   history: Omit<HistoryRow, "id" | "actorUserId">[];
   reviews: { language: string; name: string; rating: number; text: string; createdAt: number }[];
   mails: { to: string; template: string; subject: string | null; createdAt: number }[];
-  leads: { email: string; name: string; message: string; createdAt: number }[];
+  leads: {
+    email: string;
+    name: string;
+    city: string | null;
+    practices: string[];
+    message: string;
+    state: string;
+    declinedReason: string | null;
+    createdAt: number;
+  }[];
   invitations: { email: string; createdAt: number; usedAt: number | null }[];
   giftCards: {
     buyerName: string;

@@ -32,7 +32,6 @@ export async function declineLead(
       action: "decline-lead",
       kind: "lead",
       id,
-      detail: { reason },
     });
     return lead;
   });

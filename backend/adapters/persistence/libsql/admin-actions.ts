@@ -16,6 +16,10 @@ const subjectName = sql<string | null>`case ${adminActions.subjectKind}
   when 'certificate' then (select ${certificates.title} from ${certificates} where ${certificates.id} = ${adminActions.subjectId})
 end`;
 
+/** Of an application it stays with the application, so that it is erased with it; rows of the log never change. */
+const leadReason = sql<string | null>`case ${adminActions.action} when 'decline-lead' then
+  (select ${leads.declinedReason} from ${leads} where ${leads.id} = ${adminActions.subjectId}) end`;
+
 export function libsqlAdminActions(connection: Connection): AdminActions {
   return {
     async add(action) {
@@ -34,13 +38,18 @@ export function libsqlAdminActions(connection: Connection): AdminActions {
           createdAt: adminActions.createdAt,
           actorName: users.name,
           subjectName,
+          leadReason,
         })
         .from(adminActions)
         .leftJoin(users, eq(users.id, adminActions.actorId))
         .where(cursor === undefined ? undefined : before(cursor))
         .orderBy(desc(adminActions.createdAt), desc(adminActions.id)).limit(limit + 1);
       const items = rows.slice(0, limit)
-        .map(({ action, ...row }) => ({ ...row, action: action as AdminActionName }));
+        .map(({ action, detail, leadReason, ...row }) => ({
+          ...row,
+          action: action as AdminActionName,
+          detail: leadReason === null ? detail : { ...detail, reason: leadReason },
+        }));
       const last = items.at(-1);
       const more = rows.length > limit && last;
       return { items, nextCursor: more ? writeCursor([last.createdAt, last.id]) : null };

@@ -7,9 +7,7 @@ import type { LeadQuery, Leads } from "../../../ports/persistence/leads.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import { textContains } from "./text-contains.ts";
 
-const { emailKey: _key, secretHash: _hash, remindedAt: _reminded, ...columns } = getTableColumns(
-  leads,
-);
+const { emailKey: _key, ...columns } = getTableColumns(leads);
 
 export function libsqlLeads(connection: Connection): Leads {
   const select = () => connection.select(columns).from(leads);

@@ -105,7 +105,11 @@ async function collectScattered(
     leads: await connection.select({
       email: leads.email,
       name: leads.name,
+      city: leads.city,
+      practices: leads.practices,
       message: leads.message,
+      state: leads.state,
+      declinedReason: leads.declinedReason,
       createdAt: leads.createdAt,
     }).from(leads).where(own.leads),
     invitations: await connection.select({
