@@ -3,7 +3,7 @@ import { faultsOf, signInAs } from "./steps.ts";
 
 const slug = "rasmus-tihase";
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 test("texts in three languages and a new practice are published and found", async ({ page }) => {
   await openEditor(page);

@@ -46,7 +46,7 @@ export function MultiSelect(
           {...{ label, groups, searchLabel, id, disabled }}
           onPick={() => {}}
           multiple={{ picked, onPick, doneLabel }}
-          aria-label={`${label}: ${selectedLabels || placeholder}`}
+          aria-label={`${label}: ${[selectedLabels, placeholder].filter(Boolean).join(", ")}`}
           aria-describedby={error ? `${id}-error` : undefined}
           data-invalid={error ? true : undefined}
         >
