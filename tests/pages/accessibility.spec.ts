@@ -43,7 +43,7 @@ const inEveryLanguage = [
   "/@maarja-liis-tammelaid/tre-60",
 ];
 const signedIn = ["/journal", "/user/profile", "/user/profile/access", "/user/profile/data"];
-const practitioners = ["/sessions", "/sessions/availability"];
+const practitioners = ["/sessions", "/sessions/availability", "/sessions/profile"];
 
 const languages = ["et", "en", "ru"];
 const widths = [360, 768, 1280];

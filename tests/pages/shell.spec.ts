@@ -80,6 +80,12 @@ const places = [
     short: "Working hours",
     only: "therapist1",
   },
+  {
+    path: "/sessions/profile",
+    own: "My public profile",
+    short: "Profile for clients",
+    only: "therapist1",
+  },
   { path: "/user/profile", own: "Profile" },
   { path: "/admin", own: "Admin", only: "admin" },
 ];
