@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Content, editorOf, openEditor } from "./profile-steps.ts";
 
@@ -106,4 +107,17 @@ test("earlier versions can be read", async () => {
   expect(versions.map(({ version }: { version: number }) => version)).toEqual([3, 2, 1]);
   const first = await (await app.get(`${path}/versions/1`, headers)).json();
   expect(first.content.texts.et.about).not.toBe("Uus lugu minust.");
+});
+
+test("a practitioner's archive has the draft and the versions", async () => {
+  await editor.save((content) => withText(content, "Ainult mustandis."));
+  const answer = await editor.app.get("/user/me/export", editor.headers);
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const data = JSON.parse(strFromU8(files["data.json"]!));
+  expect(data.profileDraft.texts.et.about).toBe("Ainult mustandis.");
+  expect(data.profileVersions.map(({ version }: { version: number }) => version)).toEqual([
+    3,
+    2,
+    1,
+  ]);
 });

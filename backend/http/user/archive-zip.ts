@@ -86,7 +86,17 @@ function sessionsFile(
 
 /** The archive without secrets and other people's data, with instants as text. */
 function archiveData(archive: PersonalArchive): Record<string, unknown> {
-  const { user, sessions, bookings, picture: _, therapist, uploads, ...rest } = archive;
+  const {
+    user,
+    sessions,
+    bookings,
+    picture: _,
+    therapist,
+    uploads,
+    profileDraft,
+    profileVersions,
+    ...rest
+  } = archive;
   const { passwordHash, pictureKey, ...person } = user;
   return withDates({
     person: { ...person, hasPassword: passwordHash !== null, hasPicture: pictureKey !== null },
@@ -101,6 +111,8 @@ function archiveData(archive: PersonalArchive): Record<string, unknown> {
     })),
     bookings: bookings.map(({ event, invitee }) => ({ ...invitee, event })),
     practitionerPage: therapist,
+    profileDraft,
+    profileVersions,
     uploads: uploads.map((
       { fileKey, parts: __, posterKey: ___, blur: ____, ownerId: _____, ...upload },
     ) => ({
@@ -134,6 +146,8 @@ const headings: Record<Language, { title: string; parts: Record<string, string>;
       sessions: "Kohtumised",
       bookings: "Broneeringud kalendris",
       practitionerPage: "Minu praktikuleht",
+      profileDraft: "Profiili mustand",
+      profileVersions: "Profiili avaldatud versioonid",
       identities: "Sisselogimisviisid",
       devices: "Seadmed",
       consents: "Nõusolekud",
@@ -157,6 +171,8 @@ const headings: Record<Language, { title: string; parts: Record<string, string>;
       sessions: "Sessions",
       bookings: "Bookings in the calendar",
       practitionerPage: "My practitioner’s page",
+      profileDraft: "Draft of the profile",
+      profileVersions: "Published versions of the profile",
       identities: "Ways to log in",
       devices: "Devices",
       consents: "Consents",
@@ -180,6 +196,8 @@ const headings: Record<Language, { title: string; parts: Record<string, string>;
       sessions: "Встречи",
       bookings: "Записи в календаре",
       practitionerPage: "Моя страница специалиста",
+      profileDraft: "Черновик профиля",
+      profileVersions: "Опубликованные версии профиля",
       identities: "Способы входа",
       devices: "Устройства",
       consents: "Согласия",

@@ -8,6 +8,7 @@ import type { SignIn } from "../../domain/sign-in.ts";
 import type { Therapist } from "../../domain/therapist.ts";
 import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Upload } from "../../domain/upload.ts";
+import type { ProfileVersion, StoredContent } from "../../ports/persistence/profiles.ts";
 import type { ScatteredData } from "../../ports/persistence/personal-data.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { countRequests } from "../request-limits.ts";
@@ -22,6 +23,8 @@ export type PersonalArchive = ScatteredData & {
   sessions: TherapySessionEntry[];
   bookings: { event: ScheduledEvent; invitee: Invitee }[];
   therapist: Therapist | null;
+  profileDraft: StoredContent | null;
+  profileVersions: Pick<ProfileVersion, "version" | "publishedAt" | "content">[];
   picture: Uint8Array<ArrayBuffer> | null;
   uploads: Upload[];
 };
@@ -50,9 +53,25 @@ export async function collectArchive(
     sessions: await sessionsOf(persistence, user),
     bookings: await bookingsOf(scheduling, user.email),
     therapist: user.therapistId ? await persistence.therapists.find(user.therapistId) : null,
+    ...await profileOf(persistence, user),
     picture: picture?.bytes ?? null,
     uploads: await persistence.uploads.listOf(user.id),
     ...await persistence.personalData.collect(user),
+  };
+}
+
+async function profileOf({ profiles }: Ports["persistence"], { therapistId }: User) {
+  if (!therapistId) return { profileDraft: null, profileVersions: [] };
+  const draft = await profiles.findDraft(therapistId);
+  const listed = await profiles.listVersions(therapistId);
+  const versions = await Promise.all(
+    listed.map(({ version }) => profiles.findVersion(therapistId, version)),
+  );
+  return {
+    profileDraft: draft?.content ?? null,
+    profileVersions: versions.flatMap((one) =>
+      one ? [{ version: one.version, publishedAt: one.publishedAt, content: one.content }] : []
+    ),
   };
 }
 
