@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Gallery } from "ui-kit/booking/gallery.tsx";
 import { StaticMap } from "ui-kit/booking/static-map.tsx";
+import { Video } from "ui-kit/booking/video.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
@@ -29,14 +30,55 @@ export function Pictures({ media }: Pick<TherapistPage, "media">) {
   );
 }
 
+export function Videos({ media }: Pick<TherapistPage, "media">) {
+  const { t } = useTranslation();
+  const videos = media.filter(({ kind }) => kind === "video");
+  if (videos.length === 0) return null;
+  return (
+    <Section heading={t("therapist.view.video")}>
+      {videos.map(({ url, posterUrl, caption }) => (
+        <Video
+          key={url}
+          src={url}
+          poster={posterUrl ?? undefined}
+          caption={caption || t("therapist.view.video")}
+        />
+      ))}
+    </Section>
+  );
+}
+
 function mapUrl({ lat, lon }: Location): string {
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`;
+}
+
+function useAccessText() {
+  const { t } = useTranslation();
+  return ({ access }: Location): string => {
+    const { stepFree, steps, lift, accessibleToilet, doorWidthCm, parking } = access;
+    const { publicTransport, quietRoom } = access;
+    const entrance = stepFree ? "stepFree" : "notStepFree";
+    const parkings = { free: "parkingFree", paid: "parkingPaid", none: "parkingNone" } as const;
+    const facts = [
+      stepFree !== undefined && t(`therapist.view.access.${entrance}`),
+      steps && t("therapist.view.access.steps", { count: steps }),
+      lift !== undefined && t(`therapist.view.access.${lift ? "lift" : "noLift"}`),
+      accessibleToilet !== undefined &&
+      t(`therapist.view.access.${accessibleToilet ? "accessibleToilet" : "noAccessibleToilet"}`),
+      doorWidthCm && t("therapist.view.access.door", { count: doorWidthCm }),
+      parking && t(`therapist.view.access.${parkings[parking]}`),
+      quietRoom && t("therapist.view.access.quietRoom"),
+      publicTransport && t("therapist.view.access.publicTransport", { lines: publicTransport }),
+    ];
+    return facts.filter(Boolean).join(" · ");
+  };
 }
 
 function Place({ location }: { location: Location }) {
   const { t } = useTranslation();
   const { label } = useDomainValues();
   const place = `${location.address}, ${label("CITY", location.city)}`;
+  const access = useAccessText()(location);
   return (
     <Stack gap="inline">
       <StaticMap
@@ -59,6 +101,15 @@ function Place({ location }: { location: Location }) {
           <Link href={mapUrl(location)} {...newTab}>{t("therapist.view.openMap")}</Link>
         </Text>
       </Row>
+      {access && <Text size="small" tone="soft">{access}</Text>}
+      {location.pictureUrl && (
+        <Gallery
+          pictures={[{
+            src: pictureSource(location.pictureUrl, location.pictureBlur) ?? location.pictureUrl,
+            alt: place,
+          }]}
+        />
+      )}
     </Stack>
   );
 }

@@ -96,6 +96,17 @@ function Paragraphs({ text, language }: { text: string; language: string }) {
   );
 }
 
+/** The practitioner's own overview. */
+export function Overview({ therapist: { review, textLanguage } }: { therapist: TherapistPage }) {
+  const { t } = useTranslation();
+  if (!review) return null;
+  return (
+    <Section heading={t("therapist.view.review")}>
+      <Paragraphs text={review} language={textLanguage} />
+    </Section>
+  );
+}
+
 export function About({ therapist }: { therapist: TherapistPage }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -31,7 +31,7 @@ function Tile({ media, position }: { media: Media; position: number }) {
   const { content, change, language } = useEditor();
   const main = mainLanguage(content);
   const { id, kind, file, caption } = media;
-  const shown = kind === "video" ? file?.posterUrl : file?.url;
+  const shown = kind === "video" ? file.posterUrl : file.url;
   const edit = (next: (all: Media[]) => Media[]) =>
     change((content) => ({ ...content, media: next(content.media) }));
   const name = caption[language] || caption[main] ||
@@ -39,7 +39,7 @@ function Tile({ media, position }: { media: Media; position: number }) {
   const path = `media.${id}.caption.${language}`;
   return (
     <MediaTile
-      picture={shown ? pictureSource(shown, file?.blur) : undefined}
+      picture={shown ? pictureSource(shown, file.blur) : undefined}
       alt={name}
       video={kind === "video"}
     >

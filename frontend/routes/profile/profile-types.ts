@@ -8,10 +8,7 @@ export type FileRef = {
   posterUrl: string | null;
 };
 
-/** A file that was deleted since is null. */
-export type Profile = Omit<ProfileContent<FileRef>, "media"> & {
-  media: (Omit<ProfileContent["media"][number], "file"> & { file: FileRef | null })[];
-};
+export type Profile = ProfileContent<FileRef>;
 export type Practice = Profile["practices"][number];
 export type Place = Profile["places"][number];
 export type Media = Profile["media"][number];

@@ -42,9 +42,9 @@ import {
   readChoice,
   useChoice,
 } from "../../appointment/booking-choice.ts";
-import { Pictures, Places } from "../../practitioners/places.tsx";
+import { Pictures, Places, Videos } from "../../practitioners/places.tsx";
 import { Practices } from "./practices.tsx";
-import { About, Help, ProfileHeader } from "../../practitioners/profile.tsx";
+import { About, Help, Overview, ProfileHeader } from "../../practitioners/profile.tsx";
 import { Reviews, showsAllReviews } from "./reviews.tsx";
 import { allReviewsQuery } from "./queries.ts";
 import { usePracticeName, usePriceText } from "./practice-texts.ts";
@@ -163,8 +163,10 @@ function Bookable({ therapist, practice }: { therapist: TherapistPage; practice:
 function Sections({ therapist }: { therapist: TherapistPage }) {
   return (
     <>
+      <Overview therapist={therapist} />
       <About therapist={therapist} />
       <Help therapist={therapist} />
+      <Videos media={therapist.media} />
       <Pictures media={therapist.media} />
       <Places locations={therapist.locations} />
       <Reviews therapist={therapist} />
