@@ -142,18 +142,6 @@ const invariants: Invariant[] = [
     invariant: "a refused certificate has a reason, and no other one has",
     query: `select id from certificates where (state = 'refused') <> (refused_reason is not null)`,
   },
-  {
-    invariant: "an upload has parts or a file, and as many bytes as they have",
-    query: `select id from uploads where (state = 'receiving') <> (file_key is null)
-      or (state <> 'receiving' and (parts <> '[]' or received_bytes <> bytes))
-      or (state = 'receiving' and received_bytes <> (
-        select coalesce(sum(part.value ->> 'bytes'), 0) from json_each(parts) part))`,
-  },
-  {
-    invariant: "a public upload has a public file, and a private one a private file",
-    query: `select id from uploads where state <> 'receiving'
-      and (state = 'private') <> (file_key like 'private/%')`,
-  },
 ];
 
 type Finding = { invariant: string; rows: number };

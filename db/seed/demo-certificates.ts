@@ -55,7 +55,7 @@ export function certificateRows(
         validUntil: end === undefined
           ? certificate.validUntil ?? null
           : demoDay.today.add({ days: end }).toString(),
-        url: state === "declared" ? "" : `${registerPage}/${hash(id)}`,
+        url: state === "waiting" || state === "refused" ? `${registerPage}/${hash(id)}` : "",
         number: state === "declared" ? "" : String(1000 + hash(id) % 9000),
         state,
         checkedBy: decision ? adminId : null,

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { checkIntegrity } from "db/check.ts";
 import { hour } from "backend/domain/duration.ts";
 import { pictureWidths } from "backend/domain/picture.ts";
 import { partBytes } from "backend/domain/upload.ts";
@@ -250,8 +249,4 @@ test("a published file is public, and its upload cannot be deleted while a profi
   expect((await app.request(upload.url)).status).toBe(404);
   expect((await app.request(`/images/${fileKey}/256.avif`)).status).toBe(404);
   expect(await storedNames("variants/portraits")).toEqual([]);
-});
-
-test("all uploads of these tests obey the rules of the database", async () => {
-  expect(await checkIntegrity(app.database.read)).toEqual([]);
 });

@@ -137,9 +137,6 @@ test("on a phone a practitioner goes from an address in a form to a visible prof
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Published").first()).toBeVisible();
   await expect(page.getByText(/can book by this link already/)).toBeVisible();
-  const booking = page.getByRole("link", { name: /\/@/ });
-  const answer = await page.request.get((await booking.getAttribute("href"))!);
-  expect([answer.status(), (await answer.text()).includes("noindex")]).toEqual([200, true]);
   await page.getByRole("button", { name: "Send for approval" }).click();
   await expect(page.getByText(/was sent to be approved/)).toBeVisible();
 
@@ -147,10 +144,6 @@ test("on a phone a practitioner goes from an address in a form to a visible prof
   await admin.goto("/admin/practitioners");
   await tabTo(admin, admin.getByRole("link", { name: `Open ${person.name}` }));
   await admin.keyboard.press("Enter");
-  await tabTo(admin, admin.getByRole("link", { name: "Look at the page" }));
-  await admin.keyboard.press("Enter");
-  await expect(admin.getByRole("heading", { level: 1, name: person.name })).toBeVisible();
-  await admin.goBack();
   await tabTo(admin, admin.getByRole("dialog").getByRole("button", { name: "Approve" }));
   await admin.keyboard.press("Enter");
   await expect(admin.getByText("Approved; the mail is on its way.")).toBeVisible();

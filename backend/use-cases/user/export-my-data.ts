@@ -1,5 +1,6 @@
 import type { User } from "../../domain/account.ts";
 import type { CalendarFeed } from "../../domain/calendar-feed.ts";
+import type { CertificateEvent } from "../../domain/certificate.ts";
 import type { Consent } from "../../domain/consent.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { LinkedIdentity } from "../../domain/identity.ts";
@@ -23,6 +24,7 @@ export type PersonalArchive = ScatteredData & {
   sessions: TherapySessionEntry[];
   bookings: { event: ScheduledEvent; invitee: Invitee }[];
   therapist: Therapist | null;
+  certificateEvents: Pick<CertificateEvent, "certificateId" | "kind" | "reason" | "createdAt">[];
   profileDraft: StoredContent | null;
   profileVersions: Pick<ProfileVersion, "version" | "publishedAt" | "content">[];
   picture: Uint8Array<ArrayBuffer> | null;
@@ -53,6 +55,7 @@ export async function collectArchive(
     sessions: await sessionsOf(persistence, user),
     bookings: await bookingsOf(scheduling, user.email),
     therapist: user.therapistId ? await persistence.therapists.find(user.therapistId) : null,
+    certificateEvents: await certificateEventsOf(persistence, user),
     ...await profileOf(persistence, user),
     picture: picture?.bytes ?? null,
     uploads: await persistence.uploads.listOf(user.id),
@@ -73,6 +76,16 @@ async function profileOf({ profiles }: Ports["persistence"], { therapistId }: Us
       one ? [{ version: one.version, publishedAt: one.publishedAt, content: one.content }] : []
     ),
   };
+}
+
+async function certificateEventsOf({ certificates }: Ports["persistence"], { therapistId }: User) {
+  const events = therapistId ? await certificates.listEventsOf(therapistId) : [];
+  return events.map(({ certificateId, kind, reason, createdAt }) => ({
+    certificateId,
+    kind,
+    reason,
+    createdAt,
+  }));
 }
 
 async function feedOf({ calendarFeeds }: Ports["persistence"], { id }: User) {

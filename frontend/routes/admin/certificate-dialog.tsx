@@ -64,7 +64,11 @@ function Facts({ certificate }: { certificate: CertificateCase }) {
           {
             name: t("certificates.field.url"),
             value: url
-              ? <Link href={url} target="_blank" rel="noopener noreferrer nofollow">{url}</Link>
+              ? (
+                <Link href={url} target="_blank" rel="noopener noreferrer nofollow">
+                  {new URL(url).hostname}
+                </Link>
+              )
               : nothing,
           },
           {

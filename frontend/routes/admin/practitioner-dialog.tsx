@@ -7,6 +7,7 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { DescriptionList } from "ui-kit/layout/description-list.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { newTab } from "../../addresses.ts";
 import { api, ok } from "../../api/client.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useFormat } from "../../i18n/use-format.ts";
@@ -114,9 +115,13 @@ function OpenPractitioner({ practitioner, onClose }: {
     >
       <Stack gap="group">
         <Facts practitioner={practitioner} />
-        {/* Within the app: the server itself answers for visitors, who do not see a hidden profile. */}
         <div>
-          <Button href={`/therapist/view/${id}`} icon="eye">
+          <Button
+            href={`/therapist/view/${id}`}
+            reload
+            iconAfter="external-link"
+            {...newTab}
+          >
             {t("admin.practitioners.view")}
           </Button>
         </div>
