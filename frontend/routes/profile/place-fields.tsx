@@ -103,25 +103,22 @@ function AccessFacts({ place }: { place: Place }) {
         {t("profile.access.title")}{" "}
         <Text as="span" size="small" tone="soft" weight="body">{t("profile.access.help")}</Text>
       </Text>
-      <Grid gap="part" cell="medium">
-        <div>{yesOrNo.slice(0, 3).map(yesOrNoOf)}</div>
-        <div>
-          {yesOrNo.slice(3).map(yesOrNoOf)}
-          <Select
-            id={fieldId(path("access.parking"))}
-            layout="row"
-            label={t("profile.access.parking.label")}
-            groups={[{
-              options: [
-                { id: "unknown", label: t("profile.access.unknown") },
-                ...parkings.map((id) => ({ id, label: t(`profile.access.parking.${id}`) })),
-              ],
-            }]}
-            picked={access.parking ?? "unknown"}
-            onPick={(answer) => setAccess({ parking: parkings.find((each) => each === answer) })}
-          />
-        </div>
-      </Grid>
+      <div>
+        {yesOrNo.map(yesOrNoOf)}
+        <Select
+          id={fieldId(path("access.parking"))}
+          layout="row"
+          label={t("profile.access.parking.label")}
+          groups={[{
+            options: [
+              { id: "unknown", label: t("profile.access.unknown") },
+              ...parkings.map((id) => ({ id, label: t(`profile.access.parking.${id}`) })),
+            ],
+          }]}
+          picked={access.parking ?? "unknown"}
+          onPick={(answer) => setAccess({ parking: parkings.find((each) => each === answer) })}
+        />
+      </div>
       <Grid gap="group" cell="narrow">
         <NumberText
           id={fieldId(path("access.steps"))}

@@ -34,9 +34,9 @@ const PublicPage = lazy(async () => {
 
 type View = "card" | "page";
 
-/** A narrow card has room for two times. */
+/** A narrow card has room for one time with its day. */
 function shownCard(card: TherapistCard, small: boolean): TherapistCard {
-  return small ? { ...card, nextTimes: card.nextTimes.slice(0, 2) } : card;
+  return small ? { ...card, nextTimes: card.nextTimes.slice(0, 1) } : card;
 }
 
 /** Goes on showing the last state while the next one loads. */
