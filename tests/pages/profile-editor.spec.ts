@@ -151,7 +151,8 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Preview" }).click();
     await expect(page.getByRole("dialog").getByRole("article")).toBeVisible();
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Discard changes" }).click();
+    await page.getByRole("button", { name: "What changes" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Discard changes" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Discard", exact: true }).click();
   });
 });

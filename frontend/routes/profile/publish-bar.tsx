@@ -112,9 +112,11 @@ export function PublishBar({ onRefused, onPreview }: {
               <Button variant="quiet" small onClick={() => setDialog("changes")}>
                 {t("profile.publish.differs")}
               </Button>
-              <Button variant="quiet" small onClick={() => setDialog("discard")}>
-                {t("profile.publish.discard")}
-              </Button>
+              <ShowAt from="tablet">
+                <Button variant="quiet" small onClick={() => setDialog("discard")}>
+                  {t("profile.publish.discard")}
+                </Button>
+              </ShowAt>
               <Button
                 variant="primary"
                 pending={publishing.isPending}
@@ -138,6 +140,9 @@ export function PublishBar({ onRefused, onPreview }: {
         size="wide"
         title={t("profile.changes.title")}
         closeLabel={t("shell.close")}
+        actions={
+          <Button onClick={() => setDialog("discard")}>{t("profile.publish.discard")}</Button>
+        }
       >
         {/* In the Tab order, because a long list scrolls. */}
         <Stack role="group" aria-label={t("profile.changes.title")} tabIndex={0}>

@@ -109,7 +109,7 @@ function LanguageText({ field }: { field: keyof ProfileTexts }) {
   );
   if (language === main || source === "") return area;
   return (
-    <Grid cell="narrow" gap="group">
+    <Grid cell="medium" gap="group">
       <SourceText
         label={t(`profile.texts.in.${main}`)}
         text={source}
