@@ -5,7 +5,12 @@ import { BrowserRouter } from "react-router";
 import "ui-kit/styles.css";
 import { domainValuesQuery } from "./api/domain-values.ts";
 import { queryClient, startQueryInvalidation } from "./api/query-client.ts";
-import { followOtherTabs, reloadAfterSignOut, restoreSession } from "./api/sign-in-session.ts";
+import {
+  adoptUser,
+  followOtherTabs,
+  reloadAfterSignOut,
+  restoreSession,
+} from "./api/sign-in-session.ts";
 import { App } from "./app.tsx";
 import { clientOnlyDigest } from "./client-only.ts";
 import { currentLanguage, startI18n, startI18nWith, switchLanguage } from "./i18n/i18n.ts";
@@ -64,6 +69,7 @@ async function loadPage(isMissing: boolean) {
 async function start(root: HTMLElement) {
   const state = readPageState();
   if (state) setPageRequestSource(() => state.request);
+  if (state?.request.user) adoptUser(state.request.user);
   startDisplay();
   // A failure is reported where the session is used.
   void restoreSession().catch(() => null);

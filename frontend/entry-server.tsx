@@ -8,9 +8,11 @@ import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { StaticRouter } from "react-router";
 import { ApiError } from "./api/api-error.ts";
-import { setTransport } from "./api/client.ts";
+import { api, setTransport } from "./api/client.ts";
+import { readUserRecord, userRecordQuery } from "./api/current-user.ts";
 import { domainValuesQuery } from "./api/domain-values.ts";
 import { createQueryClient } from "./api/query-client.ts";
+import type { CurrentUser } from "./api/sign-in-session.ts";
 import { App } from "./app.tsx";
 import { clientOnlyDigest } from "./client-only.ts";
 import { type Config, setConfig } from "./config.ts";
@@ -44,6 +46,8 @@ type RenderRequest = {
   /** Unix time, ms. */
   now: number;
   answer: Rendering["answer"];
+  /** Requests are answered for a signed-in user, whose page this is. */
+  isSignedIn: boolean;
   /** Gets errors of the rendering; the browser then renders the part that failed. */
   report: (error: unknown) => void;
 };
@@ -110,17 +114,28 @@ export async function createRenderer(config: Partial<Config>) {
     const { zone, mayBeSignedIn } = request;
     const { handle: wanted, params } = findPage(url.pathname);
     const isUnknown = wanted === notFoundPage.handle;
-    const page: PageRequest = { language, zone, display, mayBeSignedIn, now, isMissing: isUnknown };
+    const page: PageRequest = {
+      language,
+      zone,
+      display,
+      mayBeSignedIn,
+      user: null,
+      now,
+      isMissing: isUnknown,
+    };
     const redirect = mayBeSignedIn ? null : redirectFor(url, false);
     if (redirect !== null && !isUnknown) return { redirect };
     return await renderings.run({ page, answer }, async () => {
       const cache = createQueryClient();
-      const { prefetch, partsOf } = await wanted.load();
+      const { prefetch, prefetchForUser, partsOf } = await wanted.load();
+      const isForUser = request.isSignedIn && redirectFor(url, true) === null;
+      const user = isForUser ? page.user = await loadUser(cache) : null;
       const parts = (partsOf?.(url.searchParams) ?? []).map(({ file }) => file);
       const location = { path: url.pathname, params, search: url.searchParams, now };
       const [, isFound] = await Promise.all([
         cache.prefetchQuery(domainValuesQuery),
         prefetch ? isFoundBy(prefetch(cache, location), location) : true,
+        user && prefetchForUser && atMost(patienceMs, prefetchForUser(cache, user, location)),
       ]);
       page.isMissing = isUnknown || !isFound;
       const handle = page.isMissing ? notFoundPage.handle : wanted;
@@ -166,6 +181,23 @@ export async function createRenderer(config: Partial<Config>) {
       ...attributesOf(parseChosen(display), { wide: true, dark: false }),
     }),
   };
+}
+
+/** A user's page that takes longer is sent without its data, which the browser then loads. */
+const patienceMs = 1000;
+
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+async function loadUser(cache: QueryClient): Promise<CurrentUser> {
+  const record = await readUserRecord(api.GET("/api/auth/me"));
+  cache.setQueryData(userRecordQuery(record.user.email).queryKey, record);
+  return record.user;
 }
 
 async function isFoundBy(

@@ -1,4 +1,5 @@
 import type { Chosen } from "./shell/display-settings.ts";
+import type { components } from "./api/schema.d.ts";
 import { fallbackLanguage, type Language } from "./i18n/language.ts";
 
 /** What the server knows of the viewer when it renders a page. The first render in the browser uses the same values. */
@@ -9,6 +10,8 @@ export type PageRequest = {
   display: Chosen;
   /** The browser may have a session, so the account is not known to be absent. */
   mayBeSignedIn: boolean;
+  /** For whom the server rendered the page; null when the browser finds out. */
+  user: components["schemas"]["CurrentUser"] | null;
   /** What the address names does not exist. */
   isMissing: boolean;
   /** When the page is rendered (Unix time, ms). */
@@ -23,6 +26,7 @@ const unknownViewer: PageRequest = {
   },
   display: {},
   mayBeSignedIn: false,
+  user: null,
   isMissing: false,
   now: 0,
 };

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, use } from "react";
 import { matchRoutes, type Params, type RouteObject } from "react-router";
 import { type Address, addresses, isBookingPage } from "./addresses.ts";
+import type { CurrentUser } from "./api/sign-in-session.ts";
 import type { PageLocation } from "./page-location.ts";
 import { needTranslations } from "./i18n/i18n.ts";
 import type { Namespace } from "./i18n/translations.ts";
@@ -11,6 +12,12 @@ type PageModule = {
   Component: ComponentType;
   /** Loads the data of the first view into the cache. The server waits for it before it renders the page. */
   prefetch?: (cache: QueryClient, location: PageLocation) => Promise<unknown>;
+  /** The same for a page of the signed-in user, with what only the user may see. A failure is shown by the page. */
+  prefetchForUser?: (
+    cache: QueryClient,
+    user: CurrentUser,
+    location: PageLocation,
+  ) => Promise<unknown>;
   /** The parts of the first view that are files of their own. They are loaded before the browser takes the page over. */
   partsOf?: (search: URLSearchParams) => Part[];
 };

@@ -41,6 +41,9 @@ const productPaths = [
 /** Search engines list these; the other pages of the product are private or open from links in mails. */
 const indexedPaths: readonly string[] = ["/", "/login", "/register"];
 
+/** The server renders these for the signed-in user. */
+const personalPaths: readonly string[] = ["/journal", "/sessions", "/user/profile"];
+
 const textPaths = [
   "/practices",
   "/useful",
@@ -69,12 +72,14 @@ export function htmlPages(
   const page = (
     path: string,
     find: (c: Context<Env>) => Promise<Subject>,
-    { showsTimes = false } = {},
-  ) => router.get(path, (c) => send(c, { find: () => find(c), showsTimes }));
+    options: { showsTimes?: boolean; isPersonal?: boolean } = {},
+  ) => router.get(path, (c) => send(c, { find: () => find(c), ...options }));
 
   for (const path of productPaths) {
-    const showsTimes = path === "/";
-    page(path, () => Promise.resolve({ noIndex: !indexedPaths.includes(path) }), { showsTimes });
+    page(path, () => Promise.resolve({ noIndex: !indexedPaths.includes(path) }), {
+      showsTimes: path === "/",
+      isPersonal: personalPaths.includes(path),
+    });
   }
 
   page("/therapist/view/:id", async (c) => {

@@ -14,10 +14,11 @@ import {
 } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import type { Encoding } from "./accept-encoding.ts";
+import type { Header } from "./security-headers.ts";
 
 type Body = Uint8Array<ArrayBuffer>;
 
-export type ReadyAnswers = { etag: string; whole: Response; unchanged: Response };
+type ReadyAnswers = { etag: string; whole: Response; unchanged: Response };
 
 /** A rendered page with the answers made from it, which are sent as clones. */
 export type CachedPage = {
@@ -101,7 +102,7 @@ function stored({ html, ...rest }: Made, version: number, now: number): CachedPa
   };
 }
 
-export function bodyIn({ body }: CachedPage, encoding: Encoding | undefined): Body {
+function bodyIn({ body }: CachedPage, encoding: Encoding | undefined): Body {
   switch (encoding) {
     case "br":
       return new Uint8Array(brotli(body));
@@ -140,4 +141,36 @@ function brotli(body: Body): Uint8Array {
     [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
   };
   return brotliCompressSync(body, { params });
+}
+
+const decoder = new TextDecoder();
+
+/** The body, and before it the links to the styles of the page, which the sent head does not name. */
+export function restOf({ body }: CachedPage, sent: string): string {
+  const html = decoder.decode(body);
+  const bodyAt = html.indexOf("<body");
+  const links = html.slice(0, bodyAt).match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  return links.filter((link) => !sent.includes(link)).join("") + html.slice(bodyAt);
+}
+
+export function readyAnswers(
+  page: CachedPage,
+  encoding: Encoding | undefined,
+  security: Header[],
+): ReadyAnswers {
+  const { status } = page;
+  const etag = `"${page.etag}${encoding ? `-${encoding}` : ""}"`;
+  const headers = { ...page.headers, ...Object.fromEntries(security), "ETag": etag };
+  return {
+    etag,
+    unchanged: new Response(null, { status: 304, headers }),
+    whole: new Response(bodyIn(page, encoding), {
+      status,
+      headers: {
+        ...headers,
+        "Content-Type": "text/html; charset=UTF-8",
+        ...(encoding ? { "Content-Encoding": encoding } : {}),
+      },
+    }),
+  };
 }

@@ -27,6 +27,8 @@ export type RenderRequest = Viewer & {
   now: number;
   /** Answers a request of the API within the process. */
   answer: (request: Request) => Promise<Response>;
+  /** Requests are answered for a signed-in user, whose page this is. */
+  isSignedIn: boolean;
   report: (error: unknown) => void;
 };
 

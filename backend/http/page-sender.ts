@@ -4,9 +4,11 @@ import { languages } from "../domain/text.ts";
 import { offsetAt } from "../domain/wall-clock.ts";
 import { acceptedEncodings, type Encoding } from "./accept-encoding.ts";
 import { isCurrent } from "./answer-bytes.ts";
-import { bodyIn, type CachedPage, inTwoParts, pageCache, type ReadyAnswers } from "./page-cache.ts";
+import type { PageIdentity } from "./auth/page-identity.ts";
+import { type CachedPage, inTwoParts, pageCache, readyAnswers, restOf } from "./page-cache.ts";
 import type { PageDescription } from "./page-descriptions.ts";
 import { pageDocuments, type PageTemplate } from "./page-document.ts";
+import { isDecodable, pathOf } from "./page-path.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import type { Env } from "./router.ts";
 import type { Header } from "./security-headers.ts";
@@ -30,6 +32,7 @@ export type Rendering = {
   dataVersion: () => Promise<number>;
   /** Answers a request of the API within the process. */
   answer: (request: Request, env: unknown) => Promise<Response>;
+  identify: PageIdentity;
   report: (error: unknown) => void;
 };
 
@@ -38,7 +41,12 @@ export type Subject = { page?: PageDescription; status?: 200 | 404; noIndex?: bo
 
 export const missing: Subject = { status: 404, noIndex: true };
 
-type PageRequest = { find: () => Promise<Subject>; showsTimes?: boolean };
+type PageRequest = {
+  find: () => Promise<Subject>;
+  showsTimes?: boolean;
+  /** Rendered for the signed-in user. */
+  isPersonal?: boolean;
+};
 
 /** More pages at once are left to the browsers. */
 const maxRenderings = 6;
@@ -58,20 +66,26 @@ export function pageSender(settings: PageSettings) {
   const { browserConfig, rendering, clock = Date.now } = settings;
   const { start, end, stylesOf, preloads } = pageDocuments(settings.template);
   const cache = pageCache();
+  let personalRenderings = 0;
 
   return async function send(
     c: Context<Env>,
-    { find, showsTimes = false }: PageRequest,
+    { find, showsTimes = false, isPersonal = false }: PageRequest,
   ): Promise<Response> {
     const viewer = viewerOf(c);
     const note = rendering?.renderer.failureNote(viewer.language) ?? "";
     const now = clock();
-    const timesOffset = showsTimes ? offsetAt(viewer.zone, now) / 60_000 : null;
+    const offset = offsetAt(viewer.zone, now) / 60_000;
     const requested = pathOf(c.req.url);
     const names = isDecodable(requested);
     const path = names ? requested : pathOfNothing;
     let finding: Promise<Subject> | undefined;
     const findOnce = () => finding ??= names ? find() : Promise.resolve(missing);
+    if (rendering && isPersonal && viewer.mayBeSignedIn && isRenderable()) {
+      const authorization = await rendering.identify(c).catch(report);
+      const hasRoom = cache.pending() + personalRenderings < maxRenderings;
+      if (authorization !== null && hasRoom) return sendToUser(rendering, authorization);
+    }
     const version = rendering && isRenderable()
       ? await rendering.dataVersion().catch(report)
       : null;
@@ -97,6 +111,7 @@ export function pageSender(settings: PageSettings) {
         path,
         now,
         answer: (request: Request) => answer(request, c.env),
+        isSignedIn: false,
         report,
       };
       const [subject, rendered] = await Promise.all([findOnce(), renderer.render(request)]);
@@ -128,7 +143,48 @@ export function pageSender(settings: PageSettings) {
       return startWith(head) + end(null, note);
     }
 
-    function startWith(head: string): string {
+    /**
+     * The head goes at once, the rest when it is rendered. No cache ever has a page of a user, neither here nor outside. React
+     * could send the frame before the lists, but would need a script in the page to put them into it.
+     */
+    function sendToUser(rendering: Rendering, authorization: string): Response {
+      const [encoding] = acceptedEncodings(c.req.header("accept-encoding"), encodings);
+      const sent = startWith(headOf({ noIndex: true }), offset);
+      const body = inTwoParts(encoding, sent, async () => {
+        const page = await within(longestRenderingMs, renderForUser(rendering, authorization))
+          .catch(report);
+        if (!page || page === "late" || "redirect" in page) return brandTitle() + end(null, note);
+        return page.head + stylesOf(page) + end(page, note);
+      });
+      return c.body(body, 200, {
+        ...headersOf(),
+        "Cache-Control": "private, no-store",
+        "Content-Encoding": encoding ?? "identity",
+        "Content-Type": "text/html; charset=UTF-8",
+      });
+    }
+
+    async function renderForUser({ renderer, answer, report }: Rendering, authorization: string) {
+      personalRenderings++;
+      try {
+        return await renderer.render({
+          ...viewer,
+          path,
+          now,
+          isSignedIn: true,
+          answer: (request) => {
+            // A page that is opened changes nothing.
+            if (request.method === "GET") request.headers.set("Authorization", authorization);
+            return answer(request, c.env);
+          },
+          report,
+        });
+      } finally {
+        personalRenderings--;
+      }
+    }
+
+    function startWith(head: string, timesOffset = showsTimes ? offset : null): string {
       const attributes = rendering?.renderer.attributesOf(viewer) ??
         { lang: viewer.language, dir: "ltr" };
       return start({ attributes, head, config: browserConfig, timesOffset });
@@ -220,58 +276,11 @@ export function pageSender(settings: PageSettings) {
   }
 }
 
-/** Path and query of a URL, without its host. */
-function pathOf(url: string): string {
-  return url.replace(/^\w+:\/\/[^/?#]*/, "").replace(/#.*$/, "") || "/";
-}
-
-function isDecodable(path: string): boolean {
-  if (!path.includes("%")) return true;
-  try {
-    decodeURIComponent(path.replace(/\?.*$/s, ""));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function withoutTitle(head: string): string {
   return head.replace(/<title>[^<]*<\/title>/, "");
 }
 
 const encodings: readonly Encoding[] = ["br", "gzip", "zstd"];
-
-const decoder = new TextDecoder();
-
-/** The body, and before it the links to the styles of the page, which the sent head does not name. */
-function restOf({ body }: CachedPage, sent: string): string {
-  const html = decoder.decode(body);
-  const bodyAt = html.indexOf("<body");
-  const links = html.slice(0, bodyAt).match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-  return links.filter((link) => !sent.includes(link)).join("") + html.slice(bodyAt);
-}
-
-function readyAnswers(
-  page: CachedPage,
-  encoding: Encoding | undefined,
-  security: Header[],
-): ReadyAnswers {
-  const { status } = page;
-  const etag = `"${page.etag}${encoding ? `-${encoding}` : ""}"`;
-  const headers = { ...page.headers, ...Object.fromEntries(security), "ETag": etag };
-  return {
-    etag,
-    unchanged: new Response(null, { status: 304, headers }),
-    whole: new Response(bodyIn(page, encoding), {
-      status,
-      headers: {
-        ...headers,
-        "Content-Type": "text/html; charset=UTF-8",
-        ...(encoding ? { "Content-Encoding": encoding } : {}),
-      },
-    }),
-  };
-}
 
 function within<T>(ms: number, work: Promise<T>): Promise<T | "late"> {
   let timer: ReturnType<typeof setTimeout>;

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { Ports } from "../ports/ports.ts";
 import { type AppSettings, createApp } from "./app.ts";
 import { type Env, newRouter } from "./router.ts";
+import { pageIdentity } from "./auth/page-identity.ts";
 import { docs } from "./docs.ts";
 import { mailbox } from "./mailbox.ts";
 import { htmlPages } from "./html-pages.ts";
@@ -42,7 +43,15 @@ export function createSite(ports: Ports, settings: SiteSettings) {
     securityHeadersOfPage,
     ...(settings.clock ? { clock: settings.clock } : {}),
     ...(renderer && dataVersion
-      ? { rendering: { renderer, dataVersion, answer, report: report ?? (() => {}) } }
+      ? {
+        rendering: {
+          renderer,
+          dataVersion,
+          answer,
+          identify: pageIdentity(ports, publicUrl),
+          report: report ?? (() => {}),
+        },
+      }
       : {}),
   });
 

@@ -4,7 +4,7 @@ import { asApiError } from "./api-error.ts";
 import type { paths } from "./schema.d.ts";
 import { currentSession, refreshSession, restoreSession } from "./sign-in-session.ts";
 
-function withSession(request: Request, accessToken: string | undefined): Request {
+function withSession(request: Request, accessToken: string | null | undefined): Request {
   const headers = new Headers(request.headers);
   if (!headers.has("Accept-Language")) headers.set("Accept-Language", i18n.language);
   if (accessToken) headers.set("Authorization", `Bearer ${accessToken}`);

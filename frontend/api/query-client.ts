@@ -41,10 +41,13 @@ function dependsOnAccount({ queryKey: [noun], state }: Query): boolean {
 
 /** What a visitor sees stays valid after the sign-in; what an account sees may not be for the next one. */
 function followSession() {
-  let wasSignedIn = currentSession() !== null;
+  let before = currentSession()?.user;
   watchSession(() => {
-    void queryClient.invalidateQueries(wasSignedIn ? {} : { predicate: dependsOnAccount });
-    wasSignedIn = currentSession() !== null;
+    const user = currentSession()?.user;
+    // A session that is restored for the same user changes nothing.
+    if (user?.id === before?.id && user?.email === before?.email) return;
+    void queryClient.invalidateQueries(before ? {} : { predicate: dependsOnAccount });
+    before = user;
   });
 }
 

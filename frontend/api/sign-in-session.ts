@@ -7,7 +7,8 @@ type SignedIn = components["schemas"]["SignedIn"];
 
 export type CurrentUser = components["schemas"]["CurrentUser"];
 
-export type Session = { accessToken: string; user: CurrentUser };
+/** The access token is null while a page that the server rendered for the user restores the session. */
+export type Session = { accessToken: string | null; user: CurrentUser };
 
 type TabMessage = "signed-in" | "signed-out";
 
@@ -39,6 +40,11 @@ function notifyWatchers() {
   for (const watcher of watchers) watcher();
 }
 
+/** The user for whom the server rendered the page. */
+export function adoptUser(user: CurrentUser) {
+  session = { accessToken: null, user };
+}
+
 export function expectSignIn() {
   storeHint(true);
 }
@@ -47,13 +53,15 @@ export function followOtherTabs() {
   channel = new BroadcastChannel("heaolu.session");
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data === "signed-out") return setSession(null);
-    if (!session) void refreshSession();
+    void refreshSession().catch(() => null);
   };
 }
 
 export function reloadAfterSignOut() {
   globalThis.addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && session && !mayBeSignedIn()) globalThis.location.reload();
+    if (!persisted || !session) return;
+    if (!mayBeSignedIn()) globalThis.location.reload();
+    else void refreshSession().catch(() => null);
   });
 }
 
@@ -70,7 +78,7 @@ export function refreshSession(): Promise<Session | null> {
 }
 
 export function restoreSession(): Promise<Session | null> {
-  restored ??= mayBeSignedIn() ? restore() : Promise.resolve(null);
+  restored ??= session || mayBeSignedIn() ? restore() : Promise.resolve(null);
   return restored;
 }
 
@@ -85,7 +93,12 @@ async function restore(): Promise<Session | null> {
 }
 
 export function isRestoringSession(): boolean {
-  return isRestoring;
+  return isRestoring && session === null;
+}
+
+/** The same object keeps React from drawing again what has not changed. */
+function isSame(before: CurrentUser | undefined, user: CurrentUser): before is CurrentUser {
+  return JSON.stringify(before) === JSON.stringify(user);
 }
 
 function withLock<T>(work: () => Promise<T>): Promise<T> {
@@ -106,7 +119,10 @@ async function requestSession(): Promise<Session | null> {
   if (!response.ok) throw asApiError(body, response);
   const { accessToken, user } = body as SignedIn;
   storeHint(true);
-  setSession({ accessToken, user });
+  const before = session?.user;
+  setSession({ accessToken, user: isSame(before, user) ? before : user });
+  // Nothing of another person stays on the page.
+  if (before && before.id !== user.id) globalThis.location.reload();
   return session;
 }
 

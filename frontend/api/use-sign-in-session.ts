@@ -6,22 +6,29 @@ import {
   currentSession,
   type CurrentUser,
   isRestoringSession,
-  type Session,
   watchSession,
 } from "./sign-in-session.ts";
 
-export function useSession(): Session | null {
-  return useSyncExternalStore(watchSession, currentSession, () => null);
+/** The user as of the sign-in. */
+export function useSessionUser(): CurrentUser | null {
+  return useSyncExternalStore(watchSession, sessionUser, () => pageRequest().user);
+}
+
+function sessionUser(): CurrentUser | null {
+  return currentSession()?.user ?? null;
 }
 
 export function useIsRestoringSession(): boolean {
-  return useSyncExternalStore(watchSession, isRestoringSession, () => pageRequest().mayBeSignedIn);
+  return useSyncExternalStore(watchSession, isRestoringSession, wasRestoringOnServer);
+}
+
+function wasRestoringOnServer(): boolean {
+  const { mayBeSignedIn, user } = pageRequest();
+  return mayBeSignedIn && user === null;
 }
 
 export function useCurrentUser(): CurrentUser | null {
-  const session = useSession();
-  const email = session?.user.email ?? "";
-  const { data } = useQuery({ ...userRecordQuery(email), enabled: session !== null });
-  if (!session) return null;
-  return data?.user ?? session.user;
+  const user = useSessionUser();
+  const { data } = useQuery({ ...userRecordQuery(user?.email ?? ""), enabled: user !== null });
+  return user && (data?.user ?? user);
 }

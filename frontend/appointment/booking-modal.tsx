@@ -12,7 +12,7 @@ import { ApiError, type ErrorCode } from "../api/api-error.ts";
 import { api, ok } from "../api/client.ts";
 import { currentSession, expectSignIn, refreshSession } from "../api/sign-in-session.ts";
 import { type Practice, type TherapistPage, therapistQuery } from "../api/therapists.ts";
-import { useIsRestoringSession, useSession } from "../api/use-sign-in-session.ts";
+import { useIsRestoringSession, useSessionUser } from "../api/use-sign-in-session.ts";
 import { frameUrl, pageForTime } from "../booking/frame-url.ts";
 import { parseBookingMessage, type ParsedMessage } from "../booking/embed-messages.ts";
 import { config } from "../config.ts";
@@ -86,7 +86,7 @@ const finalCodes: ErrorCode[] = ["ERR_FORBIDDEN", "ERR_SLOT_TAKEN", "ERR_CLIENT_
 
 function NotInJournal({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
-  const email = useSession()?.user.email;
+  const email = useSessionUser()?.email;
   const showFailure = useShowFailure();
   const id = referenceOf(failure);
   const code = failure instanceof ApiError ? failure.errCode : null;
@@ -209,7 +209,7 @@ export function BookingModal({ slug, choice, addressAt, onClose }: {
   const showFailure = useShowFailure();
   const navigate = useNavigate();
   const [isBooked, setIsBooked] = useState(false);
-  const session = useSession();
+  const user = useSessionUser();
   const isRestoring = useIsRestoringSession();
   const { data: therapist, error, refetch } = useQuery(therapistQuery(slug));
   const practice = therapist && practiceOf(therapist.practices, choice.practice);
@@ -219,7 +219,7 @@ export function BookingModal({ slug, choice, addressAt, onClose }: {
   const loginAddress = (startsAt: Instant) =>
     `/login?returnUrl=${encodeURIComponent(addressAt(startsAt))}`;
   // Only our own booking page books without an account.
-  if (config.scheduling.foreignPage && !session && !isRestoring) {
+  if (config.scheduling.foreignPage && !user && !isRestoring) {
     return <Navigate to={loginAddress(choice.start)} replace />;
   }
   function close() {

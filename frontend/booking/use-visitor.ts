@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { consentsQuery } from "../api/consents.ts";
-import { useIsRestoringSession, useSession } from "../api/use-sign-in-session.ts";
+import { useIsRestoringSession, useSessionUser } from "../api/use-sign-in-session.ts";
 import { sharesSession } from "./embed.ts";
 
 /** The person who is signed in on this origin. */
@@ -14,16 +14,16 @@ export type Visitor = {
 
 /** The signed-in person; null for a guest, undefined until that is known. */
 export function useVisitor(): Visitor | null | undefined {
-  const session = useSession();
+  const user = useSessionUser();
   const isRestoring = useIsRestoringSession();
-  const isShared = (session !== null || isRestoring) && sharesSession();
-  const { data, error } = useQuery({ ...consentsQuery, enabled: isShared && session !== null });
+  const isShared = (user !== null || isRestoring) && sharesSession();
+  const { data, error } = useQuery({ ...consentsQuery, enabled: isShared && user !== null });
   if (!isShared) return null;
-  if (!session) return undefined;
+  if (!user) return undefined;
   // Without an answer the booking is confirmed with a code.
   if (error) return null;
   if (!data) return undefined;
-  const { id, name, email } = session.user;
+  const { id, name, email } = user;
   const consent = data.find(({ purpose }) => purpose === "bookings");
   return { id, name, email, missingConsent: consent && !consent.isGiven ? consent.version : null };
 }

@@ -59,7 +59,11 @@ function createFormat(language: Language, timeZone: string) {
   const offsets = dates({ timeZoneName: "shortOffset" });
   const months = dates({ month: "long", year: "numeric" });
   const monthNames = dates({ month: "long" });
-  const shortMonthNames = dates({ month: "short" });
+  // Alone, the server and browsers shorten an Estonian month differently.
+  const shortMonthNames = dates({
+    ...(language === "et" ? { day: "numeric" } : {}),
+    month: "short",
+  });
   const weekdays = dates({ weekday: "short" });
   const daysOfMonth = dates({ day: "numeric" });
   const relative = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
@@ -103,7 +107,10 @@ function createFormat(language: Language, timeZone: string) {
       return relative().format(days, "day");
     },
     monthName: (at: Instant) => monthNames().format(new Date(at)),
-    monthShort: (at: Instant) => shortMonthNames().format(new Date(at)),
+    monthShort: (at: Instant) => {
+      const parts = shortMonthNames().formatToParts(new Date(at));
+      return parts.find(({ type }) => type === "month")!.value;
+    },
     month: (at: Instant) => months().format(new Date(at)),
     /** The name of the time zone: "Idaranniku aeg". */
     zone: (at: Instant = Date.now()) => {

@@ -2,7 +2,7 @@ import { type ReactNode, use } from "react";
 import { createPath, Navigate, useLocation } from "react-router";
 import { isBookingPage } from "../addresses.ts";
 import { restoreSession } from "../api/sign-in-session.ts";
-import { useIsRestoringSession, useSession } from "../api/use-sign-in-session.ts";
+import { useIsRestoringSession, useSessionUser } from "../api/use-sign-in-session.ts";
 import { mayBeSignedIn } from "../api/sign-in-hint.ts";
 import { ClientOnly, isServer } from "../client-only.ts";
 import { pageRequest } from "../page-request.ts";
@@ -20,17 +20,17 @@ function dependsOnSession(url: URL): boolean {
 
 /** A page for signed-in users shows that it loads while the session is restored. */
 export function AuthGuard({ children }: { children: ReactNode }) {
-  const session = useSession();
+  const user = useSessionUser();
   const isRestoring = useIsRestoringSession();
   const url = new URL(createPath(useLocation()), anyOrigin);
   const isPrivate = !isOpen(url.pathname) && !pageRequest().isMissing;
   const isLoading = isPrivate && isRestoring;
   const isUnknown = useIsTakingOver() && pageRequest().isMissing;
-  if (dependsOnSession(url) && !session && mayBeSignedIn() && !isLoading && !isUnknown) {
+  if (dependsOnSession(url) && !user && mayBeSignedIn() && !isLoading && !isUnknown) {
     if (isServer) throw new ClientOnly();
     use(restoreSession());
   }
-  const target = isLoading || isUnknown ? null : redirectFor(url, session !== null);
+  const target = isLoading || isUnknown ? null : redirectFor(url, user !== null);
   if (target !== null) return <Navigate to={target} replace />;
   return (
     <>

@@ -5,6 +5,7 @@ import {
   calendarLinks,
   callLinkNote,
 } from "../../backend/domain/calendar-links.ts";
+import { config } from "../config.ts";
 import { useLanguage } from "../i18n/use-language.ts";
 import type { Side } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";
@@ -27,7 +28,7 @@ export function AddSessionToCalendar({ session, side }: { session: TherapySessio
     details: [
       side === "me" ? therapist.name : client.name,
       callLink ?? (callLinkFrom ? callLinkNote[language] : ""),
-      new URL(pages[side], globalThis.location.origin).href,
+      new URL(pages[side], config.origin).href,
     ],
   });
   return (

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Comment } from "ui-kit/booking/comment.tsx";
 import { commentTherapySession as limits } from "../api/limits/therapy-sessions.ts";
@@ -23,7 +23,13 @@ function draftKey(userId: string | undefined, session: TherapySession, commentin
 
 export function useCommenting(session: TherapySession) {
   const key = draftKey(useCurrentUser()?.id, session, "new");
-  return useState<Commenting>(() => session.canComment && draftOf(key) ? "new" : null);
+  const [commenting, setCommenting] = useState<Commenting>(null);
+  const { canComment } = session;
+  // After the first rendering, because the server does not know drafts.
+  useLayoutEffect(() => {
+    if (canComment && draftOf(key)) setCommenting("new");
+  }, [canComment, key]);
+  return [commenting, setCommenting] as const;
 }
 
 export function ownLastComment({ comments }: TherapySession) {

@@ -9,7 +9,7 @@ export type Wish = Pick<WaitingList, "weekdays" | "partsOfDay" | "meetingType" |
 
 export const waitingListsKey = ["waiting-lists"] as const;
 
-function myWaitingListsQuery(userId: string | null) {
+export function myWaitingListsQuery(userId: string | null) {
   return queryOptions({
     queryKey: [...waitingListsKey, "mine", userId],
     queryFn: async ({ signal }) =>

@@ -58,6 +58,7 @@ async function rendered(path: string, viewer: Partial<Viewer> = {}) {
     display: null,
     mayBeSignedIn: false,
     ...viewer,
+    isSignedIn: false,
     now: app.now(),
     answer: async (request) => await app.fetch(request),
     report: (error) => problems.push(error),

@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties } from "react";
+import type { ComponentProps } from "react";
 import { backgroundRings, growthRings, type RingYear } from "./ring-drawing.ts";
 import "./growth-rings.css";
 
@@ -21,7 +21,7 @@ function ringsOf(
   return growthRings(seed, { years });
 }
 
-function strokeWidthOf(years: RingYear[]): number {
+function strokeWidthOf(years: RingYear[] = []): number {
   const widths = years.filter(({ name }) => name !== "planned").map(({ width }) => width);
   return Math.max(2.4, Math.min(5, ...widths.map((width) => width * 0.7)));
 }
@@ -32,19 +32,25 @@ export function GrowthRings(
 ) {
   const accessibility = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   const size = variant === "background" ? 400 : 200;
-  const stroke = { "--ring-stroke": years && strokeWidthOf(years) } as CSSProperties;
+  // An attribute, because the policy of the pages has no room for styles in the markup.
+  const strokeWidth = variant === "year" ? strokeWidthOf(years) : undefined;
   return (
     <svg
       {...rest}
       {...accessibility}
-      style={variant === "year" ? { ...stroke, ...rest.style } : rest.style}
       className="growth-rings"
       data-variant={variant}
       data-animated={animated || undefined}
       viewBox={`0 0 ${size} ${size}`}
     >
       {ringsOf(seed, variant, years).map((ring, i) => (
-        <path key={i} d={ring.d} data-name={ring.name} pathLength={100} />
+        <path
+          key={i}
+          d={ring.d}
+          strokeWidth={strokeWidth}
+          data-name={ring.name}
+          pathLength={100}
+        />
       ))}
     </svg>
   );

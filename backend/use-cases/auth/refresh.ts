@@ -1,10 +1,10 @@
 import { DomainError } from "../../domain/errors.ts";
-import { decideRefresh, isActive } from "../../domain/sign-in.ts";
 import type { Auth } from "../../ports/auth.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Users } from "../../ports/persistence/users.ts";
 import type { VisitorContext } from "../context.ts";
 import type { SignedIn } from "./login.ts";
+import { readRefreshToken } from "./read-refresh-token.ts";
 
 export async function refresh(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
@@ -21,15 +21,9 @@ export async function refresh(
 }
 
 async function renew(auth: Auth, users: Users, secret: string, now: number) {
-  const token = await users.findRefreshToken(auth.hashSecret(secret));
-  const signIn = token && await users.findSignIn(token.signInId);
-  if (!token || !signIn || !isActive(signIn, now)) return null;
-  const user = await users.find(signIn.userId);
-  if (!user || user.disabledAt !== null) return null;
-
-  const issued = token.successor === null ? null : auth.decrypt(token.successor);
-  const successor = issued === null ? null : await users.findRefreshToken(auth.hashSecret(issued));
-  const decision = decideRefresh(token, successor, now);
+  const read = await readRefreshToken(auth, users, secret, now);
+  if (!read) return null;
+  const { token, signIn, user, issued, decision } = read;
   if (decision === "repeat" && issued !== null) return { user, signIn, refreshToken: issued };
   if (decision !== "rotate") {
     await users.saveSignIn({ ...signIn, endedAt: now });

@@ -2,21 +2,21 @@ import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
-import { useSession } from "../../api/use-sign-in-session.ts";
+import { useSessionUser } from "../../api/use-sign-in-session.ts";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { BookingLinkPage } from "./booked.tsx";
 
 /** A link that opens no booking; the page names no person. */
 export function InvalidLink() {
   const { t } = useTranslation();
-  const session = useSession();
+  const user = useSessionUser();
   return (
     <BookingLinkPage
       title={t("confirmation.show.invalid.title")}
       lead={t("confirmation.show.invalid.text")}
     >
       <Row>
-        {session
+        {user
           ? <Button href="/journal">{t("confirmation.show.journal")}</Button>
           : <Button href="/login?returnUrl=/journal">{t("confirmation.show.logIn")}</Button>}
       </Row>

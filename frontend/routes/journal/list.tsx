@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
@@ -11,21 +11,25 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
 import { Tabs } from "ui-kit/navigation/tabs.tsx";
+import type { CurrentUser } from "../../api/sign-in-session.ts";
+import type { PageLocation } from "../../page-location.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { FilterBar, FilterToggle, noFilters } from "../../therapy-sessions/filter-bar.tsx";
-import { isFiltered } from "../../therapy-sessions/filters.ts";
+import { isFiltered, readFilters } from "../../therapy-sessions/filters.ts";
 import { MarkWords } from "../../therapy-sessions/marked.tsx";
 import { mySessionsQuery, queryOf, sessionsQuery } from "../../therapy-sessions/queries.ts";
 import { nextOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { MyWaitingLists } from "../../waiting-lists/my-waiting-lists.tsx";
+import { myWaitingListsQuery } from "../../waiting-lists/queries.ts";
 import { countParts, type Part, parts, sessionsOf } from "./journal-parts.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { Dialogs, focusOn } from "./actions.tsx";
 import { CalendarFeedCard } from "./summary.tsx";
 import { Months } from "./session-list.tsx";
 import { Greeting, YearRings } from "./summary.tsx";
-import { useRenderTime } from "../../use-render-time.ts";
+import { useIsTakingOver, useRenderTime } from "../../use-render-time.ts";
+import { useIdle } from "../../when-idle.tsx";
 import { useUnsentNotes } from "./note-drafts.ts";
 
 function PartTabs({ part, sessions, now, more, filtering }: {
@@ -65,6 +69,13 @@ type Loaded = { pages: { sessions: TherapySession[] }[] };
 function useSessions(data: Loaded | undefined): TherapySession[] | undefined {
   const isDrawn = useDeferredValue(data !== undefined);
   return isDrawn ? data?.pages.flatMap((page) => page.sessions) : undefined;
+}
+
+/** What the server rendered is taken over first; the cards below it are drawn when the browser is idle, in small steps. */
+function useIsWhole(): boolean {
+  const [isTakenOver] = useState(useIsTakingOver());
+  const isIdle = useIdle();
+  return useDeferredValue(!isTakenOver || isIdle);
 }
 
 function useSessionInHash(ready: boolean) {
@@ -120,6 +131,21 @@ function NoSessions({ part, filtered }: { part: Part; filtered: boolean }) {
   );
 }
 
+const firstCards = 8;
+
+export function prefetchForUser(
+  cache: QueryClient,
+  user: CurrentUser,
+  { search, now }: PageLocation,
+) {
+  const filters = queryOf(readFilters(search), "me", now);
+  return Promise.all([
+    cache.prefetchInfiniteQuery(mySessionsQuery),
+    cache.prefetchInfiniteQuery(sessionsQuery("me", filters)),
+    cache.prefetchQuery(myWaitingListsQuery(user.id)),
+  ]);
+}
+
 export function Component() {
   const { t } = useTranslation();
   const { params, filters, go } = useListAddress();
@@ -133,7 +159,8 @@ export function Component() {
   const shown = sessions && sessionsOf(part, sessions, now);
   const filtering = filtered || params.has("find");
   useUnsentNotes();
-  useSessionInHash(sessions !== undefined);
+  const isWhole = useIsWhole();
+  useSessionInHash(sessions !== undefined && isWhole);
   return (
     <Page tall>
       <PageTitle>{t("shell.journal")}</PageTitle>
@@ -192,6 +219,7 @@ export function Component() {
                   sessions={shown}
                   next={nextOf(all, now)}
                   now={now}
+                  most={isWhole ? Infinity : firstCards}
                   onDialog={({ id }, dialog) => go({ [dialog]: id })}
                 />
               </MarkWords>

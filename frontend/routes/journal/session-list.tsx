@@ -159,17 +159,23 @@ function Session({ session, next, now, onDialog }: {
   );
 }
 
-export function Months({ sessions, next, now, onDialog }: {
+/** The first `most` sessions by month. */
+export function Months({ sessions, next, now, most, onDialog }: {
   sessions: TherapySession[];
   next: TherapySession | undefined;
   now: number;
+  most: number;
   onDialog: (session: TherapySession, dialog: DialogName) => void;
 }) {
   const { t } = useTranslation();
   const zone = useViewerZone();
   const format = useFormat("UTC");
   const year = dayIn(zone, now).slice(0, 4);
+  let left = most;
   return monthsOf(sessions, zone, now).map(({ month, ahead, sessions: ofMonth }) => {
+    const shown = ofMonth.slice(0, left);
+    left -= shown.length;
+    if (shown.length === 0) return null;
     const at = noonOf(`${month}-15`);
     const name = format.opening(month.startsWith(year) ? format.monthName(at) : format.month(at));
     const title = ahead ? t("journal.list.monthAhead", { month: name }) : name;
@@ -179,7 +185,7 @@ export function Months({ sessions, next, now, onDialog }: {
         title={title}
         note={t("journal.filter.found", { count: ofMonth.length })}
       >
-        {ofMonth.map((session) => (
+        {shown.map((session) => (
           <Session
             key={session.id}
             session={session}

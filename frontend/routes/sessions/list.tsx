@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -11,22 +11,29 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
 import { Tabs } from "ui-kit/navigation/tabs.tsx";
+import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { useCurrentUser, useIsRestoringSession } from "../../api/use-sign-in-session.ts";
 import { dayIn } from "../../days.ts";
 import { viewerZone } from "../../i18n/viewer-zone.ts";
+import type { PageLocation } from "../../page-location.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { FilterBar, FilterToggle, noFilters } from "../../therapy-sessions/filter-bar.tsx";
-import { isFiltered, type SessionFilters } from "../../therapy-sessions/filters.ts";
+import { isFiltered, readFilters, type SessionFilters } from "../../therapy-sessions/filters.ts";
 import { MarkWords } from "../../therapy-sessions/marked.tsx";
-import { queryOf, type SessionQuery, sessionsQuery } from "../../therapy-sessions/queries.ts";
+import {
+  queryOf,
+  type SessionQuery,
+  sessionQuery,
+  sessionsQuery,
+} from "../../therapy-sessions/queries.ts";
 import { nextOf } from "../../therapy-sessions/therapy-session.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { useRenderTime } from "../../use-render-time.ts";
 import { Dialogs } from "./actions.tsx";
 import { Agenda, rowIdOf } from "./agenda-list.tsx";
 import { SessionDetail } from "./detail.tsx";
-import { CommentReminders, Summary } from "./summary.tsx";
+import { CommentReminders, remindersQuery, Summary } from "./summary.tsx";
 
 function NotPractitioner() {
   const { t } = useTranslation();
@@ -41,6 +48,10 @@ function NotPractitioner() {
 
 const parts = ["agenda", "past"] as const;
 type Part = (typeof parts)[number];
+
+function partIn(search: URLSearchParams): Part {
+  return parts.find((each) => each === search.get("part")) ?? "agenda";
+}
 
 function queryOfPart(part: Part, filters: SessionFilters, now: number): SessionQuery {
   const query = queryOf(filters, "therapist", now);
@@ -96,7 +107,7 @@ function Sessions() {
   const showFailure = useShowFailure();
   const { params, filters } = useListAddress();
   const [now] = useState(useRenderTime());
-  const part = parts.find((each) => each === params.get("part")) ?? "agenda";
+  const part = partIn(params);
   const filtered = isFiltered(filters);
   const filtering = filtered || params.has("find");
   const open = params.get("open");
@@ -155,6 +166,22 @@ function Sessions() {
       <Dialogs sessions={[...(sessions ?? []), ...known]} />
     </>
   );
+}
+
+export function prefetchForUser(
+  cache: QueryClient,
+  user: CurrentUser,
+  { search, now }: PageLocation,
+) {
+  if (!user.therapistId) return Promise.resolve();
+  const filters = queryOfPart(partIn(search), readFilters(search), now);
+  const open = search.get("open");
+  return Promise.all([
+    cache.prefetchInfiniteQuery(sessionsQuery("therapist")),
+    cache.prefetchInfiniteQuery(sessionsQuery("therapist", filters)),
+    cache.prefetchInfiniteQuery(remindersQuery(viewerZone(), now)),
+    open && cache.prefetchQuery(sessionQuery(open)),
+  ]);
 }
 
 export function Component() {

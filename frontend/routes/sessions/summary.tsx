@@ -18,15 +18,16 @@ import { useDuration } from "./agenda-list.tsx";
 const listedDays = 14;
 const listedSessions = 6;
 
+export function remindersQuery(timeZone: string, now: number) {
+  const from = addDays(dayIn(timeZone, now), -listedDays);
+  return sessionsQuery("therapist", { status: "finished", from, timeZone });
+}
+
 export function CommentReminders({ now }: { now: number }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { hrefWith } = useListAddress();
-  const timeZone = format.timeZone;
-  const from = addDays(dayIn(timeZone, now), -listedDays);
-  const { data } = useInfiniteQuery(
-    sessionsQuery("therapist", { status: "finished", from, timeZone }),
-  );
+  const { data } = useInfiniteQuery(remindersQuery(format.timeZone, now));
   const sessions = withoutComment(data?.pages.flatMap((page) => page.sessions) ?? []);
   if (sessions.length === 0) return null;
   return (

@@ -1,0 +1,14 @@
+/** Path and query of a URL, without its host. */
+export function pathOf(url: string): string {
+  return url.replace(/^\w+:\/\/[^/?#]*/, "").replace(/#.*$/, "") || "/";
+}
+
+export function isDecodable(path: string): boolean {
+  if (!path.includes("%")) return true;
+  try {
+    decodeURIComponent(path.replace(/\?.*$/s, ""));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,93 @@
+import { expect, type Page, test } from "@playwright/test";
+import { signInAs } from "./steps.ts";
+
+const greeting = (page: Page, name: string) =>
+  page.getByRole("heading", { level: 1, name: new RegExp(`^Hello, ${name}\\.`) });
+
+async function openJournal(page: Page, path = "/journal") {
+  await signInAs(page, "client");
+  await page.goto(path);
+  await expect(greeting(page, "Mariliis")).toBeVisible();
+}
+
+test("the journal is in the document, and the browser does not load it again", async ({ page }) => {
+  await signInAs(page, "client");
+  const complaints: string[] = [];
+  const requests: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) requests.push(pathname);
+  });
+  const answer = await page.goto("/journal");
+  const html = await answer!.text();
+  expect(html).toContain("Hello, Mariliis.");
+  expect(html.match(/<article/g)).toHaveLength(8);
+  // The cards below the first ones, and a button that answers.
+  await expect(page.getByRole("article")).toHaveCount(19);
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page).toHaveURL(/find=1/);
+  expect(requests).toEqual(["/api/auth/refresh"]);
+  expect(complaints).toEqual([]);
+});
+
+test("an unfinished comment is there again after a reload", async ({ page }) => {
+  await openJournal(page);
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  const card = page.getByRole("article").filter({ hasText: "Write a comment" }).first();
+  await card.getByRole("button", { name: "Write a comment" }).click();
+  await page.getByRole("textbox").fill("half a sent");
+  await page.reload();
+  await expect(page.getByRole("textbox")).toHaveValue("half a sent");
+  expect(complaints).toEqual([]);
+});
+
+test("when another person signs in in another tab, nothing of the first one stays", async ({ page, context }) => {
+  await openJournal(page);
+  const other = await context.newPage();
+  await other.goto("/");
+  await other.evaluate(async () => {
+    await fetch("/api/auth/login", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({
+        email: "therapist1@demo.heaolu.ee",
+        password: "heaolu-demo-2026",
+      }),
+    });
+    new BroadcastChannel("heaolu.session").postMessage("signed-in");
+  });
+  await expect(greeting(page, "Maarja-Liis")).toBeVisible();
+  await expect(page.getByText("Mariliis")).toHaveCount(0);
+});
+
+test("a journal is not shown again after signing out", async ({ page }) => {
+  await openJournal(page);
+  await page.getByRole("button", { name: /^Account:/ }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page).toHaveURL(/\/login\?returnUrl=%2Fjournal/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/journal$/);
+  await expect(page.getByText("Mariliis")).toHaveCount(0);
+  await page.goto("/journal");
+  await expect(page).toHaveURL(/\/login\?returnUrl=%2Fjournal/);
+});
+
+test("a session that ended elsewhere leads from its journal to the login", async ({ page, context }) => {
+  await openJournal(page);
+  // Ends the sign-in once the document is there, before its scripts.
+  await page.route("**/api/auth/refresh", async (route) => {
+    await context.request.post("/api/auth/logout", {
+      headers: { "X-Requested-With": "heaolu", "Sec-Fetch-Site": "same-origin" },
+    });
+    await route.fulfill({ status: 401, json: { errCode: "ERR_UNAUTHORIZED" } });
+  });
+  await page.goto("/journal");
+  await expect(page).toHaveURL(/\/login\?returnUrl=%2Fjournal/);
+  await expect(page.getByText("Mariliis")).toHaveCount(0);
+});
