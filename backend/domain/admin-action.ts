@@ -15,6 +15,8 @@ export const adminActionNames = [
   "link-user",
   "check-certificate",
   "refuse-certificate",
+  "open-certificate-document",
+  "edit-profile",
 ] as const;
 
 export type AdminActionName = (typeof adminActionNames)[number];

@@ -19,7 +19,7 @@ export const content = {
   validFrom: "2026-01-01",
   validUntil: "2027-06-30",
   practices: ["BODY_PSY"],
-  uploadId: null,
+  uploadId: null as string | null,
 };
 
 /** The demo's third practitioner, who has only self-declared certificates, and the administrator. */

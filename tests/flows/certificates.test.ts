@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkIntegrity } from "db/check.ts";
+import { samplePdf } from "../support/sample-files.ts";
 import { newMailTo } from "../support/sign-in-steps.ts";
+import { uploaded } from "../support/upload-steps.ts";
 import { content, openCertificates } from "./certificate-steps.ts";
 import { newClient } from "./booked-session.ts";
 
@@ -195,6 +197,46 @@ test("another practitioner's certificates do not exist for a practitioner", asyn
   }
   expect((await app.get(path, other.headers)).status).toBe(404);
   expect((await app.post(path, content, other.headers)).status).toBe(404);
+});
+
+test("an administrator who opens a document or edits a profile is noted, its practitioner is not", async () => {
+  const { app, admin, practitioner, add, therapistId } = visit;
+  const actions = async () =>
+    (await (await app.get("/admin/actions", admin.headers)).json()).actions;
+  const before = await actions();
+  const wanted = { purpose: "document", fileName: "tunnistus.pdf" } as const;
+  const file = await uploaded(app, practitioner.headers, samplePdf(), wanted);
+  const { id } = await add({ title: "Failiga", uploadId: file.id });
+  const path = `/certificates/${id}/document`;
+  expect((await app.get(path, practitioner.headers)).status).toBe(200);
+  const stranger = await newClient(app, "keegi@example.ee");
+  expect((await app.get(path, stranger.headers)).status).toBe(404);
+  const draft = async () =>
+    await (await app.get(`/therapists/${therapistId}/draft`, admin.headers)).json();
+  const edit = async ({ headers }: typeof admin) => {
+    const { published, version } = await draft();
+    return await app.send("PUT", `/therapists/${therapistId}`, published, {
+      ...headers,
+      "If-Match": `"d${version}"`,
+    });
+  };
+  expect((await edit(practitioner)).status).toBe(200);
+  expect(await actions()).toEqual(before);
+
+  expect((await app.get(path, admin.headers)).status).toBe(200);
+  app.advance(1000);
+  expect((await edit(admin)).status).toBe(200);
+  const { version } = await draft();
+  const refused = await app.send("PUT", `/therapists/${therapistId}`, {}, {
+    ...admin.headers,
+    "If-Match": `"d${version}"`,
+  });
+  expect(refused.status).toBe(400);
+  expect((await actions()).slice(0, 3)).toMatchObject([
+    { action: "edit-profile", subject: { kind: "therapist", id: therapistId } },
+    { action: "open-certificate-document", subject: { kind: "certificate", id, name: "Failiga" } },
+    ...before.slice(0, 1),
+  ]);
 });
 
 test("a removed certificate goes from the page, and a profile holds at most 40", async () => {

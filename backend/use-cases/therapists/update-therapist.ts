@@ -1,6 +1,7 @@
 import { DomainError } from "../../domain/errors.ts";
 import { requireGoodContent } from "../../domain/profile-problems.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { recordAction } from "../admin/record-action.ts";
 import type { Context } from "../context.ts";
 import {
   contentWithFiles,
@@ -14,7 +15,7 @@ import { preparePublication, publishContent } from "./publication.ts";
 type Needs = Pick<Ports, "persistence" | "pictures" | "scheduling" | "search" | "storage">;
 
 /**
- * Publishes a content at once. For the practitioner and admins. A draft with other changes stays. ERR_FORBIDDEN,
+ * Publishes a content at once. For the practitioner and admins, of whom it is noted. A draft with other changes stays. ERR_FORBIDDEN,
  * ERR_NOT_FOUND, ERR_STALE when `version` is not the draft's, ERR_INVALID_INPUT with everything that is missing.
  */
 export async function updateTherapist(
@@ -35,6 +36,13 @@ export async function updateTherapist(
     const sent = await contentWithFiles(repositories, own, content);
     const by = { userId: account.userId, now };
     await publishContent(ports, repositories, own, sent, prepared, by);
+    if (account.therapistId !== id) {
+      await recordAction(persistence, repositories, { account, now }, {
+        action: "edit-profile",
+        kind: "therapist",
+        id,
+      });
+    }
     return await readOwnProfile(repositories, id);
   });
 }
