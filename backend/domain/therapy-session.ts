@@ -1,4 +1,5 @@
 import type { Account } from "./account.ts";
+import type { Arrival } from "./arrival.ts";
 import type { PracticeGroup } from "./domain-value.ts";
 import { hour } from "./duration.ts";
 import { DomainError, type ErrorCode } from "./errors.ts";
@@ -93,6 +94,7 @@ export type TherapySessionEntry = TherapySession & {
   schedulingUrl: string | null;
   /** Where it takes place by video, whether or not it is shown yet. */
   callAddress: string | null;
+  arrival: Arrival | null;
   comments: SessionComment[];
   recommendations: Recommendation[];
   note: string | null;

@@ -16,6 +16,8 @@ export type MailedSession = Span & {
   /** Null for an introductory call. */
   practice: Text | null;
   place: string;
+  /** How the client gets in; empty when the practitioner has not written it in their language. */
+  arrivalNote?: string;
   /** Null for a session in person. The link is null until it is shown, the instant when no link is configured. */
   call: { callLink: string | null; callLinkFrom: number | null } | null;
   priceCents: number;

@@ -5513,6 +5513,15 @@ export interface components {
             /** @enum {string} */
             meetingType: "VIDEO_CALL" | "IN_PERSON";
             place: string;
+            /** @description What the client should know of the place of a booked session in person, as its practitioner's profile says it now; null for all other callers and when the place is no longer on the profile */
+            arrival: {
+                note: {
+                    et: string;
+                    en: string;
+                    ru: string;
+                };
+                access: components["schemas"]["PlaceAccess"];
+            } | null;
             /** @description The address of the video call, from `callLinkFrom` on */
             callLink: string | null;
             /** Format: date-time */
@@ -6645,6 +6654,7 @@ export interface components {
          *       "intro": false,
          *       "meetingType": "IN_PERSON",
          *       "place": "Telliskivi 60a, Tallinn",
+         *       "arrival": null,
          *       "callLink": null,
          *       "callLinkFrom": null,
          *       "cancelFreeUntil": "2026-11-23T16:15:00Z",
@@ -6708,6 +6718,15 @@ export interface components {
             /** @enum {string} */
             meetingType: "VIDEO_CALL" | "IN_PERSON";
             place: string;
+            /** @description What the client should know of the place of a booked session in person, as its practitioner's profile says it now; null for all other callers and when the place is no longer on the profile */
+            arrival: {
+                note: {
+                    et: string;
+                    en: string;
+                    ru: string;
+                };
+                access: components["schemas"]["PlaceAccess"];
+            } | null;
             /**
              * Format: uri
              * @description Where a booked video session takes place; null before `callLinkFrom`

@@ -57,6 +57,7 @@ export type Booked =
     | "therapist"
     | "meetingType"
     | "place"
+    | "arrival"
     | "callLink"
     | "callLinkFrom"
     | "priceCents"

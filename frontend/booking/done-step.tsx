@@ -11,6 +11,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { dayIn } from "../days.ts";
 import { downloadCalendar, followDownload } from "../download.ts";
 import { useFormat } from "../i18n/use-format.ts";
+import { ArrivalNote } from "../therapy-sessions/arrival-note.tsx";
 import { readCalendarFile } from "../therapy-sessions/use-calendar-file.ts";
 import { bookedFacts } from "./booked-facts.tsx";
 import type { Booked } from "./booking-state.ts";
@@ -81,6 +82,7 @@ export function DoneStep({ booked, zone, onAnother }: {
         {t("confirmation.done.with", { time, name: therapist.name })}
       </Text>
       <FactList items={bookedFacts(booked, { t, format, now })} />
+      <ArrivalNote arrival={booked.arrival} />
       <Calendars booked={booked} />
       <Row justify="between">
         {journalHref

@@ -11,6 +11,7 @@ import { useDomainValues } from "../api/domain-values.ts";
 import { newTab } from "../addresses.ts";
 import type { TherapistPage } from "../api/therapists.ts";
 import { pictureSource } from "../picture-source.ts";
+import { accessText } from "./access-text.ts";
 
 type Location = TherapistPage["locations"][number];
 
@@ -52,33 +53,11 @@ function mapUrl({ lat, lon }: Location): string {
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`;
 }
 
-function useAccessText() {
-  const { t } = useTranslation();
-  return ({ access }: Location): string => {
-    const { stepFree, steps, lift, accessibleToilet, doorWidthCm, parking } = access;
-    const { publicTransport, quietRoom } = access;
-    const entrance = stepFree ? "stepFree" : "notStepFree";
-    const parkings = { free: "parkingFree", paid: "parkingPaid", none: "parkingNone" } as const;
-    const facts = [
-      stepFree !== undefined && t(`therapist.view.access.${entrance}`),
-      steps && t("therapist.view.access.steps", { count: steps }),
-      lift !== undefined && t(`therapist.view.access.${lift ? "lift" : "noLift"}`),
-      accessibleToilet !== undefined &&
-      t(`therapist.view.access.${accessibleToilet ? "accessibleToilet" : "noAccessibleToilet"}`),
-      doorWidthCm && t("therapist.view.access.door", { count: doorWidthCm }),
-      parking && t(`therapist.view.access.${parkings[parking]}`),
-      quietRoom && t("therapist.view.access.quietRoom"),
-      publicTransport && t("therapist.view.access.publicTransport", { lines: publicTransport }),
-    ];
-    return facts.filter(Boolean).join(" · ");
-  };
-}
-
 function Place({ location }: { location: Location }) {
   const { t } = useTranslation();
   const { label } = useDomainValues();
   const place = `${location.address}, ${label("CITY", location.city)}`;
-  const access = useAccessText()(location);
+  const access = accessText(location.access, t);
   return (
     <Stack gap="inline">
       <StaticMap

@@ -176,6 +176,7 @@ const sessions = fc.record({
   ratedAt: fc.option(deadlines.map((offset) => startsAt + offset)),
   noShowAt: fc.option(deadlines.map((offset) => startsAt + offset)),
   callAddress: fc.option(fc.constant("https://call.example/room")),
+  arrival: fc.option(fc.constant({ note: { et: "", en: "", ru: "" }, access: {} })),
   moved: fc.option(
     fc.record({ at: deadlines, by: fc.constantFrom("client", "therapist", "admin") }),
   ),

@@ -47,6 +47,27 @@ test.each(messages)("$template in $language is complete", ({ language, message }
   }
 });
 
+test.each(
+  [
+    ["et", "Kuidas sisse saab: Uksekood 12. Teine korrus."],
+    ["en", "How to get in: Uksekood 12. Teine korrus."],
+    ["ru", "Как войти: Uksekood 12. Teine korrus."],
+  ] as const,
+)("a mail in %s says how to get in", (language, line) => {
+  const arrivalNote = "Uksekood 12.\nTeine korrus.";
+  for (const template of ["session-booked", "session-rescheduled", "session-tomorrow"] as const) {
+    const { text, html, subject } = render(sessionMail(template, language, { arrivalNote }));
+    expect(text).toContain(`\n${line}\n`);
+    expect(html).toContain("Uksekood 12. Teine korrus.");
+    expect(subject).not.toContain("Uksekood");
+  }
+  const gone = render(sessionMail("session-cancelled", language, { arrivalNote }));
+  expect(gone.text).not.toContain("Uksekood");
+  const label = line.split(":")[0];
+  expect(render(sessionMail("session-booked", language, { arrivalNote: " " })).text)
+    .not.toContain(label);
+});
+
 test("a client reads every answer in the text of a confirmation", () => {
   const { subject, text, html } = render(sessionMail("session-booked", "en"));
   expect(subject).toBe("Confirmed: Tue 24 Nov at 18:15");

@@ -20,7 +20,7 @@ export type Situation = {
 export function sessionRows(situation: Situation): MailRow[] {
   const rows = situation.kind === "cancelled"
     ? [time, other, what, changedBy, reason, money]
-    : [answerBy, time, other, what, place, changedBy, reason, price, cancelling];
+    : [answerBy, time, other, what, place, arrival, changedBy, reason, price, cancelling];
   return rows.map((row) => row(situation)).filter((row) => row !== null);
 }
 
@@ -82,6 +82,11 @@ function place(situation: Situation): MailRow | null {
       ? { links: [{ label: texts.directions, link: mapPage(oneLine(session.place)) }] }
       : {}),
   };
+}
+
+function arrival({ session: { arrivalNote }, texts }: Situation): MailRow | null {
+  const value = oneLine(arrivalNote ?? "");
+  return value === "" ? null : { label: texts.arrival, value };
 }
 
 function call(

@@ -13,6 +13,7 @@ import {
 } from "../../domain/therapy-session.ts";
 import { rescheduleRefusal } from "../../domain/therapy-session-reschedule.ts";
 import type { LinkedSession } from "../../use-cases/booking-links/signed-link.ts";
+import { ArrivalBody, presentArrival } from "../therapy-sessions/arrival-body.ts";
 import { instantText, optionalInstantText } from "../version.ts";
 
 const Instant = z.iso.datetime();
@@ -42,6 +43,7 @@ export const BookedSessionBody = z.object({
   therapist: BookedTherapist,
   meetingType: z.enum(meetingTypes),
   place: z.string().max(500),
+  arrival: ArrivalBody,
   callLink: Address.nullable().openapi({
     description: "The address of the video call, from `callLinkFrom` on",
   }),
@@ -105,6 +107,7 @@ export function presentBooked(
     },
     meetingType: session.meetingType,
     place: session.place,
+    arrival: presentArrival(session, now),
     callLink: call.callLink,
     callLinkFrom: optionalInstantText(call.callLinkFrom),
     priceCents: session.priceCents,

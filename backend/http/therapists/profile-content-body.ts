@@ -69,6 +69,8 @@ export const AccessBody = z.object({
   quietRoom: optional(z.boolean()),
 }).openapi("PlaceAccess", { description: "What is not answered is left out" });
 
+export const ArrivalNoteBody = inLanguages(limits.arrivalNote);
+
 const PlaceBody = z.object({
   id: z.uuid(),
   city: Code.openapi({ description: "A domain value code of CITY; may be empty" }),
@@ -77,7 +79,7 @@ const PlaceBody = z.object({
   lon: z.number().min(-180).max(180).nullable().openapi({ description: "In Estonia" }),
   label: inLanguages(limits.placeLabel),
   access: AccessBody,
-  arrivalNote: inLanguages(limits.arrivalNote).openapi({
+  arrivalNote: ArrivalNoteBody.openapi({
     description: "How to get in, only for people with a booking",
   }),
   picture: FileBody.nullable(),

@@ -34,6 +34,7 @@ import {
 import { rescheduleRefusal } from "../../domain/therapy-session-reschedule.ts";
 import { json } from "../json-bodies.ts";
 import type { SignedInEnv } from "../signed-in.ts";
+import { ArrivalBody, presentArrival } from "./arrival-body.ts";
 import { etag, etagOf, instantText, optionalInstantText } from "../version.ts";
 
 const Instant = z.iso.datetime();
@@ -77,6 +78,7 @@ export const TherapySessionBody = z
     intro: z.boolean(),
     meetingType: z.enum(meetingTypes),
     place: z.string().max(500),
+    arrival: ArrivalBody,
     callLink: z.url().max(callLinkMaxLength).nullable().openapi({
       description: "Where a booked video session takes place; null before `callLinkFrom`",
     }),
@@ -167,6 +169,7 @@ export const TherapySessionBody = z
       intro: false,
       meetingType: "IN_PERSON",
       place: "Telliskivi 60a, Tallinn",
+      arrival: null,
       callLink: null,
       callLinkFrom: null,
       cancelFreeUntil: "2026-11-23T16:15:00Z",
@@ -243,6 +246,7 @@ export function present(
     intro: session.intro,
     meetingType: session.meetingType,
     place: session.place,
+    arrival: by === "client" ? presentArrival(session, now) : null,
     callLink: call.callLink,
     callLinkFrom: optionalInstantText(call.callLinkFrom),
     cancelFreeUntil: instantText(cancelFreeUntil(session)),

@@ -101,7 +101,14 @@ function archiveData(archive: PersonalArchive): Record<string, unknown> {
   return withDates({
     person: { ...person, hasPassword: passwordHash !== null, hasPicture: pictureKey !== null },
     sessions: sessions.map((
-      { client: __, userId: ___, providerCancelPending: ____, callAddress: _____, ...session },
+      {
+        client: __,
+        userId: ___,
+        providerCancelPending: ____,
+        callAddress: _____,
+        arrival: ______,
+        ...session
+      },
     ) => ({
       ...session,
       comments: session.comments.map(({ authorUserId, ...comment }) => ({

@@ -1,3 +1,4 @@
+import { placeName } from "../../domain/arrival.ts";
 import { accountPage } from "../../domain/calendar-link.ts";
 import { DomainError, type FieldProblem } from "../../domain/errors.ts";
 import {
@@ -121,7 +122,7 @@ async function saveEventTypes(
   const offers = await offersOf({ scheduling, search }, repositories, published, content);
   const former = new Map(published.content.places.map((place) => [place.id, place]));
   const nameOf = ({ address, city }: { address: string; city: string }) =>
-    `${address}, ${labelOf(search, city)}`;
+    placeName({ address, cityName: labelOf(search, city) });
   const { page, types: saved } = await editor.save(
     repositories,
     {
@@ -181,7 +182,6 @@ async function offersOf(
   });
 }
 
-/** Places of calendars are named in Estonian, like their streets. */
 function labelOf(search: Ports["search"], city: string): string {
   const value = search.domainValues()
     .find(({ domainCode, code }) => domainCode === "CITY" && code === city);

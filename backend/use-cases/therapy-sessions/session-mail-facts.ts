@@ -1,3 +1,4 @@
+import { arrivalAt } from "../../domain/arrival.ts";
 import { callLinkAt } from "../../domain/call-link.ts";
 import type { TherapySession } from "../../domain/therapy-session.ts";
 import type { Repositories } from "../../ports/persistence.ts";
@@ -14,8 +15,8 @@ export async function readSessionMailFacts(
   const client = await users.find(session.userId);
   if (!therapist || !client) return null;
   const therapistUser = therapist.userId ? await users.find(therapist.userId) : null;
-  const types = await domainValues.list();
-  const type = types.find(({ domainCode, code }) =>
+  const values = await domainValues.list();
+  const type = values.find(({ domainCode, code }) =>
     domainCode === "THERAPY_TYPE" && code === session.practiceType
   );
   return {
@@ -24,6 +25,15 @@ export async function readSessionMailFacts(
     therapist,
     therapistUser,
     client,
+    arrival: arrivalAt(
+      session,
+      therapist.locations.map((place) => ({
+        ...place,
+        cityName:
+          values.find(({ domainCode, code }) => domainCode === "CITY" && code === place.city)
+            ?.labels.et ?? place.city,
+      })),
+    ),
     practice: session.intro ? null : type?.labels ?? null,
     call: session.meetingType === "VIDEO_CALL"
       ? callLinkAt(session, await callLinks.addressOf(session), now)

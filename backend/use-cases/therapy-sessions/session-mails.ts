@@ -1,3 +1,4 @@
+import type { Arrival } from "../../domain/arrival.ts";
 import type { User } from "../../domain/account.ts";
 import { reminderExpiresAt, reminderKey, type ReminderKind } from "../../domain/reminder.ts";
 import { calendarUpdate } from "../../domain/session-calendar.ts";
@@ -38,6 +39,7 @@ export type SessionMailFacts = {
   /** The practice in each language; null for an introductory call. */
   practice: Text | null;
   call: MailedSession["call"];
+  arrival: Arrival | null;
 };
 
 export function sessionMails(event: Event, facts: SessionMailFacts): [MailMessage, MailMessage] {
@@ -96,7 +98,7 @@ function addressee(reader: Reader, { therapist, therapistUser, client }: Session
 }
 
 function mailedSession(reader: Reader, facts: SessionMailFacts): MailedSession {
-  const { session, change, therapist, client, practice, call } = facts;
+  const { session, change, therapist, client, practice, call, arrival } = facts;
   const { startsAt, endsAt, place, priceCents } = session;
   const isClient = reader === "client";
   const timeZone = isClient ? clientZone(session, client) : session.timeZone;
@@ -113,6 +115,7 @@ function mailedSession(reader: Reader, facts: SessionMailFacts): MailedSession {
     with: isClient ? therapist.name : client.name,
     practice,
     place,
+    ...(isClient && arrival ? { arrivalNote: arrival.note[client.language] } : {}),
     call,
     priceCents,
     freeUntil: cancelFreeUntil(session),

@@ -18,6 +18,7 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { useViewerZone } from "../../i18n/viewer-zone.ts";
 import { NeedsScripts } from "../../shell/needs-scripts.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
+import { ArrivalNote } from "../../therapy-sessions/arrival-note.tsx";
 import type { BookedSession } from "./queries.ts";
 
 type Time =
@@ -94,6 +95,7 @@ export function BookingAhead({ booking, note, actions }: {
       {note && <Note tone="success" icon="calendar-check" role="status">{note}</Note>}
       <TimeOfBooking {...booking} />
       <BookingFacts booking={booking} />
+      <ArrivalNote arrival={booking.arrival} />
       <AddToCalendar
         variant="buttons"
         label={t("confirmation.done.addToCalendar")}

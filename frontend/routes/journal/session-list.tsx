@@ -12,6 +12,7 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { useViewerZone } from "../../i18n/viewer-zone.ts";
 import { initialsOf } from "../../initials.ts";
 import { pictureSource } from "../../picture-source.ts";
+import { ArrivalNote } from "../../therapy-sessions/arrival-note.tsx";
 import { Comments, useCommenting } from "../../therapy-sessions/comments.tsx";
 import { History } from "../../therapy-sessions/history.tsx";
 import { Marked } from "../../therapy-sessions/marked.tsx";
@@ -120,6 +121,7 @@ function Session({ session, next, now, onDialog }: {
       )}
       footer={<History session={session} side="me" />}
     >
+      {ahead && <ArrivalNote arrival={session.arrival} />}
       {cancelled && session.cancelledBy !== "client" && cancelReason && (
         <Message>{t("journal.session.reason", { reason: cancelReason })}</Message>
       )}

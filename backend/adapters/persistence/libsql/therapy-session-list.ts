@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm"
 import type { Connection } from "db/database.ts";
 import { decryptColumn } from "db/encrypted-column.ts";
 import { domainValues } from "db/schema/domain-values.ts";
-import { practices, therapists } from "db/schema/therapists.ts";
+import { practices, therapistLocations, therapists } from "db/schema/therapists.ts";
 import {
   recommendations,
   therapySessionComments,
@@ -12,6 +12,7 @@ import {
 import { users } from "db/schema/users.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
 import type { TherapySessionEntry } from "../../../domain/therapy-session.ts";
+import { arrivalAt } from "../../../domain/arrival.ts";
 import { callAddress } from "../../../domain/call-link.ts";
 import { rebooking } from "../../../domain/therapy-session-rebooking.ts";
 import type { TherapySessionQuery } from "../../../ports/persistence/therapy-sessions.ts";
@@ -86,6 +87,30 @@ const offers = preparedOnce((connection) =>
     .orderBy(asc(practices.position)).prepare()
 );
 
+const places = preparedOnce((connection) =>
+  connection.select({
+    therapistId: therapistLocations.therapistId,
+    address: therapistLocations.address,
+    city: therapistLocations.city,
+    cityNames: domainValues.labels,
+    arrivalNote: therapistLocations.arrivalNote,
+    access: therapistLocations.access,
+  }).from(therapistLocations)
+    .leftJoin(
+      domainValues,
+      and(
+        eq(domainValues.domainCode, sql`'CITY'`),
+        eq(domainValues.code, therapistLocations.city),
+      ),
+    )
+    .where(
+      sql`${therapistLocations.therapistId} in (select value from json_each(${
+        sql.placeholder("ids")
+      }))`,
+    )
+    .orderBy(asc(therapistLocations.position)).prepare()
+);
+
 export function therapySessionLists(
   connection: Connection,
   { noteKey, roomKey }: { noteKey: Uint8Array; roomKey: Uint8Array },
@@ -127,6 +152,7 @@ export function therapySessionLists(
       await offers(connection).all({ ids: JSON.stringify(therapistIds) }),
       ({ therapistId }) => therapistId,
     );
+    const visited = await placesOf(rows.map(({ entry }) => entry));
     return rows.map(({ entry, isShown, isClosed, roomPattern, noteHex }) => ({
       ...entry,
       ...rebooking(entry, offered.get(entry.therapistId) ?? [], isShown),
@@ -135,6 +161,10 @@ export function therapySessionLists(
         { ...entry, meetingType: entry.meetingType as MeetingType },
         { roomPattern, practices: offered.get(entry.therapistId) ?? [] },
         () => roomOf(roomKey, entry.eventUri),
+      ),
+      arrival: arrivalAt(
+        { ...entry, meetingType: entry.meetingType as MeetingType },
+        visited.get(entry.therapistId) ?? [],
       ),
       comments: entry.comments.sort(byTime).map(({ commentHex, ...comment }) => ({
         ...comment,
@@ -145,6 +175,25 @@ export function therapySessionLists(
         ? decryptColumn(noteKey, entry.id, Buffer.from(noteHex, "hex"))
         : null,
     }));
+  }
+
+  /** The places of the practitioners with a booked session in person. */
+  async function placesOf(
+    sessions: { therapistId: string; meetingType: string; status: string }[],
+  ) {
+    const ahead = sessions.filter(({ meetingType, status }) =>
+      meetingType === "IN_PERSON" && status === "booked"
+    );
+    const ids = [...new Set(ahead.map(({ therapistId }) => therapistId))];
+    const found = ids.length === 0
+      ? []
+      : await places(connection).all({ ids: JSON.stringify(ids) });
+    const named = found.map(({ cityNames, ...place }) => ({
+      ...place,
+      cityName: cityNames?.et ?? place.city,
+      arrivalNote: { et: "", en: "", ru: "", ...place.arrivalNote },
+    }));
+    return Map.groupBy(named, ({ therapistId }) => therapistId);
   }
 }
 

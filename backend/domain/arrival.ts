@@ -1,0 +1,26 @@
+import type { PlaceAccess } from "./profile.ts";
+import type { Text } from "./text.ts";
+
+/** What the client of a session reads about its place. */
+export type Arrival = {
+  /** How to get in; may be empty. */
+  note: Text;
+  access: PlaceAccess;
+};
+
+type KnownPlace = { address: string; cityName: string; arrivalNote: Text; access: PlaceAccess };
+
+/** The name of a place in calendars and sessions, in Estonian like its street. */
+export function placeName({ address, cityName }: Pick<KnownPlace, "address" | "cityName">): string {
+  return `${address}, ${cityName}`;
+}
+
+/** Null by video, when the session is over or cancelled, and when its place is no longer on the profile. */
+export function arrivalAt(
+  { meetingType, status, place }: { meetingType: string; status: string; place: string },
+  places: readonly KnownPlace[],
+): Arrival | null {
+  if (meetingType !== "IN_PERSON" || status !== "booked") return null;
+  const found = places.find((known) => placeName(known) === place);
+  return found ? { note: found.arrivalNote, access: found.access } : null;
+}
