@@ -18,6 +18,7 @@ const visited = [
   "/booking",
   "/booking/confirm",
   "/waiting-list",
+  "/join/status",
   "/compare?ids=maarja-liis-tammelaid,epp-sinilaid",
   "/therapist/view/maarja-liis-tammelaid",
   "/@maarja-liis-tammelaid",
@@ -44,6 +45,15 @@ const inEveryLanguage = [
 ];
 const signedIn = ["/journal", "/user/profile", "/user/profile/access", "/user/profile/data"];
 const practitioners = ["/sessions", "/sessions/availability", "/sessions/profile"];
+const admins = [
+  "/admin",
+  "/admin/leads",
+  "/admin/invitations",
+  "/admin/practitioners",
+  "/admin/certificates",
+  "/admin/actions",
+];
+const everyPath = [...visited, ...signedIn, ...practitioners, ...admins];
 
 const languages = ["et", "en", "ru"];
 const widths = [360, 768, 1280];
@@ -63,7 +73,7 @@ const looks: Look[] = widths.flatMap((width) =>
 function looksOf(path: string, language: string): Look[] {
   if (process.env.AXE === "full") return looks;
   const turn = languages.indexOf(language);
-  const half = [...visited, ...signedIn, ...practitioners].indexOf(path) % 2;
+  const half = everyPath.indexOf(path) % 2;
   return looks.filter((_, i) => (i + Math.floor(i / 4)) % 3 === turn)
     .filter((_, i) => i % 2 === half);
 }
@@ -119,7 +129,13 @@ for (const language of languages) {
     });
   }
 
-  for (const [who, paths] of [["client", signedIn], ["therapist1", practitioners]] as const) {
+  for (
+    const [who, paths] of [
+      ["client", signedIn],
+      ["therapist1", practitioners],
+      ["admin", admins],
+    ] as const
+  ) {
     test(`pages of ${who} in ${language}: no accessibility fault, no horizontal scrolling`, async ({ page }) => {
       test.slow();
       await signInAs(page, who);
@@ -132,7 +148,7 @@ for (const language of languages) {
 }
 
 test("these tests open every address of the app", () => {
-  const known = [...visited, ...signedIn, ...practitioners].map((path) => path.split("?")[0]!);
+  const known = everyPath.map((path) => path.split("?")[0]!);
   const missing = addresses.filter((address) =>
     !known.some((path) => new RegExp(`^${address.replaceAll(/:\w+/g, "[^/]+")}$`).test(path))
   );
