@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { BookingSummary } from "ui-kit/booking/booking-summary.tsx";
 import type { Instant } from "../days.ts";
 import type { Format } from "../i18n/formatter.ts";
-import { initialsOf } from "../initials.ts";
 import { pictureSource } from "../picture-source.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import type { DomainValue } from "../api/domain-values.ts";
@@ -81,7 +80,6 @@ export function Summary({ page, subject, startsAt, place, meetingType, zone }: {
     <BookingSummary
       name={subject.name}
       photo={pictureSource(therapist?.pictureUrl)}
-      initials={initialsOf(subject.name)}
       practice={subject.practice}
       items={[
         { icon: "clock", text: t("booking.summary.minutes", { count: eventType.duration }) },

@@ -13,7 +13,6 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../api/domain-values.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { inSentence } from "../i18n/in-sentence.ts";
-import { initialsOf } from "../initials.ts";
 import { pictureSource } from "../picture-source.ts";
 import { searchAddress } from "../search/filters.ts";
 import type { TherapistPage } from "../api/therapists.ts";
@@ -78,7 +77,6 @@ export function ProfileHeader({ therapist }: { therapist: TherapistPage }) {
     <PractitionerHeader
       name={therapist.name}
       photo={pictureSource(therapist.pictureUrl, therapist.pictureBlur)}
-      initials={initialsOf(therapist.name)}
       practices={[...types].map(([type, group]) => ({ group, name: label("THERAPY_TYPE", type) }))}
       lead={<span lang={therapist.textLanguage}>{therapist.briefIntroduction}</span>}
       details={meta}

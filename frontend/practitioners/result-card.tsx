@@ -8,7 +8,6 @@ import type { TherapistCard } from "../api/therapists.ts";
 import { clocksDiffer } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { inSentence, languageInSentence } from "../i18n/in-sentence.ts";
-import { initialsOf } from "../initials.ts";
 import { pictureSource } from "../picture-source.ts";
 import { offerAddress } from "../search/offer-address.ts";
 import { bookingAddress } from "./booking-address.ts";
@@ -159,7 +158,6 @@ export function ResultCard({ card, search, ...look }: ResultCardProps) {
       name={card.name}
       href={profile}
       photo={pictureSource(card.pictureUrl, card.pictureBlur)}
-      initials={initialsOf(card.name)}
       verifiedLabel={card.verified ? t("home.card.verified") : undefined}
       practices={card.practices.map(({ type, group }) => ({
         group,

@@ -4,7 +4,6 @@ import { notify } from "ui-kit/feedback/toast.tsx";
 import { MenuButton } from "ui-kit/navigation/menu-button.tsx";
 import type { MenuChoice } from "ui-kit/navigation/menu-popover.tsx";
 import { hasPage } from "../addresses.ts";
-import { initialsOf } from "../initials.ts";
 import { pictureSource } from "../picture-source.ts";
 import { type CurrentUser, signOut } from "../api/sign-in-session.ts";
 import { personalPagesOf } from "./menu-items.ts";
@@ -66,7 +65,6 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
       user={{
         name: user.name,
         role: t(`shell.role.${roleOf(user)}`),
-        initials: initialsOf(user.name),
         photo: pictureSource(user.profileUrl),
       }}
       titles={titled.map(({ title }) => title)}

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { ShortlistBar } from "ui-kit/booking/shortlist-bar.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { initialsOf } from "../initials.ts";
 import { pictureSource } from "../picture-source.ts";
 import type { Filters } from "../search/filters.ts";
 import { compareAddress } from "./compare-address.ts";
@@ -18,7 +17,6 @@ export function ShortlistTray({ filters }: { filters: Filters }) {
       people={kept.map(({ name, pictureUrl }) => ({
         name,
         photo: pictureSource(pictureUrl),
-        initials: initialsOf(name),
       }))}
       count={t("shortlist.count", { count: kept.length })}
       link={kept.length === 1 && (

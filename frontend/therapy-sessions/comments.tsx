@@ -71,7 +71,7 @@ export function Comments({ session, side, commenting, onLeave }: {
           from={mine ? t("journal.session.you") : other}
           when={format.date(createdAt)}
           photo={isTherapistComment ? pictureSource(therapist.pictureUrl) : undefined}
-          initials={initialsOf(isTherapistComment ? therapist.name : client.name)}
+          initials={isTherapistComment ? undefined : initialsOf(client.name)}
         >
           <Marked>{comment}</Marked>
         </Comment>

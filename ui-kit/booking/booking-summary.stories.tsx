@@ -25,7 +25,6 @@ export const OnSite: Story = {
 export const Video: Story = {
   args: {
     name: "Mart Šmidt",
-    initials: "MŠ",
     practice: { group: "talking", name: "Introductory call" },
     items: [{ icon: "clock", text: "15 minutes" }, { icon: "wallet", text: "free" }, {
       icon: "video",

@@ -8,7 +8,6 @@ import "./booking-summary.css";
 export type BookingSummaryProps = Omit<ComponentProps<"div">, "className" | "children"> & {
   name: string;
   photo?: PictureSource | undefined;
-  initials?: string | undefined;
   practice: { group: PracticeGroup; name: string };
   items: IconListProps["items"];
   /** Cancellation terms; hidden below 768 px. */
@@ -17,12 +16,12 @@ export type BookingSummaryProps = Omit<ComponentProps<"div">, "className" | "chi
 
 /** What is being booked. */
 export function BookingSummary(
-  { name, photo, initials, practice, items, terms, ...rest }: BookingSummaryProps,
+  { name, photo, practice, items, terms, ...rest }: BookingSummaryProps,
 ) {
   return (
     <div {...rest} className="booking-summary">
       <p data-part="person">
-        <Avatar shape="round" size={52} src={photo} initials={initials} />
+        <Avatar shape="round" size={52} src={photo} />
         <span>
           <b>{name}</b>
           <PracticeLabel group={practice.group}>{practice.name}</PracticeLabel>

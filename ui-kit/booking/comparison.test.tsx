@@ -13,7 +13,6 @@ test("a row names its values, and only the best one says so", () => {
         id: name,
         name,
         href: `/${name}`,
-        initials: "K",
       }))}
       rows={[{
         id: "price",

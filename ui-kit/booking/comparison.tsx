@@ -11,7 +11,6 @@ export type ComparisonPerson = {
   name: string;
   href: string;
   photo?: PictureSource | undefined;
-  initials: string;
   detail?: ReactNode;
   action?: ReactNode;
 };
@@ -47,7 +46,7 @@ export function Comparison({ label, people, rows, bestLabel, ...rest }: Comparis
         <span role="cell" data-part="corner" />
         {people.map((person) => (
           <div key={person.id} role="columnheader" data-part="person">
-            <Avatar src={person.photo} initials={person.initials} />
+            <Avatar src={person.photo} />
             <h3>
               <Link href={person.href} tone="quiet">{person.name}</Link>
             </h3>

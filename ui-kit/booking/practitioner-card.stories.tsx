@@ -35,7 +35,7 @@ export const LongNames: Story = {
     practices: [{ group: "somatic", name: "Kehapsühhoteraapia ja traumateadlik liikumisteraapia" }],
   },
 };
-export const WithoutPhoto: Story = { args: { ...mart, photo: undefined, initials: "MŠ" } };
+export const WithoutPhoto: Story = { args: { ...mart, photo: undefined } };
 export const LoadFailed: Story = {
   args: {
     ...mart,

@@ -21,7 +21,6 @@ export type PractitionerCardProps = Omit<ComponentProps<"article">, "className" 
   name: string;
   href: string;
   photo?: PictureSource | undefined;
-  initials?: string | undefined;
   /** Shows the verified icon with this accessible name. */
   verifiedLabel?: string | undefined;
   practices: { group: PracticeGroup; name: string }[];
@@ -89,7 +88,6 @@ export function PractitionerCard(props: PractitionerCardProps) {
     name,
     href,
     photo,
-    initials,
     verifiedLabel,
     practices,
     verdict,
@@ -122,7 +120,6 @@ export function PractitionerCard(props: PractitionerCardProps) {
     >
       <Avatar
         src={photo}
-        initials={initials}
         sizes={compact ? "84px" : "(min-width: 992px) 132px, (min-width: 768px) 124px, 88px"}
         priority={first}
       />

@@ -10,7 +10,6 @@ import "./practitioner-header.css";
 export type PractitionerHeaderProps = Omit<ComponentProps<"header">, "className" | "children"> & {
   name: string;
   photo?: PictureSource | undefined;
-  initials?: string | undefined;
   practices: { group: PracticeGroup; name: string }[];
   lead: ReactNode;
   details: IconListProps["items"];
@@ -20,14 +19,12 @@ export type PractitionerHeaderProps = Omit<ComponentProps<"header">, "className"
 
 /** The header of the page of a practitioner. */
 export function PractitionerHeader(
-  { name, photo, initials, practices, lead, details, verdict, actions, ...rest }:
-    PractitionerHeaderProps,
+  { name, photo, practices, lead, details, verdict, actions, ...rest }: PractitionerHeaderProps,
 ) {
   return (
     <header {...rest} className="practitioner-header">
       <Avatar
         src={photo}
-        initials={initials}
         alt={photo ? name : ""}
         shownWidth={208}
         sizes="(min-width: 768px) 208px, 104px"

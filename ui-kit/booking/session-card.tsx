@@ -14,7 +14,6 @@ export type SessionCardProps = Omit<ComponentProps<"article">, "className"> & {
   name: ReactNode;
   href?: string | undefined;
   photo?: PictureSource | undefined;
-  initials?: string | undefined;
   practice: { group: PracticeGroup; name: ReactNode };
   practiceNote?: ReactNode;
   status: { value: "booked" | "finished" | "missed" | "cancelled"; label: string };
@@ -31,7 +30,6 @@ export function SessionCard(
     name,
     href,
     photo,
-    initials,
     practice,
     practiceNote,
     status,
@@ -59,7 +57,7 @@ export function SessionCard(
       </time>
       <div data-part="card">
         <header>
-          <Avatar shape="round" size={48} src={photo} initials={initials} />
+          <Avatar shape="round" size={48} src={photo} />
           <div>
             <h3 id={nameId}>{href ? <Link href={href} tone="quiet">{name}</Link> : name}</h3>
             <p>

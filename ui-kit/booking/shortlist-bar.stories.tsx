@@ -8,9 +8,9 @@ const meta = {
   args: {
     label: "Kept practitioners",
     people: [
-      { name: "Külli Mägi", initials: "KM" },
-      { name: "Jekaterina Žukova", initials: "JŽ" },
-      { name: "Mart Šmidt", initials: "MŠ" },
+      { name: "Külli Mägi" },
+      { name: "Jekaterina Žukova" },
+      { name: "Mart Šmidt" },
     ],
     count: "3 kept",
     actions: (
@@ -30,7 +30,7 @@ export const Default: Story = {};
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const One: Story = {
   args: {
-    people: [{ name: "Külli Mägi", initials: "KM" }],
+    people: [{ name: "Külli Mägi" }],
     count: "1 kept",
     link: <span>Keep one more to compare.</span>,
     actions: <Button variant="quiet" icon="trash-2" iconOnly>Clear</Button>,

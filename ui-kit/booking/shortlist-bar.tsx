@@ -5,7 +5,7 @@ import "./shortlist-bar.css";
 
 export type ShortlistBarProps = Omit<ComponentProps<"section">, "className" | "children"> & {
   label: string;
-  people: { name: string; photo?: PictureSource | undefined; initials: string }[];
+  people: { name: string; photo?: PictureSource | undefined }[];
   count: ReactNode;
   link?: ReactNode;
   actions: ReactNode;
@@ -18,9 +18,9 @@ export function ShortlistBar(
   return (
     <section {...rest} className="shortlist-bar" aria-label={label}>
       <ul>
-        {people.map(({ name, photo, initials }) => (
+        {people.map(({ name, photo }) => (
           <li key={name}>
-            <Avatar shape="round" size={44} src={photo} initials={initials} alt={name} />
+            <Avatar shape="round" size={44} src={photo} alt={name} />
           </li>
         ))}
       </ul>

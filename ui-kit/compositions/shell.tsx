@@ -58,7 +58,7 @@ export function Shell({ current, children }: { current?: string; children: React
         account={
           <MenuButton
             label="Account: Liisa Tamm"
-            user={{ name: "Liisa Tamm", role: "User and therapist", initials: "LT" }}
+            user={{ name: "Liisa Tamm", role: "User and therapist" }}
             groups={[
               [{ id: "profile", label: "Profile", icon: "user-round", href: "/profile" }],
               [{ id: "out", label: "Log out", icon: "log-out" }],

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { DefaultPortrait } from "./default-portrait.tsx";
 import { Picture, type PictureSource } from "./picture.tsx";
 import "./avatar.css";
 
@@ -7,7 +8,7 @@ export type AvatarProps = Omit<ComponentProps<"span">, "className" | "children">
   /** Leave empty where the name is next to the photo. */
   alt?: string | undefined;
   shape?: "card" | "round" | undefined;
-  /** Two letters. */
+  /** Two letters, for a person who has no picture here at all. */
   initials?: string | undefined;
   /** Width of the round shape in px. */
   size?: 28 | 36 | 44 | 48 | 52 | 96 | undefined;
@@ -19,7 +20,7 @@ export type AvatarProps = Omit<ComponentProps<"span">, "className" | "children">
   priority?: boolean | undefined;
 };
 
-/** A photo of a person, or initials. */
+/** A photo of a person, or else initials or the default portrait. */
 export function Avatar(
   {
     src,
@@ -36,7 +37,11 @@ export function Avatar(
   const look = { className: "avatar", "data-shape": shape, "data-size": size };
   if (!src) {
     const accessibility = alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true };
-    return <span {...rest} {...look} {...accessibility} data-initials="">{initials}</span>;
+    return (
+      <span {...rest} {...look} {...accessibility} data-initials={initials ? "" : undefined}>
+        {initials || <DefaultPortrait shape={shape} />}
+      </span>
+    );
   }
   const width = shape === "round" ? size : shownWidth;
   return (

@@ -51,7 +51,7 @@ export const UserMenu: Story = {
 export const AvatarMenu: Story = {
   args: {
     label: "Account: Liisa Tamm",
-    user: { name: "Liisa Tamm", role: "User and therapist", initials: "LT" },
+    user: { name: "Liisa Tamm", role: "User and therapist" },
     titles: ["Personal space"],
     groups: [
       [

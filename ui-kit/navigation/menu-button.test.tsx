@@ -10,7 +10,7 @@ import { MenuButton } from "./menu-button.tsx";
 
 const account = {
   label: "Account",
-  head: { name: "Liisa Tamm", role: "User", initials: "LT" },
+  head: { name: "Liisa Tamm", role: "User" },
   groups: [
     [{ id: "profile", label: "Profile", href: "/profile" }, {
       id: "openings",

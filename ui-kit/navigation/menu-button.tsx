@@ -47,8 +47,7 @@ export function MenuButton(
         type="button"
         className="menu-button"
         ref={trigger}
-        // The accessible name contains the visible text, for voice control.
-        aria-label={user && !user.photo ? `${label}, ${user.initials}` : label}
+        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
         data-avatar={user ? "" : undefined}
@@ -58,7 +57,7 @@ export function MenuButton(
         onKeyDown={openByKey}
         onClick={() => show()}
       >
-        {user ? <Avatar shape="round" src={user.photo} initials={user.initials} /> : (
+        {user ? <Avatar shape="round" src={user.photo} /> : (
           <>
             {icon && <Icon name={icon} size="small" />}
             <span>{children ?? label}</span>

@@ -19,7 +19,6 @@ export type MenuChoice = {
 export type MenuUser = {
   name: string;
   role: string;
-  initials: string;
   photo?: PictureSource | undefined;
 };
 
@@ -72,7 +71,7 @@ export function MenuPopover(
       >
         {user && (
           <div data-part="head">
-            <Avatar shape="round" src={user.photo} initials={user.initials} />
+            <Avatar shape="round" src={user.photo} />
             <p>
               <b>{user.name}</b>
               <small>{user.role}</small>

@@ -6,7 +6,6 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { languageInSentence } from "../../i18n/in-sentence.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { initialsOf } from "../../initials.ts";
 import { pictureSource } from "../../picture-source.ts";
 import { offerAddress } from "../../search/offer-address.ts";
 import { KeepTherapist } from "../../shortlist/keep-therapist.tsx";
@@ -30,7 +29,6 @@ export function useComparison(therapists: ComparedTherapist[]) {
       name,
       href: offerAddress(therapist),
       photo: pictureSource(pictureUrl, pictureBlur),
-      initials: initialsOf(name),
       detail: (
         <>
           {practice && (

@@ -10,7 +10,6 @@ import { useDomainValues } from "../../api/domain-values.ts";
 import { clocksDiffer, dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useViewerZone } from "../../i18n/viewer-zone.ts";
-import { initialsOf } from "../../initials.ts";
 import { pictureSource } from "../../picture-source.ts";
 import { ArrivalNote } from "../../therapy-sessions/arrival-note.tsx";
 import { Comments, useCommenting } from "../../therapy-sessions/comments.tsx";
@@ -104,7 +103,6 @@ function Session({ session, next, now, onDialog }: {
       name={<Marked>{therapist.name}</Marked>}
       href={`/therapist/view/${therapist.slug}`}
       photo={pictureSource(therapist.pictureUrl)}
-      initials={initialsOf(therapist.name)}
       practice={{ group, name: <Marked>{practice}</Marked> }}
       practiceNote={detailOf(session, ahead)}
       status={{ value: displayStatus, label: t(`journal.session.${displayStatus}`) }}

@@ -13,7 +13,6 @@ import { api, ok } from "../../api/client.ts";
 import { userRecordQuery } from "../../api/current-user.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { upload } from "../../api/upload.ts";
-import { initialsOf } from "../../initials.ts";
 import { pictureSource } from "../../picture-source.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 
@@ -48,7 +47,6 @@ export function Picture({ user }: { user: CurrentUser }) {
             shape="round"
             size={96}
             src={pictureSource(user.profileUrl)}
-            initials={initialsOf(user.name)}
           />
           <Stack gap="tight" align="start">
             <Text tone="soft">
