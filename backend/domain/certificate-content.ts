@@ -7,11 +7,10 @@ import {
 } from "./certificate.ts";
 import { day } from "./duration.ts";
 import { DomainError } from "./errors.ts";
+import { hasControlCharacters } from "./visible-text.ts";
 import { homeZone } from "./search/search-request.ts";
 import { dayAt } from "./wall-clock.ts";
 import { isWebLink } from "./web-link.ts";
-
-const controlOrDirection = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 /** Throws ERR_INVALID_INPUT. `knownPractices` are the codes of all practices. */
 export function requireValidContent(
@@ -24,11 +23,9 @@ export function requireValidContent(
   const isUnknown = practices.some((code) => !knownPractices.has(code));
   const thisYear = new Date(dayAt(homeZone, now) * day).getUTCFullYear();
   const unreadable = (["title", "issuer", "number"] as const)
-    .filter((field) => controlOrDirection.test(content[field]));
+    .filter((field) => hasControlCharacters(content[field]));
   refuseProblems([
-    ...unreadable.map((path) =>
-      problem(path, "ERR_INVALID_CHARACTER", "no control and direction characters")
-    ),
+    ...unreadable.map((path) => problem(path, "ERR_INVALID_CHARACTER", "no control characters")),
     ...(url !== "" && !isWebLink(url)
       ? [problem("url", "ERR_WEB_LINK", "an https address with a domain name")]
       : []),

@@ -62,6 +62,7 @@ const wrong: [string, (content: Content) => object, string][] = [
     ({ texts }) => ({ texts: { ...texts, ru: { ...texts.ru, about: long(5001) } } }),
     "texts.ru.about",
   ],
+  ["a name of signs", () => ({ name: "123 \u3164" }), "name"],
   ["a NUL in a text", () => ({ name: "Anna\u0000" }), "name"],
   [
     "a door of a kilometre",
@@ -87,6 +88,47 @@ test.each(wrong)("%s is refused with its path, and nothing is stored", async (_,
     );
   }
   expect(await editor.draft()).toEqual(before);
+});
+
+test("invisible characters are left out of every text, and line breaks of one-line texts", async () => {
+  const hide = (text: string) => `\u202e\u200b${text}\u2063\u3164\uffa0\n${"\u0301".repeat(100)}`;
+  const words = {
+    briefIntroduction: hide("a"),
+    review: "",
+    about: "",
+    experience: "",
+    howICanHelp: "",
+  };
+  const all = (text: string) => ({ et: text, en: text, ru: text });
+  const { content } = await editor.save(({ places, media }) => ({
+    name: hide("Kadri").replace("\n", ""),
+    nameFollowsAccount: false,
+    texts: all(words as never) as never,
+    places: first(places, {
+      address: hide("Salme 1"),
+      label: all(hide("Maja")),
+      arrivalNote: all(hide("b")),
+    }),
+    media: first(media, { caption: all(hide("c")) }),
+  }));
+  const place = content.places[0]!;
+  expect([
+    content.name,
+    place.address,
+    place.label.et,
+    content.media[0]!.caption.ru,
+    content.texts.en.briefIntroduction,
+    place.arrivalNote.et,
+  ].map((text) => text.replaceAll("\u0301", ""))).toEqual([
+    "Kadri",
+    "Salme 1 ",
+    "Maja ",
+    "c ",
+    "a\n",
+    "b\n",
+  ]);
+  expect(content.name).toBe("Kadri\u0301\u0301\u0301");
+  await app.send("DELETE", `${editor.path}/draft`, undefined, editor.headers);
 });
 
 test("three hundred practices are refused", async () => {

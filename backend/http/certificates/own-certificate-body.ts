@@ -5,6 +5,7 @@ import {
   certificateStates,
   isInForce,
 } from "../../domain/certificate.ts";
+import { hasWord, visibleName } from "../../domain/visible-text.ts";
 import type { ListedCertificate } from "../../use-cases/certificates/own-certificates.ts";
 import { etagOf, instantText, optionalInstantText } from "../version.ts";
 
@@ -16,13 +17,13 @@ export const TherapistOfCertificates = z.object({
 });
 export const CertificateOfTherapist = z.object({ id: z.uuid(), certificateId: z.uuid() });
 
-const Line = (longest: number) => z.string().trim().max(longest);
+const Line = (longest: number) => z.string().overwrite(visibleName).trim().max(longest);
 const DateOrNull = z.iso.date().nullable();
 
 export const NewCertificateBody = z
   .object({
-    title: Line(limits.title).min(1),
-    issuer: Line(limits.issuer).min(1),
+    title: Line(limits.title).min(1).refine(hasWord, "has no letter and no digit"),
+    issuer: Line(limits.issuer).min(1).refine(hasWord, "has no letter and no digit"),
     year: z.int().min(limits.firstYear).max(limits.lastYear).openapi({
       description: "The year in which it was issued",
     }),

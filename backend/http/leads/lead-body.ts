@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { emailMaxLength, userNameMaxLength } from "../../domain/account.ts";
 import { type Lead, leadLimits, leadStates } from "../../domain/lead.ts";
+import { visibleLine, visibleText } from "../../domain/visible-text.ts";
 import { LanguageCode } from "../user/user-body.ts";
 import { instantText, optionalInstantText } from "../version.ts";
 
@@ -11,15 +12,18 @@ const Secret = z.string().min(1).max(200).openapi({
 
 export const LeadSecretBody = z.object({ secret: Secret }).openapi("LeadSecret");
 
-/** Line breaks are kept, other control characters are left out. */
+/** Line breaks are kept, invisible characters are left out. */
 export function plainText(maxLength: number) {
-  return z.string().max(maxLength)
-    .overwrite((text) => text.replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, "").trim());
+  return z.string().max(maxLength).overwrite((text) => visibleText(text).trim());
+}
+
+function plainLine(maxLength: number) {
+  return z.string().max(maxLength).overwrite((text) => visibleLine(text).trim());
 }
 
 const details = {
-  name: plainText(userNameMaxLength),
-  city: plainText(leadLimits.city).nullable().openapi({
+  name: plainLine(userNameMaxLength),
+  city: plainLine(leadLimits.city).nullable().openapi({
     description: "A code of the domain values, or the name of another place",
   }),
   practices: z.array(z.string().min(1).max(60)).max(leadLimits.practices).openapi({

@@ -8,6 +8,13 @@ import {
   type StoredFile,
 } from "../../domain/profile.ts";
 import { meetingTypes } from "../../domain/scheduling.ts";
+import {
+  hasControlCharacters,
+  hasLetter,
+  visibleLine,
+  visibleName,
+  visibleText,
+} from "../../domain/visible-text.ts";
 import type { StoredContent } from "../../ports/persistence/profiles.ts";
 import type { Auth } from "../../ports/auth.ts";
 import { optional } from "../json-bodies.ts";
@@ -16,9 +23,13 @@ import { fileUrlOf } from "../private-file-url.ts";
 type Signer = { auth: Auth; now: number };
 
 const Code = z.string().max(limits.code);
-const textOf = (most: number) => z.string().max(most);
-const inLanguages = (most: number) =>
-  z.object({ et: textOf(most), en: textOf(most), ru: textOf(most) });
+const lineOf = (most: number) => z.string().max(most).overwrite(visibleLine);
+const textOf = (most: number) => z.string().max(most).overwrite(visibleText);
+const inLanguages = (part: z.ZodString) => z.object({ et: part, en: part, ru: part });
+/** As the name of an account, but a draft may have none yet. */
+const Name = z.string().overwrite(visibleName).max(limits.name)
+  .refine((name) => !hasControlCharacters(name), "has control characters")
+  .refine((name) => name.trim() === "" || hasLetter(name), "has no letter");
 
 const FileBody = z.object({
   uploadId: z.uuid().nullable().openapi({
@@ -49,7 +60,7 @@ const PracticeBody = z.object({
     description: "Minutes that stay free around each session; null: those of the calendar",
   }),
   intro: z.boolean().openapi({ description: "Whether it is the free first consultation" }),
-  schedulingUrl: textOf(limits.url).openapi({
+  schedulingUrl: lineOf(limits.url).openapi({
     description:
       "The booking page. In the embedded calendar it is made when the profile is published.",
   }),
@@ -65,19 +76,19 @@ export const AccessBody = z.object({
   accessibleToilet: optional(z.boolean()),
   doorWidthCm: optional(z.int().min(narrowestDoorCm).max(limits.doorWidthCm)),
   parking: optional(z.enum(parkings)),
-  publicTransport: optional(textOf(limits.publicTransport)),
+  publicTransport: optional(lineOf(limits.publicTransport)),
   quietRoom: optional(z.boolean()),
 }).openapi("PlaceAccess", { description: "What is not answered is left out" });
 
-export const ArrivalNoteBody = inLanguages(limits.arrivalNote);
+export const ArrivalNoteBody = inLanguages(textOf(limits.arrivalNote));
 
 const PlaceBody = z.object({
   id: z.uuid(),
   city: Code.openapi({ description: "A domain value code of CITY; may be empty" }),
-  address: textOf(limits.address),
+  address: lineOf(limits.address),
   lat: z.number().min(-90).max(90).nullable().openapi({ description: "In Estonia" }),
   lon: z.number().min(-180).max(180).nullable().openapi({ description: "In Estonia" }),
-  label: inLanguages(limits.placeLabel),
+  label: inLanguages(lineOf(limits.placeLabel)),
   access: AccessBody,
   arrivalNote: ArrivalNoteBody.openapi({
     description: "How to get in, only for people with a booking",
@@ -89,7 +100,7 @@ const MediaBody = z.object({
   id: z.uuid(),
   kind: z.enum(["photo", "video"]),
   file: FileBody,
-  caption: inLanguages(limits.caption),
+  caption: inLanguages(lineOf(limits.caption)),
 });
 
 const exampleTexts = {
@@ -148,12 +159,12 @@ export const exampleContent = {
 
 export const ProfileContentBody = z
   .object({
-    name: textOf(limits.name),
+    name: Name,
     nameFollowsAccount: z.boolean().openapi({
       description: "The name is that of the practitioner's account, also after it changes",
     }),
-    email: textOf(emailMaxLength),
-    calendarUrl: textOf(limits.url),
+    email: lineOf(emailMaxLength),
+    calendarUrl: lineOf(limits.url),
     gender: Code.openapi({ description: "A domain value code of GENDER; may be empty" }),
     city: Code.openapi({ description: "A domain value code of CITY; may be empty" }),
     languages: z.array(Code).max(limits.languages),

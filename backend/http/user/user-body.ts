@@ -8,18 +8,17 @@ import {
   userNameMaxLength,
 } from "../../domain/account.ts";
 import { languages } from "../../domain/text.ts";
+import { hasControlCharacters, hasLetter, visibleName } from "../../domain/visible-text.ts";
 import { isTimeZone } from "../../domain/wall-clock.ts";
 import { json } from "../json-bodies.ts";
 import { etag, etagOf } from "../version.ts";
 
 export const Email = z.email().max(emailMaxLength).openapi({ example: "mari.tamm@example.ee" });
 
-/** Without invisible characters, which come along when text is pasted and could reverse the text around a name. */
 export const UserName = z.string()
-  .overwrite((name) => name.replace(/\p{Default_Ignorable_Code_Point}/gu, ""))
-  .trim().min(1).max(userNameMaxLength)
-  .refine((name) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name), "has control characters")
-  .refine((name) => /[\p{L}\p{N}]/u.test(name), "has no letter")
+  .overwrite(visibleName).trim().min(1).max(userNameMaxLength)
+  .refine((name) => !hasControlCharacters(name), "has control characters")
+  .refine(hasLetter, "has no letter")
   .openapi({ example: "Mari Tamm" });
 
 export const LanguageCode = z.enum(languages).openapi({ example: "et" });
