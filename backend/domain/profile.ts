@@ -216,6 +216,19 @@ export type LanguageState = (typeof languageStates)[number];
 /** In which version of the profile the texts of a language were changed last. */
 export type TextVersions = Record<Language, number>;
 
+/** The first text that a language lacks although the main language has it. The overview may stay empty. */
+export function missingTextIn(
+  { texts }: Pick<ProfileContent, "texts">,
+  language: Language,
+): keyof ProfileTexts | undefined {
+  const main = mainLanguage({ texts });
+  const own = texts[language];
+  if (hasText(own) && language === main) return undefined;
+  return profileTexts.find((field) =>
+    field !== "review" && own[field] === "" && (texts[main][field] !== "" || !hasText(own))
+  );
+}
+
 /**
  * `missing`: a text of the main language has no translation. `changed-since`: the main language was changed in a later
  * version than this one.
@@ -226,11 +239,7 @@ export function languageStatesOf(
 ): Record<Language, LanguageState> {
   const main = mainLanguage(content);
   const stateOf = (language: Language): LanguageState => {
-    const texts = content.texts[language];
-    const lacks = profileTexts.some((field) =>
-      texts[field] === "" && (content.texts[main][field] !== "" || !hasText(texts))
-    );
-    if (lacks && !(hasText(texts) && language === main)) return "missing";
+    if (missingTextIn(content, language)) return "missing";
     return changedIn[main] > changedIn[language] ? "changed-since" : "ready";
   };
   return { et: stateOf("et"), en: stateOf("en"), ru: stateOf("ru") };

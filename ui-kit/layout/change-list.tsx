@@ -14,21 +14,29 @@ export type ChangeListProps = Omit<ComponentProps<"dl">, "className" | "children
   changes: Change[];
   beforeLabel: string;
   afterLabel: string;
+  /** Shows the labels, and the old value is not struck through. */
+  showLabels?: boolean | undefined;
 };
 
 /** What differs between two states: each name with its old and its new value. */
-export function ChangeList({ changes, beforeLabel, afterLabel, ...rest }: ChangeListProps) {
+export function ChangeList(
+  { changes, beforeLabel, afterLabel, showLabels = false, ...rest }: ChangeListProps,
+) {
+  const label = (text: string) =>
+    showLabels
+      ? <span data-part="label">{text}</span>
+      : <VisuallyHidden>{`${text}: `}</VisuallyHidden>;
   return (
     <dl {...rest} className="change-list">
       {changes.map(({ id, name, before, after, lang }) => (
         <div key={id}>
           <dt>{name}</dt>
           <dd data-part="before" lang={lang}>
-            <VisuallyHidden>{`${beforeLabel}: `}</VisuallyHidden>
-            <s>{before}</s>
+            {label(beforeLabel)}
+            {showLabels ? before : <s>{before}</s>}
           </dd>
           <dd data-part="after" lang={lang}>
-            <VisuallyHidden>{`${afterLabel}: `}</VisuallyHidden>
+            {label(afterLabel)}
             {after}
           </dd>
         </div>

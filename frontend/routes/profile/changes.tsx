@@ -17,14 +17,20 @@ export function shownChanges(before: Profile, after: Profile): string[] {
   });
 }
 
-export function Changes({ before, after }: { before: Profile; after: Profile }) {
+/** With names for both sides, none of them is shown as replaced. */
+export function Changes({ before, after, sides }: {
+  before: Profile;
+  after: Profile;
+  sides?: { before: string; after: string };
+}) {
   const { t } = useTranslation();
   const { fieldName, valueText } = useNames();
   const [one, other] = [fieldsOf(before), fieldsOf(after)];
   return (
     <ChangeList
-      beforeLabel={t("profile.changes.before")}
-      afterLabel={t("profile.changes.after")}
+      beforeLabel={sides?.before ?? t("profile.changes.before")}
+      afterLabel={sides?.after ?? t("profile.changes.after")}
+      showLabels={sides !== undefined}
       changes={shownChanges(before, after).map((path) => ({
         id: path,
         name: fieldName(path, after, before),

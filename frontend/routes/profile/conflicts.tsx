@@ -9,7 +9,7 @@ import type { Conflict } from "./draft-store.ts";
 import { useEditor } from "./editor-context.ts";
 import { isText } from "./fields.ts";
 import { useNames } from "./names.ts";
-import { sectionOf } from "./paths.ts";
+import { conflictId, sectionOf } from "./paths.ts";
 import type { ProfilePart } from "backend/domain/profile.ts";
 
 function languageOf(path: string): string | undefined {
@@ -27,7 +27,7 @@ function Difference({ conflict }: { conflict: Conflict }) {
     isText(path) ? String(value ?? "") : valueText(path, value, content);
   return (
     <ConflictView
-      id={`conflict-${path}`}
+      id={conflictId(path)}
       title={t("profile.conflict.title", { field: fieldName(path, content) })}
       when={t("profile.conflict.when", { time: format.time(at) })}
       mine={{ label: t("profile.conflict.mine"), text: text(mine) }}

@@ -23,6 +23,8 @@ export type ProfileEditor = {
   toggle: (id: string, open?: boolean) => void;
   /** Opens what hides the field and moves the focus to it. */
   goTo: (path: string) => void;
+  /** Moves the focus to the decision about a field that was changed elsewhere too. */
+  goToConflict: (path: string) => void;
 };
 
 export const EditorContext = createContext<ProfileEditor | null>(null);

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { hasText, missingTextIn } from "backend/domain/profile.ts";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Icon } from "ui-kit/controls/icon.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -19,10 +20,16 @@ const mostLinks = 6;
 function useTitle(): string {
   const { t } = useTranslation();
   const { missing, content, snapshot: { draft } } = useEditor();
+  const isVisible = draft.approval === "approved" && draft.published.showInSearch;
+  if (isVisible) {
+    return missing.length > 0
+      ? t("profile.title.visibleMissing", { count: missing.length })
+      : t("profile.title.visible");
+  }
   if (missing.length > 0) return t("profile.title.missing", { count: missing.length });
   if (draft.approval !== "approved") return t(`profile.title.approval.${draft.approval}`);
   if (!content.showInSearch) return t("profile.title.hidden");
-  return t(draft.published.showInSearch ? "profile.title.visible" : "profile.title.unpublished");
+  return t("profile.title.unpublished");
 }
 
 function useMissingText() {
@@ -47,7 +54,8 @@ function useMissingText() {
 
 function MissingLinks() {
   const { t } = useTranslation();
-  const { missing, goTo } = useEditor();
+  const { content, missing, goTo } = useEditor();
+  const { fieldName } = useNames();
   const textOf = useMissingText();
   const languages = useMissingLanguages();
   if (missing.length === 0 && languages.length === 0) return null;
@@ -74,15 +82,18 @@ function MissingLinks() {
           </Text>
         </li>
       )}
-      {languages.map((language) => (
-        <li key={language}>
-          {link(
-            `texts.${language}.briefIntroduction`,
-            t(`profile.missing.language.${language}`),
-          )}
-          <Text as="span" size="caption">{t(`profile.missing.orUntick.${language}`)}</Text>
-        </li>
-      ))}
+      {languages.map((language) => {
+        const path = `texts.${language}.${missingTextIn(content, language)}`;
+        const text = hasText(content.texts[language])
+          ? t("profile.missing.text", { text: fieldName(path, content) })
+          : t(`profile.missing.language.${language}`);
+        return (
+          <li key={language}>
+            {link(path, text)}
+            <Text as="span" size="caption">{t(`profile.missing.orUntick.${language}`)}</Text>
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -91,7 +102,8 @@ function SearchSwitch() {
   const { t } = useTranslation();
   const { content, missing, update, snapshot: { draft } } = useEditor();
   const isLocked = missing.length > 0 && !content.showInSearch;
-  const hint = missing.length > 0
+  const isVisible = draft.published.showInSearch && content.showInSearch;
+  const hint = missing.length > 0 && !(isVisible && draft.approval === "approved")
     ? t("profile.search.locked", { count: missing.length })
     : draft.approval !== "approved"
     ? t("profile.search.afterApproval")

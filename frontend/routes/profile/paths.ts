@@ -45,6 +45,10 @@ export function fieldId(path: string): string {
   return `profile-${path}`;
 }
 
+export function conflictId(path: string): string {
+  return `conflict-${path}`;
+}
+
 /** The part that a path belongs to, e.g. the id of a practice. */
 export function partIdOf(path: string): string | undefined {
   const [list, id] = path.split(".");

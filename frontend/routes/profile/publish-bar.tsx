@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { SaveBar } from "ui-kit/feedback/save-bar.tsx";
@@ -15,7 +16,7 @@ import { useShowFailure } from "../../shell/show-failure.ts";
 import { Changes, shownChanges } from "./changes.tsx";
 import type { FieldProblem } from "./draft-store.ts";
 import { useEditor } from "./editor-context.ts";
-import { sectionOf } from "./paths.ts";
+import { conflictId, sectionOf } from "./paths.ts";
 import { discard, publish } from "./queries.ts";
 
 class Unsaved extends Error {}
@@ -24,7 +25,7 @@ class Unsaved extends Error {}
 function usePublishing(onRefused: (problems: FieldProblem[]) => void) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { therapistId, store, goTo } = useEditor();
+  const { therapistId, store, snapshot, goTo, goToConflict } = useEditor();
 
   function reloadViews() {
     for (const key of ["therapist", "therapists", "profile-versions", "current-user"]) {
@@ -44,6 +45,10 @@ function usePublishing(onRefused: (problems: FieldProblem[]) => void) {
       void notify({ tone: "success", message: t("profile.publish.done") });
     },
     onError: (failure) => {
+      if (failure instanceof Unsaved) {
+        const [conflict] = store.snapshot().conflicts;
+        if (conflict) goToConflict(conflict.path);
+      }
       if (!(failure instanceof ApiError)) return;
       if (failure.errCode === "ERR_STALE") void store.reload();
       const problems = failure.problem.errors ?? [];
@@ -58,6 +63,18 @@ function usePublishing(onRefused: (problems: FieldProblem[]) => void) {
       onRefused([]);
     },
   });
+  const { isError, reset } = publishing;
+  const { state, savedAt, conflicts } = snapshot;
+  const isSettled = state === "saved" && conflicts.length === 0;
+  // What kept it from being published is over with the next save.
+  useEffect(() => {
+    if (isError && isSettled) reset();
+  }, [isSettled, savedAt]);
+  useEffect(() => {
+    if (!isError) return;
+    addEventListener("online", reset);
+    return () => removeEventListener("online", reset);
+  }, [isError, reset]);
   return { publishing, discarding };
 }
 
@@ -85,7 +102,7 @@ export function PublishBar({ onRefused, onPreview }: {
   onPreview: () => void;
 }) {
   const { t } = useTranslation();
-  const { content, snapshot } = useEditor();
+  const { content, snapshot, conflicts: [conflict], goToConflict } = useEditor();
   const { publishing, discarding } = usePublishing(onRefused);
   const failureText = useFailureText();
   const [dialog, setDialog] = useState<"changes" | "discard" | null>(null);
@@ -98,7 +115,25 @@ export function PublishBar({ onRefused, onPreview }: {
     <SaveBar
       label={t("profile.publish.label")}
       message={error
-        ? <Note tone="error" urgent>{error}</Note>
+        ? (
+          <Note tone="error" urgent>
+            {error}
+            {conflict && publishing.error instanceof Unsaved && (
+              <>
+                {" "}
+                <Link
+                  href={`#${conflictId(conflict.path)}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    goToConflict(conflict.path);
+                  }}
+                >
+                  {t("profile.publish.showConflict")}
+                </Link>
+              </>
+            )}
+          </Note>
+        )
         : count === 0
         ? t("profile.publish.nothing")
         : t("profile.publish.count", { count })}

@@ -1,5 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { hasText, mainLanguage, profileLimits, type ProfileTexts } from "backend/domain/profile.ts";
+import {
+  hasText,
+  mainLanguage,
+  missingTextIn,
+  profileLimits,
+  type ProfileTexts,
+} from "backend/domain/profile.ts";
 import { Button } from "ui-kit/controls/button.tsx";
 import { MultiSelect } from "ui-kit/controls/multi-select.tsx";
 import { TextArea } from "ui-kit/controls/text-area.tsx";
@@ -25,11 +31,11 @@ const stateOf = { "ready": "done", "changed-since": "changed", "missing": "open"
 
 /** The languages the practitioner speaks whose texts are missing. */
 export function useMissingLanguages(): Language[] {
-  const { content, snapshot } = useEditor();
+  const { content } = useEditor();
   const main = mainLanguage(content);
   return languages.filter((language) =>
     language !== main && content.languages.includes(spoken[language]) &&
-    (!hasText(content.texts[language]) || snapshot.draft.languages[language] === "missing")
+    missingTextIn(content, language)
   );
 }
 

@@ -5,7 +5,7 @@ import { certificatesQuery } from "../../certificates/queries.ts";
 import type { Language } from "../../i18n/language.ts";
 import { DraftStore, type FieldProblem, type Loaded } from "./draft-store.ts";
 import type { ProfileEditor } from "./editor-context.ts";
-import { fieldId, partIdOf, pathById, sectionOf } from "./paths.ts";
+import { conflictId, fieldId, partIdOf, pathById, sectionOf } from "./paths.ts";
 import { draftCalls } from "./queries.ts";
 
 function useStore(userId: string, therapistId: string, loaded: Loaded): DraftStore {
@@ -88,6 +88,12 @@ export function useEditorState(userId: string, therapistId: string, loaded: Load
     setJumps((count) => count + 1);
   }
 
+  function goToConflict(path: string) {
+    setOpenSections((open) => toggled(open, sectionOf(path), true));
+    target.current = conflictId(path);
+    setJumps((count) => count + 1);
+  }
+
   const editor: ProfileEditor = {
     therapistId,
     store,
@@ -109,6 +115,7 @@ export function useEditorState(userId: string, therapistId: string, loaded: Load
     opened,
     toggle: (id, open) => setOpened((all) => toggled(all, id, open)),
     goTo,
+    goToConflict,
   };
   return {
     editor,

@@ -12,6 +12,8 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { Changes, shownChanges } from "./changes.tsx";
 import { useEditor } from "./editor-context.ts";
+import { useNames } from "./names.ts";
+import type { Practice, Profile } from "./profile-types.ts";
 import { versionQuery, versionsQuery } from "./queries.ts";
 
 function VersionList({ onOpen }: { onOpen: (version: number) => void }) {
@@ -61,14 +63,20 @@ function VersionList({ onOpen }: { onOpen: (version: number) => void }) {
   );
 }
 
-function OneVersion({ version, onBack, onTaken }: {
-  version: number;
-  onBack: () => void;
-  onTaken: () => void;
-}) {
+/** The practices that are offered now and would not be with another version. */
+function archivedBy(content: Profile, other: Profile): Practice[] {
+  const offered = new Set(
+    other.practices.filter(({ archived }) => !archived).map(({ id }) => id),
+  );
+  return content.practices.filter(({ id, type, archived }) =>
+    type !== "" && !archived && !offered.has(id)
+  );
+}
+
+function OneVersion({ version }: { version: number }) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
-  const { therapistId, content, change } = useEditor();
+  const { therapistId, content } = useEditor();
   const { data, error, refetch } = useQuery(versionQuery(therapistId, version));
   if (error) {
     return (
@@ -86,21 +94,24 @@ function OneVersion({ version, onBack, onTaken }: {
       <Text size="small">
         {count === 0 ? t("profile.versions.same") : t("profile.versions.differs", { count })}
       </Text>
-      <Changes before={content} after={data} />
-      <Row>
-        <Button variant="quiet" onClick={onBack}>{t("profile.versions.back")}</Button>
-        {count > 0 && (
-          <Button
-            variant="primary"
-            onClick={() => {
-              change(() => data);
-              onTaken();
-            }}
-          >
-            {t("profile.versions.take")}
-          </Button>
-        )}
-      </Row>
+      <Changes
+        before={content}
+        after={data}
+        sides={{ before: t("profile.versions.now"), after: t("profile.versions.then") }}
+      />
+    </Stack>
+  );
+}
+
+/** What taking a version would replace and archive. */
+function Losses({ unpublished, archived }: { unpublished: number; archived: Practice[] }) {
+  const { t } = useTranslation();
+  const { practiceName } = useNames();
+  const names = [...new Set(archived.map(practiceName))].join(", ");
+  return (
+    <Stack gap="group">
+      {unpublished > 0 && <Text>{t("profile.versions.replaces", { count: unpublished })}</Text>}
+      {names !== "" && <Text>{t("profile.versions.archives", { names })}</Text>}
     </Stack>
   );
 }
@@ -108,21 +119,54 @@ function OneVersion({ version, onBack, onTaken }: {
 /** What was published earlier; one of them can become the draft again. */
 export function VersionsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
+  const { therapistId, content, change, snapshot } = useEditor();
   const [version, setVersion] = useState<number | null>(null);
-  function close() {
+  const [isConfirming, setConfirming] = useState(false);
+  const { data } = useQuery({
+    ...versionQuery(therapistId, version ?? 0),
+    enabled: version !== null,
+  });
+  const chosen = version === null ? undefined : data;
+  const unpublished = shownChanges(snapshot.draft.published, content).length;
+  const archived = chosen ? archivedBy(content, chosen) : [];
+
+  function back() {
+    setConfirming(false);
     setVersion(null);
+  }
+  function close() {
+    back();
     onClose();
   }
+  function take() {
+    if (!chosen) return;
+    if (!isConfirming && unpublished + archived.length > 0) return setConfirming(true);
+    change(() => chosen);
+    close();
+  }
+
   return (
     <Dialog
       open={open}
       onClose={close}
-      title={t("profile.versions.title")}
+      title={t(isConfirming ? "profile.versions.takeTitle" : "profile.versions.title")}
       closeLabel={t("shell.close")}
+      actions={version !== null && (
+        <>
+          {isConfirming
+            ? <Button onClick={() => setConfirming(false)}>{t("profile.cancel")}</Button>
+            : <Button variant="quiet" onClick={back}>{t("profile.versions.back")}</Button>}
+          {chosen && shownChanges(content, chosen).length > 0 && (
+            <Button variant="primary" onClick={take}>{t("profile.versions.take")}</Button>
+          )}
+        </>
+      )}
     >
       {version === null
         ? <VersionList onOpen={setVersion} />
-        : <OneVersion version={version} onBack={() => setVersion(null)} onTaken={close} />}
+        : isConfirming
+        ? <Losses unpublished={unpublished} archived={archived} />
+        : <OneVersion version={version} />}
     </Dialog>
   );
 }

@@ -1,0 +1,82 @@
+import "tests/support/browser-with-server.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { startSession } from "../../api/sign-in-session.ts";
+import { startI18n, switchLanguage } from "../../i18n/i18n.ts";
+// Loads the lazy parts before the tests, so that their time does not count.
+import "ui-kit/feedback/modal.tsx";
+import "./editor.tsx";
+import { Component } from "./edit.tsx";
+
+let app: TestApp;
+let isOnline: boolean;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: openingTime });
+  app = await openTestApp();
+  isOnline = true;
+  vi.stubGlobal("fetch", async (request: Request) => {
+    if (!isOnline && request.method !== "GET") throw new TypeError("Failed to fetch");
+    return await app.request(request);
+  });
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.scrollIntoView = () => {};
+  await startI18n();
+  await switchLanguage("en");
+});
+
+afterEach(async () => {
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  await app[Symbol.asyncDispose]();
+});
+
+async function open() {
+  const { user, headers } = await app.signIn("therapist1@demo.heaolu.ee");
+  startSession({ accessToken: headers.Authorization.replace("Bearer ", ""), expiresIn: 600, user });
+  const router = createMemoryRouter([{ path: "*", Component }]);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await screen.findByLabelText("Your sentence");
+  return userEvent.setup();
+}
+
+const publishing = () => screen.findByRole("region", { name: "Publishing" });
+
+test("what kept the changes from being published goes away with the next save", async () => {
+  const user = await open();
+  isOnline = false;
+  await user.type(screen.getByLabelText("Your sentence"), "!");
+  await user.click(await screen.findByRole("button", { name: "Publish" }));
+  const bar = await publishing();
+  await within(bar).findByText(/Your changes are not saved yet/);
+  isOnline = true;
+  dispatchEvent(new Event("online"));
+  await within(bar).findByText("1 change is not published");
+  await screen.findByText(/^Saved \d/);
+  await waitFor(() => expect(within(bar).queryByText(/not saved yet/)).toBeNull());
+});
+
+test("adding a practice does not take a visible profile out of search", async () => {
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: "Add a practice" }));
+  await screen.findByText(/^You are visible in search. Before you publish: \d more things.$/);
+});
