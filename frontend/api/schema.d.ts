@@ -3658,6 +3658,7 @@ export interface components {
          *       "changedAt": "2026-11-20T07:00:00Z",
          *       "wantsSearch": true,
          *       "shown": false,
+         *       "hasHours": true,
          *       "upcomingSessions": 0
          *     }
          */
@@ -3685,6 +3686,8 @@ export interface components {
             wantsSearch: boolean;
             /** @description Whether visitors see the profile now */
             shown: boolean;
+            /** @description Whether working hours are set */
+            hasHours: boolean;
             /** @description Booked sessions that stay when the profile is hidden */
             upcomingSessions: number;
         };

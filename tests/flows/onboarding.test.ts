@@ -54,6 +54,7 @@ test.each(["et", "en", "ru"] as const)(
       name: kadri.name,
       wantsSearch: true,
       shown: false,
+      hasHours: true,
     }]);
     expect(await statusOf(app.get(`${path}/draft/page`, admin.headers))).toBe(200);
 
@@ -79,3 +80,26 @@ test.each(["et", "en", "ru"] as const)(
     await expectRefusal(refused, 409, "ERR_NO_NEW_CLIENTS");
   },
 );
+
+test("the administrator and both mails say that working hours are missing", async () => {
+  await using app = await openTestApp();
+  const { admin, editor } = await joinAndRegister(app, "en");
+  const { id, path, headers, user } = editor;
+  await addPictureAndCertificate(app, id, user.id);
+  await editor.publish((content) => ({ ...completeContent(content), showInSearch: false }));
+  expect(await statusOf(app.post(`${path}/approval-requests`, undefined, headers))).toBe(200);
+  const received = (await newMails(app)).find(({ to }) => to === kadri.email);
+  expect(received?.text).toContain("your working hours are not set yet");
+  expect(received?.text).not.toContain("can book already");
+
+  const approved = await app.post(
+    `/admin/practitioners/${id}/approve`,
+    undefined,
+    admin.headers,
+  );
+  expect(await approved.json()).toMatchObject({ hasHours: false, shown: false });
+  const mail = (await newMails(app)).find(({ to }) => to === kadri.email);
+  expect(mail?.text).toContain("is not visible in search yet");
+  expect(mail?.text).toContain("your working hours are not set yet");
+  expect(mail?.text).not.toContain("people find you");
+});

@@ -87,7 +87,6 @@ async function fillInProfile(page: Page, { email, name, password }: Person) {
       languages: ["ENGLISH"],
       waysOfHelping: ["STRESS"],
       cancellationNoticeHours: 24,
-      showInSearch: true,
       pictureFollowsAccount: true,
       texts: { et: words, en: words, ru: words },
       practices: [{
@@ -134,11 +133,12 @@ test("on a phone a practitioner goes from an address in a form to a visible prof
 
   await fillInProfile(page, person);
   await page.reload();
-  await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Published").first()).toBeVisible();
-  await expect(page.getByText(/can book by this link already/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: /Now send it to us/ })).toBeVisible();
+  await expect(page.getByText(/There are no working hours yet/)).toBeVisible();
+  // What is not published yet is published by sending it.
   await page.getByRole("button", { name: "Send for approval" }).click();
   await expect(page.getByText(/was sent to be approved/)).toBeVisible();
+  await expect(page.getByText(/can book by this link/)).toBeVisible();
 
   // The queue with the keyboard alone.
   await admin.goto("/admin/practitioners");

@@ -22,6 +22,7 @@ export const PractitionerBody = z
     changedAt: z.iso.datetime().openapi({ description: "When the approval changed last" }),
     wantsSearch: z.boolean().openapi({ description: "Whether the practitioner wants to be shown" }),
     shown: z.boolean().openapi({ description: "Whether visitors see the profile now" }),
+    hasHours: z.boolean().openapi({ description: "Whether working hours are set" }),
     upcomingSessions: z.int().min(0).max(1_000_000).openapi({
       description: "Booked sessions that stay when the profile is hidden",
     }),
@@ -41,6 +42,7 @@ export const PractitionerBody = z
       changedAt: "2026-11-20T07:00:00Z",
       wantsSearch: true,
       shown: false,
+      hasHours: true,
       upcomingSessions: 0,
     },
   });

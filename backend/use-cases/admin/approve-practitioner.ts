@@ -18,6 +18,14 @@ export async function approvePractitioner(
   return await approvePractitionerAs(persistence, { account, now }, id);
 }
 
+/** A line of the mail is there when its fact is. */
+function visibilityOf({ name, isShown, hasHours }: ApprovalRecord): Record<string, string> {
+  return {
+    ...(isShown ? { shownName: name } : { hiddenName: name }),
+    ...(hasHours ? {} : { hourlessName: name }),
+  };
+}
+
 /** `account` null: the command line. */
 export async function approvePractitionerAs(
   persistence: Pick<Persistence, "newId" | "transaction">,
@@ -31,12 +39,13 @@ export async function approvePractitionerAs(
     requireApprovalChange(record.approval, "approved");
     await approvals.save(id, { approval: "approved", reason: null }, now);
     await moveLead(repositories, record, "visible", now);
-    await mailPractitioner(repositories, record, "profile-approved", {}, now);
+    const approved = (await approvals.find(id, now))!;
+    await mailPractitioner(repositories, approved, "profile-approved", visibilityOf(approved), now);
     await recordAction(persistence, repositories, { account, now }, {
       action: "approve-profile",
       kind: "therapist",
       id,
     });
-    return (await approvals.find(id, now))!;
+    return approved;
   });
 }

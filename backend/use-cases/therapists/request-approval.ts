@@ -35,7 +35,9 @@ export async function requestApproval(
     }
     await repositories.approvals.save(id, { approval: "waiting", reason: null }, now);
     await moveLead(repositories, record, "waiting", now);
-    await mailPractitioner(repositories, record, "profile-received", {}, now);
+    const { name, hasHours } = record;
+    const facts = hasHours ? { bookableName: name } : { hourlessName: name };
+    await mailPractitioner(repositories, record, "profile-received", facts, now);
     await mailAdmins(repositories, record, now);
     return (await repositories.approvals.find(id, now))!;
   });

@@ -42,6 +42,10 @@ function Facts({ practitioner }: { practitioner: Practitioner }) {
         { name: t("admin.practitioners.detail.search"), value: `${visible}. ${wants}.` },
         { name: t("admin.practitioners.detail.account"), value: account },
         {
+          name: t("admin.practitioners.detail.hours"),
+          value: t(`admin.practitioners.detail.${practitioner.hasHours ? "hoursSet" : "noHours"}`),
+        },
+        {
           name: t("admin.practitioners.detail.sessions"),
           value: format.number(practitioner.upcomingSessions),
         },

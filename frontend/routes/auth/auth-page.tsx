@@ -18,26 +18,38 @@ import { PageTitle } from "../../shell/page-title.tsx";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { BookingTicket } from "./booking-ticket.tsx";
 
+/** Where an invited practitioner begins. */
+export const ownProfile = "/sessions/profile";
+
 /** A page of the sign-in; above its form it shows what is booked after it. */
-export function AuthPage({ title, description, children }: {
+export function AuthPage({ title, description, forPractitioners = false, children }: {
   title: string;
+  /** Of an invitation: what a practitioner gets. */
+  forPractitioners?: boolean;
   /** For search engines. */
   description?: string;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
   const wanted = useSearchParams().get("returnUrl");
+  const isForPractitioners = forPractitioners || wanted === ownProfile;
   return (
     <>
       <PageTitle>{title}</PageTitle>
       {description && <meta name="description" content={description} />}
       <AuthLayout
-        title={t("auth.door.title")}
-        benefits={[
-          { icon: "notebook-pen", text: t("auth.door.journal") },
-          { icon: "calendar-check", text: t("auth.door.booking") },
-          { icon: "lock", text: t("auth.door.privacy") },
-        ]}
+        title={t(isForPractitioners ? "auth.door.practitioner.title" : "auth.door.title")}
+        benefits={isForPractitioners
+          ? [
+            { icon: "calendar-check", text: t("auth.door.practitioner.hours") },
+            { icon: "search", text: t("auth.door.practitioner.found") },
+            { icon: "lock", text: t("auth.door.practitioner.yours") },
+          ]
+          : [
+            { icon: "notebook-pen", text: t("auth.door.journal") },
+            { icon: "calendar-check", text: t("auth.door.booking") },
+            { icon: "lock", text: t("auth.door.privacy") },
+          ]}
       >
         <NeedsScripts />
         {wanted && <BookingTicket returnUrl={safeReturnUrl(wanted, config.origin)} />}

@@ -20,15 +20,12 @@ import { currentLanguage } from "../../i18n/i18n.ts";
 import type { PageLocation } from "../../page-location.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { prefetchTicket } from "./booking-ticket.tsx";
-import { AuthPage, SignInProviders, TermsNote } from "./auth-page.tsx";
+import { AuthPage, ownProfile, SignInProviders, TermsNote } from "./auth-page.tsx";
 import { markRegistration } from "./registration-mark.ts";
 import { CheckYourMail, ConfirmedElsewhere } from "./verification-mail.tsx";
 import { AcceptInvitation, InvitationNote, invitationQuery } from "./invitation.tsx";
 import { config } from "../../config.ts";
 import { providersQuery } from "../../api/sign-in-providers.ts";
-
-/** Where an invited practitioner begins. */
-const ownProfile = "/sessions/profile";
 
 type NewUser = { name: string; email: string; password: string };
 
@@ -54,6 +51,10 @@ export function Component() {
   const hash = params.get("hash");
   const returnUrl = safeReturnUrl(params.get("returnUrl"), config.origin);
   const backTo = hash === null ? handedOver(returnUrl) : ownProfile;
+  // An invitation is accepted on this page, also by an account that exists.
+  const loginAddress = hash === null
+    ? `/login${search}`
+    : `/login?returnUrl=${encodeURIComponent(`/register${search}`)}`;
   const user = useCurrentUser();
   const form = useFormErrors();
   const register = useMutation({
@@ -82,14 +83,14 @@ export function Component() {
   }
   if (user && hash !== null) {
     return (
-      <AuthPage title={t("auth.invitation.acceptTitle")}>
+      <AuthPage title={t("auth.invitation.acceptTitle")} forPractitioners>
         <AcceptInvitation hash={hash} user={user} />
       </AuthPage>
     );
   }
   if (register.isSuccess) {
     return (
-      <AuthPage title={t("auth.mail.title")}>
+      <AuthPage title={t("auth.mail.title")} forPractitioners={hash !== null}>
         {user
           ? <ConfirmedElsewhere returnUrl={returnUrl} />
           : <CheckYourMail email={register.variables.email} returnUrl={backTo} />}
@@ -97,12 +98,16 @@ export function Component() {
     );
   }
   return (
-    <AuthPage title={t("auth.register.title")} description={t("auth.register.description")}>
+    <AuthPage
+      title={t("auth.register.title")}
+      description={t("auth.register.description")}
+      forPractitioners={hash !== null}
+    >
       <Form noValidate {...form.summary} aria-labelledby="title" onSend={send}>
         <h1 id="title">{t("auth.register.title")}</h1>
         <Text tone="soft">
           {fill(t("auth.register.known", { skipInterpolation: true }), {
-            link: <Link href={`/login${search}`}>{t("auth.register.logIn")}</Link>,
+            link: <Link href={loginAddress}>{t("auth.register.logIn")}</Link>,
           })}
         </Text>
         {hash !== null && <InvitationNote hash={hash} />}

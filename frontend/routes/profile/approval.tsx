@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ProfilePart } from "backend/domain/profile.ts";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -10,27 +11,78 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { useSubmit } from "../../api/use-submit.ts";
-import { hasErrorCode } from "../../api/api-error.ts";
+import { ApiError } from "../../api/api-error.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { useEditor } from "./editor-context.ts";
+import { changedPaths, fieldsOf } from "./fields.ts";
+import { pathById, sectionOf } from "./paths.ts";
+import { hasHoursQuery, publish, reloadViews } from "./queries.ts";
 
-/** Sends the published profile; what is not published yet is not looked at. */
-function SendForApproval() {
+class Unsaved extends Error {}
+
+/** Null while that is not known. */
+function useHasHours(): boolean | null {
+  return useQuery(hasHoursQuery).data ?? null;
+}
+
+function HoursLink() {
+  const { t } = useTranslation();
+  return <Link href="/sessions/availability">{t("profile.firstSteps.setHours")}</Link>;
+}
+
+function useFailureText() {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
-  const { therapistId, store, missing, snapshot: { draft } } = useEditor();
+  const { conflicts, content } = useEditor();
+  return (failure: Error): string => {
+    if (failure instanceof Unsaved) {
+      return t(conflicts.length > 0 ? "profile.publish.conflict" : "profile.publish.unsaved");
+    }
+    if (!(failure instanceof ApiError)) return showFailure(failure);
+    if (failure.errCode === "ERR_STALE") return t("profile.publish.stale");
+    const paths = (failure.problem.errors ?? []).map(({ path }) => pathById(path, content));
+    const named = [...new Set(paths.map((path) => t(`profile.section.${sectionOf(path)}`)))];
+    return named.length > 0
+      ? t("profile.publish.refused", { sections: named.join(", ") })
+      : showFailure(failure);
+  };
+}
+
+/** Publishes what is not published yet and sends the profile; a new one is sent to be shown in search. */
+function SendForApproval() {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const failureText = useFailureText();
+  const { therapistId, store, missing, goTo, snapshot: { draft } } = useEditor();
   const sending = useSubmit({
-    mutationFn: () =>
-      ok(api.POST("/api/therapists/{id}/approval-requests", {
+    mutationFn: async () => {
+      if (draft.approval === "not-sent") {
+        store.change((content) => ({ ...content, showInSearch: true }));
+      }
+      if (!await store.flush()) throw new Unsaved();
+      const saved = store.snapshot();
+      if (changedPaths(fieldsOf(saved.draft.published), fieldsOf(saved.content)).length > 0) {
+        store.accept(await publish(therapistId, saved.version));
+      }
+      await ok(api.POST("/api/therapists/{id}/approval-requests", {
         params: { path: { id: therapistId } },
-      })),
+      }));
+    },
     onSuccess: () => void notify({ tone: "success", message: t("profile.approval.sent") }),
-    onSettled: () => store.reload(),
+    onError: (failure) => {
+      const [first] = failure instanceof ApiError ? failure.problem.errors ?? [] : [];
+      if (first) goTo(first.path);
+    },
+    onSettled: async () => {
+      reloadViews(queries);
+      await store.reload();
+    },
   });
   if (draft.approval === "waiting" || missing.length > 0) return null;
-  const isUnpublished = hasErrorCode(sending.error, "ERR_INVALID_INPUT");
   return (
     <>
+      {draft.approval === "not-sent" && <Text>{t("profile.approval.willBeShown")}</Text>}
+      <HoursWarning />
       <div>
         <Button
           small
@@ -42,11 +94,7 @@ function SendForApproval() {
           {t("profile.approval.send")}
         </Button>
       </div>
-      {sending.error && (
-        <Text role="alert">
-          {isUnpublished ? t("profile.approval.publishFirst") : showFailure(sending.error)}
-        </Text>
-      )}
+      {sending.error && <Text role="alert">{failureText(sending.error)}</Text>}
     </>
   );
 }
@@ -80,13 +128,20 @@ const steps = {
 function FirstSteps() {
   const { t } = useTranslation();
   const { missing } = useEditor();
-  const lacks = (parts: readonly ProfilePart[]) => missing.some(({ code }) => parts.includes(code));
-  const open = (["profile", "practice", "certificates"] as const).find((id) => lacks(steps[id]));
-  const stateOf = (id: keyof typeof steps) => {
-    if (id === (open ?? "approval")) return "current";
-    return id === "hours" || id === "approval" || lacks(steps[id]) ? "next" : "done";
+  const hasHours = useHasHours();
+  const isOpen = (id: keyof typeof steps) => {
+    if (id === "approval") return true;
+    if (id === "hours") return hasHours !== true;
+    const parts: readonly ProfilePart[] = steps[id];
+    return missing.some(({ code }) => parts.includes(code));
   };
   const names = Object.keys(steps) as (keyof typeof steps)[];
+  // Hours can be set after the profile is published, which sending does.
+  const current = names.find((id) => id !== "hours" && isOpen(id));
+  const stateOf = (id: keyof typeof steps) => {
+    if (id === current) return "current";
+    return isOpen(id) ? "next" : "done";
+  };
   return (
     <Disclosure title={t("profile.firstSteps.title")} open>
       <StepList
@@ -97,8 +152,7 @@ function FirstSteps() {
           text: id === "hours"
             ? (
               <>
-                {t("profile.firstSteps.step.hours.text")}{" "}
-                <Link href="/sessions/availability">{t("profile.firstSteps.setHours")}</Link>
+                {t("profile.firstSteps.step.hours.text")} <HoursLink />
               </>
             )
             : t(`profile.firstSteps.step.${id}.text`),
@@ -106,6 +160,17 @@ function FirstSteps() {
         }))}
       />
     </Disclosure>
+  );
+}
+
+/** What keeps clients from booking while the profile waits or is approved. */
+function HoursWarning() {
+  const { t } = useTranslation();
+  if (useHasHours() !== false) return null;
+  return (
+    <Text>
+      {t("profile.approval.noHours")} <HoursLink />
+    </Text>
   );
 }
 
@@ -126,6 +191,7 @@ export function ApprovalNote() {
           </Text>
         )}
         {approval === "not-sent" && <FirstSteps />}
+        {approval === "waiting" && <HoursWarning />}
         <BookingLink />
         <SendForApproval />
       </Stack>

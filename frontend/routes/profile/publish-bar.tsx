@@ -17,7 +17,7 @@ import { Changes, shownChanges } from "./changes.tsx";
 import type { FieldProblem } from "./draft-store.ts";
 import { useEditor } from "./editor-context.ts";
 import { conflictId, sectionOf } from "./paths.ts";
-import { discard, publish } from "./queries.ts";
+import { discard, publish, reloadViews } from "./queries.ts";
 
 class Unsaved extends Error {}
 
@@ -27,12 +27,6 @@ function usePublishing(onRefused: (problems: FieldProblem[]) => void) {
   const queries = useQueryClient();
   const { therapistId, store, snapshot, goTo, goToConflict } = useEditor();
 
-  function reloadViews() {
-    for (const key of ["therapist", "therapists", "profile-versions", "current-user"]) {
-      void queries.invalidateQueries({ queryKey: [key] });
-    }
-  }
-
   const publishing = useSubmit({
     mutationFn: async () => {
       if (!await store.flush()) throw new Unsaved();
@@ -41,7 +35,7 @@ function usePublishing(onRefused: (problems: FieldProblem[]) => void) {
     onSuccess: (loaded) => {
       store.accept(loaded);
       onRefused([]);
-      reloadViews();
+      reloadViews(queries);
       void notify({ tone: "success", message: t("profile.publish.done") });
     },
     onError: (failure) => {
@@ -135,7 +129,7 @@ export function PublishBar({ onRefused, onPreview }: {
           </Note>
         )
         : count === 0
-        ? t("profile.publish.nothing")
+        ? t(published.practices.length === 0 ? "profile.publish.empty" : "profile.publish.nothing")
         : t("profile.publish.count", { count })}
       actions={
         <>

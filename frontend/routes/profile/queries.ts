@@ -1,4 +1,5 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { DraftCalls, Loaded } from "./draft-store.ts";
@@ -45,6 +46,31 @@ function withFile({ file, ...media }: Profile["media"][number]) {
 export async function publish(id: string, version: string): Promise<Loaded> {
   const params = { path: { id }, header: { "if-match": version } };
   return loaded(await ok(api.POST("/api/therapists/{id}/publish", { params })));
+}
+
+/** Whether working hours are set; a calendar elsewhere has its own. */
+export const hasHoursQuery = queryOptions({
+  queryKey: ["availability", "has-hours"],
+  queryFn: async ({ signal }): Promise<boolean> => {
+    try {
+      const { rules, exceptions } = await ok(api.GET("/api/availability", { signal }));
+      return rules.length > 0 || exceptions.some(({ ranges }) => ranges.length > 0);
+    } catch (failure) {
+      // Nothing is published that could have hours.
+      if (hasErrorCode(failure, "ERR_NOT_FOUND")) return false;
+      if (hasErrorCode(failure, "ERR_AVAILABILITY_AT_PROVIDER")) return true;
+      throw failure;
+    }
+  },
+});
+
+/** What shows a published profile. */
+export function reloadViews(queries: QueryClient): void {
+  for (
+    const key of ["therapist", "therapists", "profile-versions", "current-user", "availability"]
+  ) {
+    void queries.invalidateQueries({ queryKey: [key] });
+  }
 }
 
 export async function discard(id: string): Promise<Loaded> {

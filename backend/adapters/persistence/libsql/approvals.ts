@@ -17,6 +17,15 @@ const offered = sql<string[]>`(select json_group_array(distinct type) from pract
   where therapist_id = therapists.id and archived_at is null)`
   .mapWith((text: string) => JSON.parse(text) as string[]);
 
+const hasHours = sql<boolean>`exists (select 1 from practices
+  left join event_types on event_types.id = substr(practices.event_type_uri, -36)
+  where practices.therapist_id = therapists.id and practices.archived_at is null
+    and (event_types.id is null
+      or exists (select 1 from availability_rules where account_id = event_types.account_id)
+      or exists (select 1 from availability_exceptions
+        where account_id = event_types.account_id and from_minute is not null)))`
+  .mapWith(Boolean);
+
 const upcoming = (now: number) =>
   sql<number>`(select count(*) from therapy_sessions
     where therapist_id = therapists.id and status = 'booked' and ends_at > ${now})`;
@@ -36,6 +45,7 @@ export function libsqlApprovals(connection: Connection): Approvals {
       changedAt,
       wantsSearch: therapists.wantsSearch,
       isShown: therapists.showInSearch,
+      hasHours,
       practices: offered,
       upcomingSessions: upcoming(now),
     }).from(therapists);
