@@ -1,3 +1,4 @@
+import { emailKey } from "./account.ts";
 import type { DomainCode, DomainValue } from "./domain-value.ts";
 import { DomainError, type FieldProblem } from "./errors.ts";
 import {
@@ -14,19 +15,31 @@ type KnownCodes = Pick<DomainValue, "domainCode" | "code">[];
 export function requireGoodContent(content: ProfileContent<unknown>, codes: KnownCodes): void {
   refuse([
     ...codeProblems(content, codes),
+    ...addressProblems(content),
     ...repeated(content),
     ...content.places.flatMap(pinProblems),
   ]);
 }
 
+type PublishingFacts = {
+  certificates: number;
+  /** Whether nothing was published before. */
+  isFirst: boolean;
+  /** The addresses that sessions may be mailed to; null: any. */
+  emails: string[] | null;
+};
+
 /** Throws ERR_INVALID_INPUT with everything that keeps the content from being published. */
-export function requirePublishable(
-  content: ProfileContent,
-  facts: { certificates: number },
-): void {
+export function requirePublishable(content: ProfileContent, facts: PublishingFacts): void {
   refuse([
     ...(content.name === "" ? [missing("name")] : []),
     ...(isEmailAddress(content.email) ? [] : [problem("email", "ERR_INVALID_VALUE", "an address")]),
+    ...(facts.emails?.some((email) => emailKey(email) === emailKey(content.email)) === false
+      ? [problem("email", "ERR_EMAIL_NOT_CONFIRMED", "not the confirmed address of the account")]
+      : []),
+    ...(facts.isFirst && content.practices.every(({ archived }) => archived)
+      ? [missing("practices")]
+      : []),
     ...content.practices.flatMap(practiceProblems),
     ...content.places.flatMap(placeProblems),
     ...(content.cancellationNoticeHours === null ? [missing("cancellationNoticeHours")] : []),
@@ -74,6 +87,29 @@ function codeProblems(
     ...practices.flatMap(({ type }, at) => check("THERAPY_TYPE", type, `practices.${at}.type`)),
     ...places.flatMap((place, at) => check("CITY", place.city, `places.${at}.city`)),
   ];
+}
+
+/** Whether they are the booking provider's is checked when they are published. */
+function addressProblems({ calendarUrl, practices }: ProfileContent<unknown>): FieldProblem[] {
+  const pages: [string, string][] = [
+    ["calendarUrl", calendarUrl],
+    ...practices.map(({ schedulingUrl }, at): [string, string] => [
+      `practices.${at}.schedulingUrl`,
+      schedulingUrl,
+    ]),
+  ];
+  return pages.flatMap(([path, text]) =>
+    text.trim() === "" || isPageAddress(text)
+      ? []
+      : [problem(path, "ERR_INVALID_VALUE", "an address of a page")]
+  );
+}
+
+/** Something without a scheme may be an address that is still being written. */
+function isPageAddress(text: string): boolean {
+  const url = URL.parse(text.trim());
+  if (url === null) return true;
+  return /^https?:$/.test(url.protocol) && url.username === "" && url.password === "";
 }
 
 function repeated(

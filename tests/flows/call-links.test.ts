@@ -60,6 +60,13 @@ test("a link that the practitioner changes is shown at once, in the journal and 
   expect(await read(client)).toMatchObject({ callLink: null, callLinkFrom: null });
 });
 
+test("the link of another practitioner's practice is refused", async () => {
+  const other = await app.signIn("therapist2@demo.heaolu.ee");
+  const profile = await app.ports.persistence.therapists.find(other.user.therapistId);
+  const practices = [{ id: profile!.practices[0]!.id, callLink: null }];
+  expect((await put({ roomPattern: null, practices })).status).toBe(404);
+});
+
 test.each([
   ["ERR_CALL_LINK", { callLink: "http://meet.example.org/x" }],
   ["ERR_CALL_LINK", { callLink: "https://localhost/x" }],

@@ -239,6 +239,25 @@ test("an administrator who opens a document or edits a profile is noted, its pra
   ]);
 });
 
+test("a document goes with the last certificate that names it", async () => {
+  const { app, path, practitioner } = visit;
+  const wanted = { purpose: "document" } as const;
+  const file = await uploaded(app, practitioner.headers, samplePdf(), wanted);
+  const [one, two] = [
+    await visit.add({ uploadId: file.id }),
+    await visit.add({ uploadId: file.id }),
+  ];
+  const remove = ({ id }: { id: string }) =>
+    app.send("DELETE", `${path}/${id}`, undefined, practitioner.headers);
+  await remove(one);
+  expect((await app.request(file.url!)).status).toBe(200);
+  await remove(two);
+  expect((await app.request(file.url!)).status).toBe(404);
+  expect((await app.get(`/uploads/${file.id}`, practitioner.headers)).status).toBe(404);
+  const early = await app.post(path, { ...content, validFrom: "0000-01-01" }, practitioner.headers);
+  expect((await early.json()).errors).toMatchObject([{ path: "validFrom" }]);
+});
+
 test("a removed certificate goes from the page, and a profile holds at most 40", async () => {
   const { app, path, practitioner, list, page } = visit;
   const stored = (await list()).certificates;

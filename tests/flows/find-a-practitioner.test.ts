@@ -185,6 +185,7 @@ test("reviews are paged, latest first, and show only the month", async () => {
 
 test("the list of practitioners ends without a cursor", async () => {
   const first = await (await app.get("/therapists?limit=40")).json();
+  expect((await app.get("/therapists?cursor=abc")).status).toBe(400);
   const second = await (await app.get(`/therapists?limit=40&cursor=${first.nextCursor}`)).json();
   expect(first.therapists).toHaveLength(40);
   expect(second.nextCursor).toBeNull();

@@ -83,7 +83,10 @@ describe("a new practitioner", () => {
 
   test("is not shown before approval, whatever is chosen", async () => {
     const editor = await newPractitioner(app, "Иван Мяги");
-    const { approval, shown, slug } = await editor.publish(() => complete);
+    const empty = await editor.save(() => complete);
+    const refused = await editor.publishWith(empty.version);
+    expect([refused.status, (await refused.json()).errors[0].path]).toEqual([400, "practices"]);
+    const { approval, shown, slug } = await editor.publish(() => ({ practices: [practice()] }));
     expect({ approval, shown, slug }).toEqual({
       approval: "not-sent",
       shown: false,
@@ -98,7 +101,6 @@ describe("a new practitioner", () => {
       "texts.et.about",
       "texts.et.howICanHelp",
       "texts.et.experience",
-      "practices",
       "certificates",
       "picture",
     ]);

@@ -17,6 +17,12 @@ const other = await app.signIn("therapist2@demo.heaolu.ee");
 
 const bytesAt = async (url: string) => await (await app.request(url)).bytes();
 
+async function sendPoster(id: string): Promise<Response> {
+  const form = new FormData();
+  form.set("picture", new File([await samplePicture("jpeg")], "poster.jpg"));
+  return await app.request(`/api/uploads/${id}/poster`, { method: "PUT", headers, body: form });
+}
+
 async function storedNames(folder: string): Promise<string[]> {
   const keys = await app.ports.storage.listOlder(folder, Date.now() + hour);
   return keys.map((key) => key.slice(folder.length + 1));
@@ -135,6 +141,20 @@ describe("parts", () => {
     expect(await storedNames("receiving")).toEqual([]);
   });
 
+  test("of eight parallel last parts one finishes the file and the others are answered with 409", async () => {
+    const picture = await samplePicture("jpeg");
+    const { id } = await (await create(app, headers, picture, { purpose: "photo" })).json();
+    const early = await sendPoster(id);
+    await expectRefusal(early, 404, "ERR_NOT_FOUND");
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => sendPart(app, headers, id, 0, picture)),
+    );
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    const { url } = await (await app.get(`/uploads/${id}`, headers)).json();
+    expect((await app.request(url)).status).toBe(200);
+  });
+
   test("a cancelled upload leaves nothing", async () => {
     const before = await storedNames("private");
     const video = await sampleVideo("mp4", { seconds: 40, frameBytes: 200_000 });
@@ -167,11 +187,7 @@ describe("parts", () => {
 describe("videos and documents", () => {
   test("a video gets its poster from the browser", async () => {
     const video = await uploaded(app, headers, await sampleVideo("mp4"), { purpose: "video" });
-    const form = new FormData();
-    form.set("picture", new File([await samplePicture("jpeg")], "poster.jpg"));
-    const answer = await app.request(`/api/uploads/${video.id}/poster`, {
-      ...{ method: "PUT", headers, body: form },
-    });
+    const answer = await sendPoster(video.id);
     const { posterUrl, blur } = await answer.json();
     expect(blur).toMatch(/^data:image/);
     expect((await app.request(posterUrl)).headers.get("content-type")).toBe("image/webp");

@@ -38,7 +38,13 @@ const route = createRoute({
   request: required(NewCallLinksBody),
   responses: {
     200: { description: "The links as stored", ...json(CallLinksBody) },
-    ...refusals(...bodyRefusals, "ERR_CALL_LINK", "ERR_UNAUTHORIZED", "ERR_FORBIDDEN"),
+    ...refusals(
+      ...bodyRefusals,
+      "ERR_CALL_LINK",
+      "ERR_UNAUTHORIZED",
+      "ERR_FORBIDDEN",
+      "ERR_NOT_FOUND",
+    ),
   },
 });
 

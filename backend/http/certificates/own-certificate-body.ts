@@ -18,7 +18,7 @@ export const TherapistOfCertificates = z.object({
 export const CertificateOfTherapist = z.object({ id: z.uuid(), certificateId: z.uuid() });
 
 const Line = (longest: number) => z.string().overwrite(visibleName).trim().max(longest);
-const DateOrNull = z.iso.date().nullable();
+const Day = z.iso.date().refine((date) => date >= `${limits.firstYear}`, "is too early");
 
 export const NewCertificateBody = z
   .object({
@@ -31,8 +31,8 @@ export const NewCertificateBody = z
     url: z.string().trim().max(limits.url).default("").openapi({
       description: "An https page about it, for example in a register; empty when there is none",
     }),
-    validFrom: DateOrNull.default(null),
-    validUntil: DateOrNull.default(null).openapi({
+    validFrom: Day.nullable().default(null),
+    validUntil: Day.nullable().default(null).openapi({
       description: "The last valid day in Estonia; null when it does not expire",
     }),
     practices: z.array(z.string().max(40)).min(1).max(limits.practices).openapi({

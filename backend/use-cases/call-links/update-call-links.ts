@@ -3,6 +3,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 
+/** ERR_CALL_LINK, ERR_NOT_FOUND for the practice of another practitioner. */
 export async function updateCallLinks(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,

@@ -54,7 +54,11 @@ export async function lookUpPages(
       if (!archived) errors.push(problem(path, "not a booking page of the provider"));
       continue;
     }
-    if (scheduling.eventTypes) continue;
+    if (scheduling.eventTypes) {
+      const isOwn = accountPage(schedulingUrl, origin) === accountPage(before.calendarUrl, origin);
+      if (!isOwn && !archived) errors.push(problem(path, "the booking page of another account"));
+      continue;
+    }
     const type = await scheduling.findEventTypeByPage(account, slug);
     if (type) pages.set(schedulingUrl, type);
     else errors.push(problem(path, "no such booking page"));

@@ -11,7 +11,7 @@ import { requirePublishable } from "../../domain/profile-problems.ts";
 import { type Language, languages } from "../../domain/text.ts";
 import { freeSlug, slugOf } from "../../domain/slug.ts";
 import type { Repositories } from "../../ports/persistence.ts";
-import type { StoredContent } from "../../ports/persistence/profiles.ts";
+import type { PublishedProfile, StoredContent } from "../../ports/persistence/profiles.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { copyToPublic, markPublic } from "../uploads/publication.ts";
 import { eventTypesOf, lookUpPages, type PagesOfTypes } from "./practice-event-types.ts";
@@ -28,11 +28,11 @@ type PublishedFiles = Awaited<ReturnType<typeof copyToPublic>>;
  */
 export async function preparePublication(
   ports: Pick<Ports, "persistence" | "pictures" | "scheduling" | "storage">,
-  { published }: OwnProfile,
+  { id, published }: OwnProfile,
   content: StoredContent,
 ): Promise<Prepared> {
   const tidied = tidy(content);
-  requirePublishable(tidied, published);
+  requirePublishable(tidied, await factsOf(ports.persistence, { ...published, id }));
   const pages = await lookUpPages(ports, published, tidied);
   const files = published.userId === null
     ? new Map()
@@ -55,7 +55,7 @@ export async function publishContent(
   const { profiles } = repositories;
   const booked = new Set(await profiles.listBookedPractices(id));
   const tidied = withBookedPractices(tidy(content), published.content, booked);
-  requirePublishable(tidied, published);
+  requirePublishable(tidied, await factsOf(repositories, { ...published, id }));
   const isDraftDone = draft.differs.length === 0 ||
     isSameContent(tidy(draft.content), tidy(content));
   const hasChanged = !isSameContent(published.content, tidied) || published.slug === id;
@@ -100,6 +100,20 @@ export async function publishContent(
     basedOn: isDraftDone ? version : draft.basedOn,
     updatedAt: now,
   }, userId);
+}
+
+/** Without an account, as before an invitation is accepted, an administrator chooses the address. */
+async function factsOf(
+  { users }: Pick<Repositories, "users">,
+  { certificates, content, slug, userId, id }: PublishedProfile & { id: string },
+) {
+  const owner = userId === null ? null : await users.find(userId);
+  const confirmed = owner && owner.emailVerifiedAt !== null ? [owner.email] : [];
+  return {
+    certificates,
+    isFirst: slug === id,
+    emails: owner && [...confirmed, ...(content.email === "" ? [] : [content.email])],
+  };
 }
 
 function withFiles(content: StoredContent, files: PublishedFiles): StoredContent {

@@ -2,16 +2,27 @@ import { requireVersion } from "../../domain/certificate.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { findOwnCertificate, requireOwnProfile } from "../certificates/own-certificates.ts";
+import { removeFilesOf } from "../uploads/own-upload.ts";
 
-/** Deletes the certificate and its history. ERR_NOT_FOUND, ERR_STALE. */
+/** Deletes the certificate, its history and a document that no other certificate names. ERR_NOT_FOUND, ERR_STALE. */
 export async function removeCertificate(
-  { persistence }: Pick<Ports, "persistence">,
+  ports: Pick<Ports, "persistence" | "pictures" | "storage">,
   context: Context,
   { therapistId, id, version }: { therapistId: string; id: string; version: number | undefined },
 ): Promise<void> {
   requireOwnProfile(context, therapistId);
-  await persistence.transaction(async (repositories) => {
-    requireVersion(await findOwnCertificate(repositories, { therapistId, id }), version);
-    await repositories.certificates.remove(id);
+  const document = await ports.persistence.transaction(async (repositories) => {
+    const { certificates, uploads } = repositories;
+    const { uploadId, ...certificate } = await findOwnCertificate(repositories, {
+      therapistId,
+      id,
+    });
+    requireVersion(certificate, version);
+    await certificates.remove(id);
+    const document = uploadId === null ? null : await uploads.find(uploadId);
+    if (!document || await uploads.isNamed(document.id)) return null;
+    await uploads.remove(document.id);
+    return document;
   });
+  if (document) await removeFilesOf(ports, document);
 }

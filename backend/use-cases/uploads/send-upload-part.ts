@@ -68,7 +68,10 @@ export async function sendUploadPart(
     try {
       return await persistence.transaction(async ({ uploads }) => {
         const current = await ownUpload(uploads, account, id);
-        if (current.state !== "receiving") throw new DomainError("ERR_NOT_FOUND");
+        // A parallel request has finished the file.
+        if (current.state !== "receiving") {
+          throw new DomainError("ERR_WRONG_OFFSET", { receivedBytes: current.receivedBytes });
+        }
         requireNextPart(current, { offset, bytes: bytes.length });
         const next = change(current);
         await uploads.save(next);

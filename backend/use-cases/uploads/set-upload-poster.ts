@@ -7,8 +7,8 @@ import { ownUpload, removeFilesOf } from "./own-upload.ts";
 import { storePicture } from "./received-file.ts";
 
 /**
- * Sets the still picture of a private video; the browser makes it of the video. Throws ERR_UPLOAD_IN_USE for any
- * other upload, ERR_UNSUPPORTED_MEDIA_TYPE, ERR_TOO_LARGE.
+ * Sets the still picture of a private video; the browser makes it of the video. Throws ERR_UPLOAD_IN_USE for a
+ * published one, ERR_NOT_FOUND for any other upload, ERR_UNSUPPORTED_MEDIA_TYPE, ERR_TOO_LARGE.
  */
 export async function setUploadPoster(
   ports: Pick<Ports, "auth" | "images" | "persistence" | "pictures" | "storage">,
@@ -32,7 +32,9 @@ export async function setUploadPoster(
 }
 
 function requireVideo(upload: Upload): Upload {
-  const isPrivateVideo = upload.purpose === "video" && upload.state === "private";
-  if (!isPrivateVideo) throw new DomainError("ERR_UPLOAD_IN_USE");
+  if (upload.purpose !== "video" || upload.state === "receiving") {
+    throw new DomainError("ERR_NOT_FOUND");
+  }
+  if (upload.state === "public") throw new DomainError("ERR_UPLOAD_IN_USE");
   return upload;
 }

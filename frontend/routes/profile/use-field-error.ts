@@ -1,7 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { useEditor } from "./editor-context.ts";
 
-const known = ["ERR_REQUIRED", "ERR_TOO_BIG", "ERR_OUT_OF_RANGE", "ERR_DUPLICATE_ENTITY"] as const;
+const known = [
+  "ERR_REQUIRED",
+  "ERR_TOO_BIG",
+  "ERR_OUT_OF_RANGE",
+  "ERR_DUPLICATE_ENTITY",
+  "ERR_EMAIL_NOT_CONFIRMED",
+] as const;
 
 /** What is wrong with a field, in words. A field of a practice or a place also says that it is missing. */
 export function useFieldError(): (path: string) => string | undefined {

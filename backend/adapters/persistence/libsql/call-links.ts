@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { practices, therapists } from "db/schema/therapists.ts";
 import { callAddress } from "../../../domain/call-link.ts";
+import { DomainError } from "../../../domain/errors.ts";
 import type { CallLinks } from "../../../ports/persistence/call-links.ts";
 
 export function libsqlCallLinks(
@@ -30,8 +31,10 @@ export function libsqlCallLinks(
       await connection.update(therapists).set({ callRoomPattern: roomPattern, updatedAt: now })
         .where(eq(therapists.id, therapistId));
       for (const { id, callLink } of changed) {
-        await connection.update(practices).set({ callLink })
-          .where(and(eq(practices.id, id), eq(practices.therapistId, therapistId)));
+        const saved = await connection.update(practices).set({ callLink })
+          .where(and(eq(practices.id, id), eq(practices.therapistId, therapistId)))
+          .returning({ id: practices.id });
+        if (saved.length === 0) throw new DomainError("ERR_NOT_FOUND");
       }
     },
 

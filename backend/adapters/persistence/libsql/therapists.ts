@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { Buffer } from "node:buffer";
+import { validate } from "uuid";
 import type { Connection } from "db/database.ts";
 import { inList } from "db/in-list.ts";
 import { refusedAs } from "db/refused-write.ts";
@@ -142,7 +143,7 @@ export function libsqlTherapists(connection: Connection): Therapists {
     },
 
     async listShown({ limit, cursor }) {
-      const after = cursor === undefined ? undefined : gt(therapists.id, readCursor(cursor, 1)[0]!);
+      const after = cursor === undefined ? undefined : gt(therapists.id, idIn(cursor));
       const found = await complete(and(sql`${therapists.showInSearch} = 1`, after), limit + 1);
       const items = found.slice(0, limit);
       const last = items.at(-1);
@@ -201,10 +202,20 @@ function writeCursor(...place: string[]): string {
   return Buffer.from(place.join(" ")).toString("base64url");
 }
 
+function idIn(cursor: string): string {
+  const [id = ""] = readCursor(cursor, 1);
+  if (!validate(id)) throw wrongCursor();
+  return id;
+}
+
 function readCursor(cursor: string, parts: number): string[] {
   const place = Buffer.from(cursor, "base64url").toString().split(" ");
-  if (place.length === parts && place.every(Boolean)) return place;
-  throw new DomainError("ERR_INVALID_INPUT", {
+  if (place.length !== parts || !place.every(Boolean)) throw wrongCursor();
+  return place;
+}
+
+function wrongCursor(): DomainError {
+  return new DomainError("ERR_INVALID_INPUT", {
     errors: [{ path: "cursor", errCode: "ERR_INVALID_VALUE", message: "not a cursor" }],
   });
 }
