@@ -1,6 +1,6 @@
 import "tests/support/browser-with-server.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, configure, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -12,6 +12,8 @@ import { startI18n, switchLanguage } from "../../i18n/i18n.ts";
 import "ui-kit/feedback/modal.tsx";
 import "./editor.tsx";
 import { Component } from "./edit.tsx";
+
+configure({ asyncUtilTimeout: 15_000 });
 
 let app: TestApp;
 let isOnline: boolean;
@@ -79,4 +81,24 @@ test("adding a practice does not take a visible profile out of search", async ()
   const user = await open();
   await user.click(screen.getByRole("button", { name: "Add a practice" }));
   await screen.findByText(/^You are visible in search. Before you publish: \d more things.$/);
+});
+
+test("an earlier version replaces unpublished changes only after a question", async () => {
+  const user = await open();
+  const sentence = screen.getByLabelText<HTMLTextAreaElement>("Your sentence");
+  await user.type(sentence, " A");
+  await screen.findByText("1 change is not published");
+  await user.click(screen.getByRole("button", { name: "Publish" }));
+  await waitFor(() => expect(screen.queryByText(/not published/)).toBeNull(), { timeout: 5000 });
+  await user.type(sentence, "B");
+  await user.click(screen.getByRole("button", { name: "Earlier versions" }));
+  const dialog = await screen.findByRole("dialog");
+  const [look] = (await within(dialog).findAllByRole("button", { name: /^Look/ })).slice(-1);
+  await user.click(look!);
+  await within(dialog).findAllByText("in this version");
+  await user.click(await within(dialog).findByRole("button", { name: "Use this version" }));
+  await within(dialog).findByText(/1 change that you have not published is replaced/);
+  expect(sentence.value).toMatch(/ AB$/);
+  await user.click(within(dialog).getByRole("button", { name: "Use this version" }));
+  await waitFor(() => expect(sentence.value).not.toMatch(/ A/));
 });

@@ -2,11 +2,13 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { mainLanguage, narrowestDoorCm, parkings, profileLimits } from "backend/domain/profile.ts";
 import { PinMap } from "ui-kit/booking/pin-map.tsx";
+import { Button } from "ui-kit/controls/button.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { StateText } from "ui-kit/feedback/state-text.tsx";
 import { Grid } from "ui-kit/layout/grid.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { languageTabId, LanguageTabs } from "ui-kit/navigation/language-tabs.tsx";
@@ -69,6 +71,14 @@ function Pin({ place }: { place: Place }) {
         zoomOutLabel={t("profile.places.further")}
         onMove={({ latitude: lat, longitude: lon }) => set({ lat, lon })}
       />
+      {place.lat === null && (
+        <Row>
+          <Text as="span" size="small">{t("profile.places.pinQuestion")}</Text>
+          <Button small onClick={() => set({ lat: latitude, lon: longitude })}>
+            {t("profile.places.pinIsRight")}
+          </Button>
+        </Row>
+      )}
       {error && <StateText state="error">{error}</StateText>}
     </Stack>
   );
@@ -219,8 +229,8 @@ export function PlaceFields({ place }: { place: Place }) {
   const errorOf = useFieldError();
 
   function chooseCity(city: string) {
-    const centre = list("CITY").find(({ code }) => code === city);
-    set({ city, lat: centre?.lat ?? place.lat, lon: centre?.lon ?? place.lon });
+    // The map moves to the city; whether the pin is right there, only the practitioner knows.
+    set({ city, lat: null, lon: null });
   }
 
   return (

@@ -15,13 +15,14 @@ import type { Place } from "./profile-types.ts";
 
 const noText = { et: "", en: "", ru: "" };
 
-function newPlace(city: string, centre: { lat?: number; lon?: number } | undefined): Place {
+/** Has no pin until the practitioner has moved or confirmed the one that is shown. */
+function newPlace(city: string): Place {
   return {
     id: crypto.randomUUID(),
     city,
     address: "",
-    lat: centre?.lat ?? null,
-    lon: centre?.lon ?? null,
+    lat: null,
+    lon: null,
     label: noText,
     access: {},
     arrivalNote: noText,
@@ -31,14 +32,13 @@ function newPlace(city: string, centre: { lat?: number; lon?: number } | undefin
 
 export function Places() {
   const { t } = useTranslation();
-  const { list, label } = useDomainValues();
+  const { label } = useDomainValues();
   const { placeName } = useNames();
   const { content, change, update, opened, toggle, missing, problems } = useEditor();
   const { places, city } = content;
 
   function add() {
-    const centre = list("CITY").find(({ code }) => code === city);
-    const place = newPlace(city, centre);
+    const place = newPlace(city);
     change((content) => ({ ...content, places: [...content.places, place] }));
     toggle(place.id, true);
   }
