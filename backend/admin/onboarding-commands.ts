@@ -51,7 +51,7 @@ export const onboardingCommands = {
         detail: `No practitioner has the id, slug or address ${name}.`,
       });
     }
-    const { id, isShown } = await approvePractitionerAs(persistence, byCommand(), therapist.id);
+    const { id, isShown } = await approvePractitionerAs(persistence, byCommand(), therapist);
     const outcome = isShown ? "is visible in search" : "is approved and not shown in search";
     return { done: true, id, shown: isShown, message: `${therapist.name} ${outcome}.` };
   },

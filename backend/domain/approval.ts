@@ -23,6 +23,8 @@ export type ApprovalRecord = {
   /** Codes of the practices that are offered. */
   practices: string[];
   upcomingSessions: number;
+  /** The version of the published content and of the approval. */
+  updatedAt: number;
 };
 
 /** From which states each one may follow. */
@@ -32,8 +34,22 @@ const openFrom = {
   declined: ["waiting", "approved"],
 } as const satisfies Partial<Record<Approval, readonly Approval[]>>;
 
-/** Throws ERR_ILLEGAL_TRANSITION. */
+/** Throws ERR_NOT_SENT for a profile that was never sent for approval, else ERR_ALREADY_DECIDED. */
 export function requireApprovalChange(from: Approval, to: keyof typeof openFrom): void {
   const allowed: readonly Approval[] = openFrom[to];
-  if (!allowed.includes(from)) throw new DomainError("ERR_ILLEGAL_TRANSITION");
+  if (allowed.includes(from)) return;
+  throw new DomainError(from === "not-sent" ? "ERR_NOT_SENT" : "ERR_ALREADY_DECIDED");
+}
+
+/**
+ * An administrator decides about what they have looked at. Throws ERR_ALREADY_DECIDED when a decision was made since,
+ * ERR_STALE when the practitioner published since. `version`: the `updatedAt` looked at; undefined accepts any.
+ */
+export function requireLookedAt(
+  { approval, changedAt, updatedAt }: Pick<ApprovalRecord, "approval" | "changedAt" | "updatedAt">,
+  version: number | undefined,
+): void {
+  if (version === undefined || version === updatedAt) return;
+  const isDecided = approval === "approved" || approval === "declined";
+  throw new DomainError(isDecided && changedAt > version ? "ERR_ALREADY_DECIDED" : "ERR_STALE");
 }

@@ -30,7 +30,10 @@ export const limits = {
   readingsPerFeed: { limit: 120, windowMs: hour },
   exportsPerPerson: { limit: 10, windowMs: hour },
   departuresPerNetwork: { limit: 300, windowMs: hour },
-  leadsPerNetwork: { limit: 60, windowMs: hour },
+  /** Each may mail a stranger. */
+  leadsPerNetwork: { limit: 5, windowMs: hour },
+  leadsPerNetworkAndDay: { limit: 20, windowMs: day },
+  leadsOfAllNetworks: { limit: 200, windowMs: hour },
 } as const satisfies Record<string, WindowLimit>;
 
 export type LimitName = keyof typeof limits;

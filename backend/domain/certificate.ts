@@ -184,8 +184,8 @@ export function sendCertificate(certificate: Certificate, now: number): Certific
 type Decision = { by: string; version: number };
 
 /**
- * Throws ERR_STALE when the content changed since `version`, ERR_ILLEGAL_TRANSITION when another decision was made,
- * ERR_INVALID_INPUT after its last day. The same object when the same administrator repeats the decision.
+ * Throws ERR_STALE when the content changed or a decision was made since `version`, ERR_ILLEGAL_TRANSITION when it does
+ * not wait, ERR_INVALID_INPUT after its last day. The same object when the same administrator repeats the decision.
  */
 export function checkCertificate(
   certificate: Certificate,
@@ -196,8 +196,8 @@ export function checkCertificate(
   const isRepeated = state === "checked" && checkedBy === by &&
     certificate.classLabel === classLabel;
   if (isRepeated) return certificate;
-  if (state !== "waiting") throw new DomainError("ERR_ILLEGAL_TRANSITION");
   requireVersion(certificate, version);
+  if (state !== "waiting") throw new DomainError("ERR_ILLEGAL_TRANSITION");
   refuseProblems(isExpired(certificate, now) ? [expiredProblem] : []);
   return { ...certificate, state: "checked", classLabel, ...decided(certificate, by, now) };
 }
@@ -210,11 +210,8 @@ export function refuseCertificate(
 ): Certificate {
   const { state, checkedBy, refusedReason } = certificate;
   if (state === "refused" && checkedBy === by && refusedReason === reason) return certificate;
-  const isCurrent = certificate.updatedAt === version;
-  if (state !== "waiting" && !(state === "checked" && isCurrent)) {
-    throw new DomainError("ERR_ILLEGAL_TRANSITION");
-  }
   requireVersion(certificate, version);
+  if (state !== "waiting" && state !== "checked") throw new DomainError("ERR_ILLEGAL_TRANSITION");
   return {
     ...certificate,
     state: "refused",

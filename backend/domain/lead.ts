@@ -38,11 +38,11 @@ export type Lead = {
 
 export type LeadDetails = Pick<Lead, "name" | "city" | "practices" | "message">;
 
-/** The decisions of an administrator, and the states in which they are open. */
+/** The decisions of an administrator, and the states in which they are open: the first one of inviting and declining counts. */
 const openIn = {
   contacted: ["confirmed"],
-  invited: ["new", "confirmed", "contacted", "declined"],
-  declined: ["confirmed", "contacted", "invited"],
+  invited: ["new", "confirmed", "contacted"],
+  declined: ["confirmed", "contacted"],
 } as const satisfies Partial<Record<LeadState, readonly LeadState[]>>;
 
 type Decision = keyof typeof openIn;
@@ -72,7 +72,7 @@ export function confirmed(lead: Lead, now: number): Lead {
   return { ...lead, state, confirmedAt: now, updatedAt: now };
 }
 
-/** Throws ERR_ILLEGAL_TRANSITION when the state allows no such decision. `now` in ms. */
+/** Throws ERR_ALREADY_DECIDED, and ERR_NOT_CONFIRMED before the address is confirmed. `now` in ms. */
 export function decided(
   lead: Lead,
   decision: Decision,
@@ -80,8 +80,16 @@ export function decided(
   reason: string | null = null,
 ): Lead {
   const from: readonly LeadState[] = openIn[decision];
-  if (!from.includes(lead.state)) throw new DomainError("ERR_ILLEGAL_TRANSITION");
+  if (!from.includes(lead.state)) {
+    throw new DomainError(lead.state === "new" ? "ERR_NOT_CONFIRMED" : "ERR_ALREADY_DECIDED");
+  }
   return { ...lead, state: decision, declinedReason: reason, updatedAt: now };
+}
+
+/** An invitation to the address opens a declined lead again; one that has a profile stays. `now` in ms. */
+export function invitedByAddress(lead: Lead, now: number): Lead {
+  const hasProfile = ["profile-started", "waiting", "visible"].includes(lead.state);
+  return hasProfile ? lead : { ...lead, state: "invited", declinedReason: null, updatedAt: now };
 }
 
 /** What the token of the mailed link is made from: it ends when the lead is gone. */

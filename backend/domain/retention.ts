@@ -17,7 +17,7 @@ export const retention = {
   /** Since the file was finished or published. A removed file can be named again until then. */
   unnamedUploads: 30 * day,
   /** Addresses that were never confirmed. */
-  unconfirmedLeads: 30 * day,
+  unconfirmedLeads: 14 * day,
   /** After a lead was declined or has become visible. */
   endedLeads: 180 * day,
   /** Leads with which nothing happens. */

@@ -1,4 +1,5 @@
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { id, instant, languages } from "./columns.ts";
 import { leads } from "./leads.ts";
 import { therapists } from "./therapists.ts";
@@ -21,5 +22,7 @@ export const invitations = sqliteTable("invitations", {
   remindedAt: instant("reminded_at"),
 }, (table) => [
   index("invitations_email").on(table.emailKey),
+  uniqueIndex("invitations_open").on(table.emailKey)
+    .where(sql`used_at is null and revoked_at is null`),
   index("invitations_claimed").on(table.claimedBy),
 ]);

@@ -137,7 +137,7 @@ test("of two administrators one decides, and none about content that changed mea
   expect(await codeOf(await check(waiting))).toEqual([412, "ERR_STALE"]);
   const current = await changed.json();
   const answers = await Promise.all([check(current), refuse(current, "Ei ole loetav.", other)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
   const decisions = await app.database.read.all<[string, string]>(
     sql`select action, subject_id from admin_actions where subject_id = ${id}`,
   );

@@ -212,3 +212,32 @@ test("while one person confirms an address, another cannot register with the sam
   const { user } = await app.signIn(mari.email, mari.password);
   expect(user.therapistId).not.toBeNull();
 });
+
+test("an address has one open invitation, and a practitioner's address none", async () => {
+  await using app = await openTestApp();
+  const { headers } = await admin(app);
+  const email = "kadri@example.ee";
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => app.post("/invitations", { email }, headers)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  const hashes = (await newMails(app)).map(invitationIn);
+  const open = [];
+  for (const hash of hashes) {
+    const answer = await app.get(`/invitations/${hash}`);
+    if (answer.status === 200) open.push(hash);
+    else await expectRefusal(answer, 409, "ERR_INVITATION_REVOKED");
+  }
+  expect([hashes.length, open.length]).toEqual([4, 1]);
+
+  const practitioner = { email: "therapist3@demo.heaolu.ee" };
+  const refused = await app.post("/invitations", practitioner, headers);
+  await expectRefusal(refused, 409, "ERR_DUPLICATE_ENTITY");
+
+  // Another account takes it: the profile has that account's address.
+  const token = await registerWith(app, open[0]!);
+  await app.post("/auth/verify-email", { token });
+  const { user } = await app.signIn(mari.email, mari.password);
+  const profile = await app.ports.persistence.therapists.find(user.therapistId!);
+  expect(profile?.email).toBe(mari.email);
+});

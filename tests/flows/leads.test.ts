@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { leads } from "db/schema/leads.ts";
-import { day } from "backend/domain/duration.ts";
+import { day, hour } from "backend/domain/duration.ts";
 import { deleteExpiredRows } from "backend/use-cases/retention/delete-expired-rows.ts";
+import { joinUs } from "backend/use-cases/leads/join-us.ts";
 import { openTestApp, type TestApp } from "tests/test-app.ts";
 import { expectRefusal, newMails, statusOf } from "../support/sign-in-steps.ts";
 import { newClient } from "./booked-session.ts";
@@ -114,13 +115,13 @@ test("an admin sees a confirmed lead, notes the contact and declines with a mail
   const decide = (what: string, body?: unknown) =>
     app.post(`/admin/leads/${id}/${what}`, body, headers);
   const before = await summary();
-  await expectRefusal(await decide("contact"), 409, "ERR_ILLEGAL_TRANSITION");
+  await expectRefusal(await decide("contact"), 409, "ERR_NOT_CONFIRMED");
   await app.post("/leads/confirm", { secret });
   expect((await summary()).leads).toBe(before.leads + 1);
 
   expect(await (await decide("contact")).json()).toMatchObject({ id, state: "contacted" });
   expect((await summary()).leads).toBe(before.leads);
-  await expectRefusal(await decide("contact"), 409, "ERR_ILLEGAL_TRANSITION");
+  await expectRefusal(await decide("contact"), 409, "ERR_ALREADY_DECIDED");
   await expectRefusal(await decide("decline", { reason: "  " }), 400, "ERR_INVALID_INPUT");
   const reason = "Сейчас мы не принимаем новых специалистов.";
   expect(await (await decide("decline", { reason })).json())
@@ -142,10 +143,14 @@ test("the queue is searched, filtered, sorted and read in pages", async () => {
   const { headers } = await signInAdmin(app);
   for (let at = 0; at < 5; at++) {
     app.advance(1000);
-    await app.post("/leads", { email: `leht-${at}@example.ee`, iAmPractitioner: true });
+    const secret = await join(app, { email: `leht-${at}@example.ee`, iAmPractitioner: true });
+    if (at === 0) await app.post("/leads/confirm", { secret });
   }
   const list = async (query: string) =>
     await (await app.get(`/admin/leads?text=leht-&${query}`, headers)).json();
+  expect((await list("")).leads).toMatchObject([{ email: "leht-0@example.ee" }]);
+  expect((await list("state=new")).leads).toHaveLength(4);
+  await app.database.transaction((tx) => tx.update(leads).set({ state: "confirmed" }));
   const emails: string[] = [];
   let cursor = "";
   do {
@@ -173,8 +178,8 @@ test("unconfirmed, declined and silent leads are deleted after their time", asyn
     const rows = await stored(app);
     return rows.flatMap(({ email }) => email.endsWith("ed@example.ee") ? email : []).sort();
   };
-  expect(await left(29)).toHaveLength(3);
-  expect(await left(31)).toEqual(["confirmed@example.ee", "declined@example.ee"]);
+  expect(await left(13)).toHaveLength(3);
+  expect(await left(15)).toEqual(["confirmed@example.ee", "declined@example.ee"]);
   expect(await left(181)).toEqual(["confirmed@example.ee"]);
   expect(await left(731)).toEqual([]);
 });
@@ -192,14 +197,27 @@ test.each([
   expect(await stored(app)).toEqual([]);
 });
 
-test("leaving many addresses is rate limited", async () => {
+test("one network leaves 5 addresses an hour and 20 a day, and all networks together 200 an hour", async () => {
   await using app = await openTestApp({ demo: false });
-  const statuses: number[] = [];
-  for (let position = 0; position < 61; position++) {
-    const lead = { email: `kadri-${position}@example.ee`, iAmPractitioner: false };
-    statuses.push((await app.post("/leads", lead)).status);
+  let count = 0;
+  const leave = async () => {
+    const email = `kadri-${count++}@example.ee`;
+    return await app.post("/leads", { email, iAmPractitioner: false });
+  };
+  for (const allowed of [5, 5, 5, 5, 0]) {
+    for (let each = 0; each < allowed; each++) expect((await leave()).status).toBe(202);
+    const refused = await leave();
+    await expectRefusal(refused, 429, "ERR_TOO_MANY_REQUESTS");
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    app.advance(hour);
   }
-  expect(statuses).toEqual([...Array(60).fill(202), 429]);
+  const leaveAt = (address: string) =>
+    joinUs(app.ports, { now: app.now(), language: "et", address }, {
+      email: `kadri-${count++}@example.ee`,
+      iAmPractitioner: false,
+    });
+  for (let each = 0; each < 200; each++) await leaveAt(`10.2.${each >> 2}.${each}`);
+  await expect(leaveAt("10.3.0.1")).rejects.toThrow("ERR_TOO_MANY_REQUESTS");
 });
 
 test("an erased person leaves no application and no reason in the log", async () => {

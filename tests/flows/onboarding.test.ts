@@ -58,17 +58,19 @@ test.each(["et", "en", "ru"] as const)(
     }]);
     expect(await statusOf(app.get(`${path}/draft/page`, admin.headers))).toBe(200);
 
-    const decide = (what: string, body?: unknown) =>
-      app.post(`/admin/practitioners/${id}/${what}`, body, admin.headers);
-    const answers = await Promise.all([decide("approve"), decide("approve")]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const decide = (what: string, version: string, body?: unknown) =>
+      app.post(`/admin/practitioners/${id}/${what}`, body, {
+        ...admin.headers,
+        "If-Match": version,
+      });
+    const approved = await (await decide("approve", practitioners[0].version)).json();
     expect(await state()).toBe("visible");
     expect((await editor.page()).status).toBe(200);
     const search = await app.post("/therapists/search", { text: "Kadri Kask" });
     expect(JSON.stringify(await search.json())).toContain(id);
 
     const reason = "Palun lisa tunnistus.";
-    const declined = await (await decide("decline", { reason })).json();
+    const declined = await (await decide("decline", approved.version, { reason })).json();
     expect(declined).toMatchObject({ approval: "declined", shown: false, upcomingSessions: 1 });
     expect((await editor.page()).status).toBe(404);
     const last = (await newMails(app)).findLast(({ to }) => to === kadri.email);
@@ -92,11 +94,12 @@ test("the administrator and both mails say that working hours are missing", asyn
   expect(received?.text).toContain("your working hours are not set yet");
   expect(received?.text).not.toContain("can book already");
 
-  const approved = await app.post(
-    `/admin/practitioners/${id}/approve`,
-    undefined,
-    admin.headers,
-  );
+  const listed = await app.get("/admin/practitioners?state=waiting", admin.headers);
+  const { practitioners } = await listed.json();
+  const approved = await app.post(`/admin/practitioners/${id}/approve`, undefined, {
+    ...admin.headers,
+    "If-Match": practitioners[0].version,
+  });
   expect(await approved.json()).toMatchObject({ hasHours: false, shown: false });
   const mail = (await newMails(app)).find(({ to }) => to === kadri.email);
   expect(mail?.text).toContain("is not visible in search yet");

@@ -1,3 +1,4 @@
+import { etagOf } from "backend/http/version.ts";
 import { newLead } from "backend/domain/lead.ts";
 import { leadPath } from "backend/use-cases/leads/lead-link.ts";
 import { type Call, newcomer } from "./matrix-calls.ts";
@@ -52,7 +53,8 @@ async function waitingProfile({ app, therapistId, hiddenTherapistId }: Fixture):
   await persistence.transaction(({ approvals }) =>
     approvals.save(id, { approval: "waiting", reason: null }, app.now())
   );
-  return { params: { id }, absent };
+  const { updatedAt } = (await persistence.approvals.find(id, app.now()))!;
+  return { params: { id }, absent, headers: { "If-Match": etagOf({ updatedAt }) } };
 }
 
 /** Stored here, because one network may leave only a few addresses an hour. */

@@ -6,8 +6,9 @@ import { json } from "../json-bodies.ts";
 
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
+import { versionOf } from "../version.ts";
 import { byId } from "./admin-query.ts";
-import { PractitionerBody, presentPractitioner } from "./practitioner-body.ts";
+import { LookedAt, PractitionerBody, presentPractitioner } from "./practitioner-body.ts";
 
 const route = createRoute({
   method: "post",
@@ -16,10 +17,11 @@ const route = createRoute({
   tags: ["admin"],
   summary: "Approve a profile",
   description:
-    "For admins. Visitors see the profile when its practitioner wants it; the practitioner gets a mail.",
+    "For admins. Visitors see the profile when its practitioner wants it; the practitioner gets a mail. The first decision about a " +
+    "version counts; repeating it changes nothing.",
   security: bearer,
   middleware: signedIn,
-  request: byId,
+  request: { ...byId, headers: LookedAt },
   responses: {
     200: { description: "The practitioner", ...json(PractitionerBody) },
     ...refusals(
@@ -27,14 +29,19 @@ const route = createRoute({
       "ERR_UNAUTHORIZED",
       "ERR_FORBIDDEN",
       "ERR_NOT_FOUND",
-      "ERR_ILLEGAL_TRANSITION",
+      "ERR_ALREADY_DECIDED",
+      "ERR_NOT_SENT",
+      "ERR_STALE",
     ),
   },
 });
 
 export function mountApprovePractitioner(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    const record = await approvePractitioner(ports, c.var, c.req.valid("param"));
+    const record = await approvePractitioner(ports, c.var, {
+      ...c.req.valid("param"),
+      version: versionOf(c.req.valid("header")["if-match"]) ?? NaN,
+    });
     return c.json(presentPractitioner(record), 200);
   });
 }

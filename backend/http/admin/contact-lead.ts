@@ -25,7 +25,8 @@ const route = createRoute({
       "ERR_UNAUTHORIZED",
       "ERR_FORBIDDEN",
       "ERR_NOT_FOUND",
-      "ERR_ILLEGAL_TRANSITION",
+      "ERR_ALREADY_DECIDED",
+      "ERR_NOT_CONFIRMED",
     ),
   },
 });

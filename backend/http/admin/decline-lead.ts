@@ -15,7 +15,7 @@ const route = createRoute({
   operationId: "declineLead",
   tags: ["admin"],
   summary: "Decline a person who wants to join",
-  description: "For admins. Mails the reason, and ends open invitations.",
+  description: "For admins. Mails the reason. Repeating it changes nothing.",
   security: bearer,
   middleware: signedIn,
   request: { ...byId, ...required(ReasonBody) },
@@ -26,7 +26,8 @@ const route = createRoute({
       "ERR_UNAUTHORIZED",
       "ERR_FORBIDDEN",
       "ERR_NOT_FOUND",
-      "ERR_ILLEGAL_TRANSITION",
+      "ERR_ALREADY_DECIDED",
+      "ERR_NOT_CONFIRMED",
     ),
   },
 });

@@ -6,8 +6,9 @@ import { bodyRefusals, json, required } from "../json-bodies.ts";
 
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
+import { versionOf } from "../version.ts";
 import { byId } from "./admin-query.ts";
-import { PractitionerBody, presentPractitioner } from "./practitioner-body.ts";
+import { LookedAt, PractitionerBody, presentPractitioner } from "./practitioner-body.ts";
 import { ReasonBody } from "./reason-body.ts";
 
 const route = createRoute({
@@ -16,10 +17,12 @@ const route = createRoute({
   operationId: "declinePractitioner",
   tags: ["admin"],
   summary: "Decline a profile",
-  description: "For admins. Hides the profile and mails the reason. Booked sessions stay.",
+  description:
+    "For admins. Hides the profile and mails the reason. Booked sessions stay. The first decision about a version " +
+    "counts; repeating it changes nothing.",
   security: bearer,
   middleware: signedIn,
-  request: { ...byId, ...required(ReasonBody) },
+  request: { ...byId, headers: LookedAt, ...required(ReasonBody) },
   responses: {
     200: { description: "The practitioner", ...json(PractitionerBody) },
     ...refusals(
@@ -27,7 +30,9 @@ const route = createRoute({
       "ERR_UNAUTHORIZED",
       "ERR_FORBIDDEN",
       "ERR_NOT_FOUND",
-      "ERR_ILLEGAL_TRANSITION",
+      "ERR_ALREADY_DECIDED",
+      "ERR_NOT_SENT",
+      "ERR_STALE",
     ),
   },
 });
@@ -36,6 +41,7 @@ export function mountDeclinePractitioner(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
     const record = await declinePractitioner(ports, c.var, {
       ...c.req.valid("param"),
+      version: versionOf(c.req.valid("header")["if-match"]) ?? NaN,
       ...c.req.valid("json"),
     });
     return c.json(presentPractitioner(record), 200);

@@ -14,7 +14,8 @@ const route = createRoute({
   operationId: "inviteLead",
   tags: ["admin"],
   summary: "Invite a person who wants to join",
-  description: "For admins. Mails an invitation in the language of the lead.",
+  description:
+    "For admins. Mails an invitation in the language of the lead. Repeating it changes nothing.",
   security: bearer,
   middleware: signedIn,
   request: byId,
@@ -25,7 +26,8 @@ const route = createRoute({
       "ERR_UNAUTHORIZED",
       "ERR_FORBIDDEN",
       "ERR_NOT_FOUND",
-      "ERR_ILLEGAL_TRANSITION",
+      "ERR_ALREADY_DECIDED",
+      "ERR_DUPLICATE_ENTITY",
     ),
   },
 });

@@ -19,7 +19,7 @@ const route = createRoute({
   operationId: "listLeads",
   tags: ["admin"],
   summary: "List the people who want to join",
-  description: "For admins.",
+  description: "For admins. Unconfirmed addresses only with `state=new`.",
   security: bearer,
   middleware: signedIn,
   request: {

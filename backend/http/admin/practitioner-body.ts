@@ -3,11 +3,21 @@ import { emailMaxLength } from "../../domain/account.ts";
 import type { ApprovalRecord } from "../../domain/approval.ts";
 import { leadLimits } from "../../domain/lead.ts";
 import { approvals } from "../../domain/profile.ts";
-import { instantText } from "../version.ts";
+import { etagOf, instantText } from "../version.ts";
+
+/** An administrator decides about the profile that they have looked at. */
+export const LookedAt = z.object({
+  "if-match": z.string().min(1).max(100).openapi({
+    description: "The `version` of the practitioner as you have looked at it",
+  }),
+});
 
 export const PractitionerBody = z
   .object({
     id: z.uuid(),
+    version: z.string().max(40).openapi({
+      description: "Of the published profile and its approval: `If-Match` of a decision",
+    }),
     slug: z.string().max(100),
     name: z.string().max(200),
     email: z.string().max(emailMaxLength),
@@ -29,6 +39,7 @@ export const PractitionerBody = z
   })
   .openapi("Practitioner", {
     example: {
+      version: '"2026-11-20T07:00:00Z"',
       id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
       slug: "kadri-kask",
       name: "Kadri Kask",
@@ -48,9 +59,10 @@ export const PractitionerBody = z
   });
 
 export function presentPractitioner(record: ApprovalRecord): z.infer<typeof PractitionerBody> {
-  const { userId, pictureKey, changedAt, isShown, ...rest } = record;
+  const { userId, pictureKey, changedAt, isShown, updatedAt, ...rest } = record;
   return {
     ...rest,
+    version: etagOf({ updatedAt }),
     pictureUrl: pictureKey && `/files/${pictureKey}`,
     hasAccount: userId !== null,
     changedAt: instantText(changedAt),

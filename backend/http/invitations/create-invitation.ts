@@ -20,7 +20,11 @@ const NewInvitationBody = z
           "The practitioner page the invitation is for; by default the one with this address, else a new page",
       }),
     ),
-    leadId: optional(z.uuid().openapi({ description: "The lead that the invitation answers" })),
+    leadId: optional(
+      z.uuid().openapi({
+        description: "The lead that the invitation answers; by default the one with this address",
+      }),
+    ),
   })
   .openapi("NewInvitation", { example: { email: "kadri.kask@example.ee", language: "et" } });
 
@@ -30,7 +34,8 @@ const route = createRoute({
   operationId: "createInvitation",
   tags: ["invitations"],
   summary: "Invite a practitioner by mail",
-  description: "For admins. The hash of the invitation is only in the mail.",
+  description:
+    "For admins. Ends the open invitation of the same address. The hash of the invitation is only in the mail.",
   security: bearer,
   middleware: signedIn,
   request: required(NewInvitationBody),
@@ -42,7 +47,6 @@ const route = createRoute({
       "ERR_FORBIDDEN",
       "ERR_NOT_FOUND",
       "ERR_DUPLICATE_ENTITY",
-      "ERR_ILLEGAL_TRANSITION",
     ),
   },
 });

@@ -28,7 +28,7 @@ const route = createRoute({
   request: { params: OwnTherapistId },
   responses: {
     200: { description: "The approval now", ...json(ApprovalBody) },
-    ...refusals("ERR_INVALID_INPUT", ...ownProfileRefusals, "ERR_ILLEGAL_TRANSITION"),
+    ...refusals("ERR_INVALID_INPUT", ...ownProfileRefusals, "ERR_ALREADY_DECIDED"),
   },
 });
 

@@ -14,6 +14,8 @@ export interface Invitations {
   /** Open ones without a reminder that expire at `expiringBy` or earlier. Instants in ms. */
   listToRemind(query: { now: number; expiringBy: number; limit: number }): Promise<Invitation[]>;
   save(invitation: Invitation): Promise<void>;
+  /** Revokes what is open for this address: an address has one open invitation. `now` in ms. */
+  revokeOpen(email: string, now: number): Promise<void>;
   unclaim(userId: string): Promise<void>;
   /** Those that were accepted, revoked or expired before this instant (ms). */
   deleteEndedBefore(instant: number): Promise<void>;

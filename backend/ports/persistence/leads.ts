@@ -18,6 +18,7 @@ export interface Leads {
 export type LeadQuery = PageQuery & {
   /** A part of the address or the name. */
   text?: string | undefined;
+  /** By default all with a confirmed address. */
   state?: LeadState | undefined;
   order: "newest" | "oldest";
 };

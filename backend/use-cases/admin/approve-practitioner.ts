@@ -1,21 +1,29 @@
 import type { Account } from "../../domain/account.ts";
-import { type ApprovalRecord, requireApprovalChange } from "../../domain/approval.ts";
+import {
+  type ApprovalRecord,
+  requireApprovalChange,
+  requireLookedAt,
+} from "../../domain/approval.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Persistence } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { mailPractitioner, moveLead } from "./approval-mails.ts";
+import { isRepeated } from "./is-repeated.ts";
 import { recordAction } from "./record-action.ts";
 import { requireAdmin } from "./require-admin.ts";
 
-/** Lets the profile become visible when its practitioner wants it. Throws ERR_ILLEGAL_TRANSITION. */
+/**
+ * Lets the profile become visible when its practitioner wants it. `version`: what the administrator has looked at.
+ * Throws ERR_STALE, ERR_ALREADY_DECIDED, ERR_NOT_SENT.
+ */
 export async function approvePractitioner(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
-  { id }: { id: string },
+  { id, version }: { id: string; version: number },
 ): Promise<ApprovalRecord> {
   requireAdmin(account);
-  return await approvePractitionerAs(persistence, { account, now }, id);
+  return await approvePractitionerAs(persistence, { account, now }, { id, version });
 }
 
 /** A line of the mail is there when its fact is. */
@@ -26,26 +34,29 @@ function visibilityOf({ name, isShown, hasHours }: ApprovalRecord): Record<strin
   };
 }
 
-/** `account` null: the command line. */
+/** `account` null: the command line, which decides about any version. */
 export async function approvePractitionerAs(
   persistence: Pick<Persistence, "newId" | "transaction">,
   { account, now }: { account: Account | null; now: number },
-  id: string,
+  { id, version }: { id: string; version?: number },
 ): Promise<ApprovalRecord> {
   return await persistence.transaction(async (repositories) => {
     const { approvals } = repositories;
     const record = await approvals.find(id, now);
     if (!record) throw new DomainError("ERR_NOT_FOUND");
+    const decision = { action: "approve-profile", kind: "therapist", id } as const;
+    const isApproved = record.approval === "approved";
+    const instead = ["decline-profile" as const];
+    if (isApproved && await isRepeated(repositories, account, { ...decision, instead })) {
+      return record;
+    }
+    requireLookedAt(record, version);
     requireApprovalChange(record.approval, "approved");
     await approvals.save(id, { approval: "approved", reason: null }, now);
     await moveLead(repositories, record, "visible", now);
     const approved = (await approvals.find(id, now))!;
     await mailPractitioner(repositories, approved, "profile-approved", visibilityOf(approved), now);
-    await recordAction(persistence, repositories, { account, now }, {
-      action: "approve-profile",
-      kind: "therapist",
-      id,
-    });
+    await recordAction(persistence, repositories, { account, now }, decision);
     return approved;
   });
 }

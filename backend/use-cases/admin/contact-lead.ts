@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { recordAction } from "./record-action.ts";
 import { requireAdmin } from "./require-admin.ts";
 
-/** Notes that an administrator has written or called. Throws ERR_ILLEGAL_TRANSITION. */
+/** Notes that an administrator has written or called. Throws ERR_ALREADY_DECIDED. */
 export async function contactLead(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,

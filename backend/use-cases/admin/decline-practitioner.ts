@@ -1,30 +1,41 @@
-import { type ApprovalRecord, requireApprovalChange } from "../../domain/approval.ts";
+import {
+  type ApprovalRecord,
+  requireApprovalChange,
+  requireLookedAt,
+} from "../../domain/approval.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { mailPractitioner, moveLead } from "./approval-mails.ts";
+import { isRepeated } from "./is-repeated.ts";
 import { recordAction } from "./record-action.ts";
 import { requireAdmin } from "./require-admin.ts";
 
-/** Hides the profile and mails the reason; booked sessions stay. Throws ERR_ILLEGAL_TRANSITION. */
+/**
+ * Hides the profile and mails the reason; booked sessions stay. `version`: what the administrator has looked at. Throws
+ * ERR_STALE, ERR_ALREADY_DECIDED, ERR_NOT_SENT.
+ */
 export async function declinePractitioner(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
-  { id, reason }: { id: string; reason: string },
+  { id, version, reason }: { id: string; version: number; reason: string },
 ): Promise<ApprovalRecord> {
   requireAdmin(account);
   return await persistence.transaction(async (repositories) => {
     const { approvals } = repositories;
     const record = await approvals.find(id, now);
     if (!record) throw new DomainError("ERR_NOT_FOUND");
+    const decision = { action: "decline-profile", kind: "therapist", id } as const;
+    const isSame = record.approval === "declined" && record.reason === reason;
+    const instead = ["approve-profile" as const];
+    if (isSame && await isRepeated(repositories, account, { ...decision, instead })) return record;
+    requireLookedAt(record, version);
     requireApprovalChange(record.approval, "declined");
     await approvals.save(id, { approval: "declined", reason }, now);
     await moveLead(repositories, record, "profile-started", now);
     await mailPractitioner(repositories, record, "profile-declined", { reason }, now);
     await recordAction(persistence, repositories, { account, now }, {
-      action: "decline-profile",
-      kind: "therapist",
-      id,
+      ...decision,
       detail: { reason },
     });
     return (await approvals.find(id, now))!;

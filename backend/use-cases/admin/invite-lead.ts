@@ -4,12 +4,13 @@ import { decided, type Lead } from "../../domain/lead.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { sendInvitation } from "../invitations/invitation-mail.ts";
+import { isRepeated } from "./is-repeated.ts";
 import { recordAction } from "./record-action.ts";
 import { requireAdmin } from "./require-admin.ts";
 
 type Needs = Pick<Ports, "auth" | "persistence">;
 
-/** Mails an invitation in the language of the lead. Throws ERR_ILLEGAL_TRANSITION. */
+/** Mails an invitation in the language of the lead. Throws ERR_ALREADY_DECIDED. */
 export async function inviteLead(
   ports: Needs,
   { account, now }: Context,
@@ -29,6 +30,12 @@ export async function inviteLeadAs(
   return await persistence.transaction(async (repositories) => {
     const found = await repositories.leads.find(id);
     if (!found) throw new DomainError("ERR_NOT_FOUND");
+    const decision = { action: "invite-lead", kind: "lead", id } as const;
+    const isInvited = found.state === "invited";
+    const instead = ["decline-lead" as const];
+    if (isInvited && await isRepeated(repositories, account, { ...decision, instead })) {
+      return found;
+    }
     const lead = decided(found, "invited", now);
     await sendInvitation(ports, repositories, {
       email: lead.email,
@@ -38,11 +45,7 @@ export async function inviteLeadAs(
       createdBy: account?.userId ?? null,
     }, now);
     await repositories.leads.save(lead);
-    await recordAction(persistence, repositories, { account, now }, {
-      action: "invite-lead",
-      kind: "lead",
-      id,
-    });
+    await recordAction(persistence, repositories, { account, now }, decision);
     return lead;
   });
 }

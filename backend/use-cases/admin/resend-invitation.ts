@@ -19,6 +19,7 @@ export async function resendInvitation(
     if (found.usedAt !== null) throw new DomainError("ERR_INVITATION_USED");
     const { secret, hash } = auth.newSecret();
     const invitation = renewed(found, hash, now);
+    await repositories.invitations.revokeOpen(found.email, now);
     await repositories.invitations.save(invitation);
     await mailInvitation(repositories, invitation, secret, "invitation", now);
     await recordAction(persistence, repositories, { account, now }, {

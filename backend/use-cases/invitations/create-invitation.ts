@@ -1,6 +1,6 @@
 import { DomainError } from "../../domain/errors.ts";
 import type { Invitation } from "../../domain/invitation.ts";
-import { decided } from "../../domain/lead.ts";
+import { invitedByAddress } from "../../domain/lead.ts";
 import type { Language } from "../../domain/text.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { recordAction } from "../admin/record-action.ts";
@@ -16,7 +16,9 @@ export async function createInvitation(
   requireAdmin(account);
   const { persistence } = ports;
   return await persistence.transaction(async (repositories) => {
-    const lead = input.leadId === undefined ? null : await repositories.leads.find(input.leadId);
+    const lead = input.leadId === undefined
+      ? await repositories.leads.findByEmail(input.email)
+      : await repositories.leads.find(input.leadId);
     if (input.leadId !== undefined && !lead) throw new DomainError("ERR_NOT_FOUND");
     const invitation = await sendInvitation(ports, repositories, {
       email: input.email,
@@ -25,7 +27,7 @@ export async function createInvitation(
       leadId: lead?.id ?? null,
       createdBy: account.userId,
     }, now);
-    if (lead) await repositories.leads.save(decided(lead, "invited", now));
+    if (lead) await repositories.leads.save(invitedByAddress(lead, now));
     await recordAction(persistence, repositories, { account, now }, {
       action: "create-invitation",
       kind: "invitation",

@@ -19,7 +19,7 @@ export async function acceptInvitation(
   let profile = invitation.therapistId ?? namesake?.id;
   if (!profile) {
     profile = newId();
-    await therapists.addHidden({ id: profile, name: user.name, email: invitation.email }, now);
+    await therapists.addHidden({ id: profile, name: user.name, email: user.email }, now);
   }
   await therapists.linkUser(profile, user.id, now);
   await profiles.followAccount(user, now);

@@ -8,7 +8,10 @@ type NewInvitation = Pick<
   "email" | "language" | "therapistId" | "leadId" | "createdBy"
 >;
 
-/** Adds an invitation with its mail. Throws ERR_DUPLICATE_ENTITY when the profile has a user. `now` in ms. */
+/**
+ * Adds an invitation with its mail, and revokes the open one of the same address. Throws ERR_DUPLICATE_ENTITY when the
+ * profile has a user or the address is a practitioner's. `now` in ms.
+ */
 export async function sendInvitation(
   { auth, persistence }: { auth: Auth; persistence: Pick<Persistence, "newId"> },
   repositories: Repositories,
@@ -16,8 +19,11 @@ export async function sendInvitation(
   now: number,
 ): Promise<Invitation> {
   await requireFreeProfile(repositories, facts.therapistId);
+  const user = await repositories.users.findByEmail(facts.email);
+  if (user?.therapistId) throw new DomainError("ERR_DUPLICATE_ENTITY");
   const { secret, hash } = auth.newSecret();
   const invitation = newInvitation({ id: persistence.newId(), hash, ...facts }, now);
+  await repositories.invitations.revokeOpen(facts.email, now);
   await repositories.invitations.add(invitation);
   await mailInvitation(repositories, invitation, secret, "invitation", now);
   return invitation;

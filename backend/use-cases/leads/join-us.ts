@@ -15,6 +15,8 @@ export async function joinUs(
   const { auth, persistence } = ports;
   await countRequests(ports, now, [
     { limit: "leadsPerNetwork", by: networkOf(address) },
+    { limit: "leadsPerNetworkAndDay", by: networkOf(address) },
+    { limit: "leadsOfAllNetworks", by: "" },
     { limit: "mailsPerMailbox", by: mailboxKey(input.email) },
   ]);
   await persistence.transaction(async ({ leads, outbox }) => {

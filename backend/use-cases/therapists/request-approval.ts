@@ -8,7 +8,7 @@ import { readOwnProfile, requireOwner } from "./own-profile.ts";
 
 /**
  * Sends the published profile for approval. Sending again while it waits changes nothing. ERR_INVALID_INPUT with what is
- * missing, ERR_ILLEGAL_TRANSITION for an approved profile.
+ * missing, ERR_ALREADY_DECIDED for an approved profile.
  */
 export async function requestApproval(
   { persistence }: Pick<Ports, "persistence">,

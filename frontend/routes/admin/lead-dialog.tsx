@@ -17,8 +17,8 @@ import { useDecision } from "./use-decision.ts";
 import { useQueueAddress } from "./use-queue-address.ts";
 
 const mayContact: Lead["state"][] = ["confirmed"];
-const mayInvite: Lead["state"][] = ["new", "confirmed", "contacted", "declined"];
-const mayDecline: Lead["state"][] = ["confirmed", "contacted", "invited"];
+const mayInvite: Lead["state"][] = ["new", "confirmed", "contacted"];
+const mayDecline: Lead["state"][] = ["confirmed", "contacted"];
 
 function Facts({ lead }: { lead: Lead }) {
   const { t } = useTranslation();

@@ -4,10 +4,12 @@ import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
+import { notify } from "ui-kit/feedback/toast.tsx";
 import { DescriptionList } from "ui-kit/layout/description-list.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { newTab } from "../../addresses.ts";
+import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useFormat } from "../../i18n/use-format.ts";
@@ -19,6 +21,10 @@ import { useQueueAddress } from "./use-queue-address.ts";
 
 const mayApprove: Practitioner["approval"][] = ["waiting", "declined"];
 const mayDecline: Practitioner["approval"][] = ["waiting", "approved"];
+
+function isChanged(error: Error | null): boolean {
+  return hasErrorCode(error, "ERR_STALE") || hasErrorCode(error, "ERR_ALREADY_DECIDED");
+}
 
 function Facts({ practitioner }: { practitioner: Practitioner }) {
   const { t } = useTranslation();
@@ -63,16 +69,29 @@ function OpenPractitioner({ practitioner, onClose }: {
   const showFailure = useShowFailure();
   const [isDeclining, setDeclining] = useState(false);
   const { approval, email, id, name, upcomingSessions } = practitioner;
-  const params = { path: { id } };
+  const [opened] = useState(practitioner.version);
+  const [isReloaded, setReloaded] = useState(false);
+  // What loads again in the background was not looked at, until a refusal has said that something changed.
+  const version = isReloaded ? practitioner.version : opened;
+  const params = { path: { id }, header: { "if-match": version } };
+  function look(error: Error) {
+    setReloaded(isChanged(error));
+    // The list that loads again may no longer have the profile, and this dialog closes with it.
+    if (hasErrorCode(error, "ERR_ALREADY_DECIDED")) {
+      void notify({ tone: "error", message: t("admin.practitioners.changed") });
+    }
+  }
   const approve = useDecision<void>({
     send: () => ok(api.POST("/api/admin/practitioners/{id}/approve", { params })),
     done: t("admin.practitioners.approved"),
+    onRefused: look,
     onDone: onClose,
   });
   const decline = useDecision<string>({
     send: (reason) =>
       ok(api.POST("/api/admin/practitioners/{id}/decline", { params, body: { reason } })),
     done: t("admin.practitioners.declined"),
+    onRefused: look,
     onDone: onClose,
   });
   if (isDeclining) {
@@ -81,6 +100,7 @@ function OpenPractitioner({ practitioner, onClose }: {
         title={t("admin.practitioners.declineTitle", { name: name || email })}
         text={t("admin.practitioners.declineText")}
         sending={decline}
+        failure={isChanged(decline.error) ? t("admin.practitioners.changed") : undefined}
         onClose={() => setDeclining(false)}
       >
         {upcomingSessions > 0 && (
@@ -129,7 +149,13 @@ function OpenPractitioner({ practitioner, onClose }: {
             {t("admin.practitioners.view")}
           </Button>
         </div>
-        {approve.error && <Note tone="error" urgent>{showFailure(approve.error)}</Note>}
+        {approve.error && (
+          <Note tone="error" urgent>
+            {isChanged(approve.error)
+              ? t("admin.practitioners.changed")
+              : showFailure(approve.error)}
+          </Note>
+        )}
       </Stack>
     </Dialog>
   );

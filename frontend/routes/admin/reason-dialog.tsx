@@ -11,10 +11,12 @@ import { declineLead as limits } from "../../api/limits/admin.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 
 /** A refusal needs a reason, because it is mailed. What is written stays when sending fails. */
-export function ReasonDialog({ title, text, sending, onClose, children }: {
+export function ReasonDialog({ title, text, sending, failure, onClose, children }: {
   title: string;
   text: string;
   sending: { isPending: boolean; error: Error | null; mutate: (reason: string) => void };
+  /** Said instead of the sentence of the refusal. */
+  failure?: string | undefined;
   onClose: () => void;
   children?: React.ReactNode;
 }) {
@@ -54,7 +56,8 @@ export function ReasonDialog({ title, text, sending, onClose, children }: {
             error={isMissing ? t("admin.leads.reasonMissing") : undefined}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          {sending.error && <Note tone="error" urgent>{showFailure(sending.error)}</Note>}
+          {sending.error && <Note tone="error" urgent>{failure ?? showFailure(sending.error)}
+          </Note>}
         </Stack>
       </Form>
     </Dialog>

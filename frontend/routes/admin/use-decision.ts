@@ -4,10 +4,11 @@ import { useSubmit } from "../../api/use-submit.ts";
 import { adminKey } from "./queries.ts";
 
 /** A decision of the administrator: the lists and counts load again, also when another one was faster. */
-export function useDecision<Input>({ send, done, onDone }: {
+export function useDecision<Input>({ send, done, onDone, onRefused }: {
   send: (input: Input) => Promise<unknown>;
   done: string;
   onDone?: () => void;
+  onRefused?: (error: Error) => void;
 }) {
   const cache = useQueryClient();
   return useSubmit<unknown, Input>({
@@ -16,6 +17,7 @@ export function useDecision<Input>({ send, done, onDone }: {
       onDone?.();
       void notify({ tone: "success", message: done });
     },
+    onError: (error) => onRefused?.(error),
     onSettled: () => cache.invalidateQueries({ queryKey: adminKey }),
   });
 }

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { adminActions } from "db/schema/admin-actions.ts";
 import { invitations } from "db/schema/invitations.ts";
@@ -24,6 +24,19 @@ export function libsqlAdminActions(connection: Connection): AdminActions {
   return {
     async add(action) {
       await connection.insert(adminActions).values(action);
+    },
+
+    async findLast({ kind, id, actions }) {
+      const [row] = await connection
+        .select({ action: adminActions.action, actorId: adminActions.actorId })
+        .from(adminActions)
+        .where(and(
+          eq(adminActions.subjectKind, kind),
+          eq(adminActions.subjectId, id),
+          inArray(adminActions.action, actions),
+        ))
+        .orderBy(desc(adminActions.createdAt), desc(adminActions.id)).limit(1);
+      return row ? { ...row, action: row.action as AdminActionName } : null;
     },
 
     async list({ limit, cursor }) {

@@ -48,6 +48,7 @@ export function libsqlApprovals(connection: Connection): Approvals {
       hasHours,
       practices: offered,
       upcomingSessions: upcoming(now),
+      updatedAt: therapists.updatedAt,
     }).from(therapists);
 
   return {
@@ -66,12 +67,13 @@ export function libsqlApprovals(connection: Connection): Approvals {
     },
 
     async save(therapistId, { approval, reason }, now) {
+      const next = sql<number>`max(${now}, ${therapists.updatedAt} + 1)`;
       await connection.update(therapists).set({
         approval,
         approvalReason: reason,
-        approvalChangedAt: now,
+        approvalChangedAt: next,
         showInSearch: approval === "approved" ? sql`${therapists.wantsSearch}` : false,
-        updatedAt: sql`max(${now}, ${therapists.updatedAt} + 1)`,
+        updatedAt: next,
       }).where(eq(therapists.id, therapistId));
     },
 

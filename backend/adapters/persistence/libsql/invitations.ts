@@ -72,6 +72,14 @@ export function libsqlInvitations(connection: Connection): Invitations {
       await connection.update(invitations).set(invitation).where(eq(invitations.id, id));
     },
 
+    async revokeOpen(email, now) {
+      await connection.update(invitations).set({ revokedAt: now }).where(and(
+        eq(invitations.emailKey, emailKey(email)),
+        isNull(usedAt),
+        isNull(revokedAt),
+      ));
+    },
+
     async unclaim(userId) {
       await connection.update(invitations).set({ claimedBy: null })
         .where(eq(invitations.claimedBy, userId));

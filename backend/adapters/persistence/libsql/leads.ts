@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { invitations } from "db/schema/invitations.ts";
 import { leads } from "db/schema/leads.ts";
@@ -66,7 +78,7 @@ export function libsqlLeads(connection: Connection): Leads {
 
 function conditionOf({ text, state, cursor, order }: LeadQuery) {
   return and(
-    state && eq(leads.state, state),
+    state ? eq(leads.state, state) : ne(leads.state, "new"),
     text ? or(textContains(leads.email, text), textContains(leads.name, text)) : undefined,
     cursor === undefined ? undefined : after(cursor, order),
   );

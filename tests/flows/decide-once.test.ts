@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { therapists } from "db/schema/therapists.ts";
+import { openTestApp, type TestApp } from "../test-app.ts";
+import { expectRefusal, newMails } from "../support/sign-in-steps.ts";
+import { leadSecretIn, signInAdmin } from "./onboarding-steps.ts";
+
+const reason = "Hind on puudu.";
+
+/** A complete profile of the demo that waits, and what an administrator reads and decides about it. */
+async function waitingProfile(app: TestApp) {
+  const { headers, user } = await app.signIn("therapist3@demo.heaolu.ee");
+  const id = user.therapistId!;
+  const send = () => app.post(`/therapists/${id}/approval-requests`, undefined, headers);
+  await app.ports.persistence.transaction(({ approvals }) =>
+    approvals.save(id, { approval: "waiting", reason: null }, app.now())
+  );
+  const admin = await signInAdmin(app);
+  const versionNow = async () => {
+    const { practitioners } = await (await app.get("/admin/practitioners?limit=100", admin.headers))
+      .json();
+    return practitioners.find((one: { id: string }) => one.id === id).version as string;
+  };
+  const decide = (what: "approve" | "decline", version: string) =>
+    app.post(`/admin/practitioners/${id}/${what}`, what === "decline" ? { reason } : undefined, {
+      ...admin.headers,
+      "If-Match": version,
+    });
+  await newMails(app);
+  return { id, headers, send, versionNow, decide };
+}
+
+test("an administrator decides only about the published profile that they looked at", async () => {
+  await using app = await openTestApp();
+  const { id, headers, versionNow, decide, send } = await waitingProfile(app);
+  const looked = await versionNow();
+  const draft = await app.get(`/therapists/${id}/draft`, headers);
+  const { content } = await draft.json();
+  const name = "Keegi Teine";
+  const published = await app.send("PUT", `/therapists/${id}`, { ...content, name }, {
+    ...headers,
+    "If-Match": draft.headers.get("ETag")!,
+  });
+  expect(published.status, await published.clone().text()).toBe(200);
+  await expectRefusal(await decide("approve", looked), 412, "ERR_STALE");
+  await expectRefusal(await decide("decline", looked), 412, "ERR_STALE");
+  expect((await decide("approve", await versionNow())).status).toBe(200);
+
+  await expectRefusal(await send(), 409, "ERR_ALREADY_DECIDED");
+  await app.database.transaction((tx) =>
+    tx.update(therapists).set({ approval: "not-sent" }).where(eq(therapists.id, id))
+  );
+  await expectRefusal(await decide("approve", await versionNow()), 409, "ERR_NOT_SENT");
+});
+
+test("of many decisions about one profile the first counts, with one mail", async () => {
+  await using app = await openTestApp();
+  const { versionNow, decide } = await waitingProfile(app);
+  const version = await versionNow();
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => decide(at % 2 ? "approve" : "decline", version)),
+  );
+  const approvals = answers.map(({ status }, at) => [at % 2, status]);
+  expect([
+    [[0, 200], [1, 409]],
+    [[0, 409], [1, 200]],
+  ]).toContainEqual(
+    [...new Set(approvals.map(String))].sort().map((each) => each.split(",").map(Number)),
+  );
+  expect(await newMails(app)).toHaveLength(1);
+});
+
+test("of many decisions about one lead the first counts, with one mail", async () => {
+  await using app = await openTestApp();
+  const { headers } = await signInAdmin(app);
+  await app.post("/leads", { email: "kadri@example.ee", iAmPractitioner: true });
+  const secret = leadSecretIn((await newMails(app)).at(-1));
+  await app.post("/leads/confirm", { secret });
+  const decide = (what: string, body?: unknown) =>
+    app.post(`/admin/leads/${secret.split(".")[0]}/${what}`, body, headers);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => at % 2 ? decide("invite") : decide("decline", { reason })),
+  );
+  const statuses = new Set(answers.map(({ status }, at) => `${at % 2} ${status}`));
+  expect([["0 200", "1 409"], ["0 409", "1 200"]]).toContainEqual([...statuses].sort());
+  expect(await newMails(app)).toHaveLength(1);
+});
