@@ -144,3 +144,8 @@ export function windowsOf({ from, to }: { from: number; to: number }, longest = 
   }
   return windows;
 }
+
+/** "7 days" says more than "168 hours", while "24 hours" is clearer than "1 day". */
+export function inDays(hours: number): boolean {
+  return hours > 24 && hours % 24 === 0;
+}

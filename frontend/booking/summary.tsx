@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { BookingSummary } from "ui-kit/booking/booking-summary.tsx";
-import type { Instant } from "../days.ts";
+import { inDays, type Instant } from "../days.ts";
 import type { Format } from "../i18n/formatter.ts";
 import { pictureSource } from "../picture-source.ts";
 import { useFormat } from "../i18n/use-format.ts";
@@ -51,7 +51,11 @@ function cancelTerms(
 ): string | undefined {
   const notice = therapist?.cancellationNoticeHours;
   if (!notice || !practice?.priceCents) return undefined;
-  if (!startsAt) return t("booking.summary.terms", { count: notice });
+  if (!startsAt) {
+    return inDays(notice)
+      ? t("booking.summary.termsDays", { count: notice / 24 })
+      : t("booking.summary.terms", { count: notice });
+  }
   const until = Date.parse(startsAt) - notice * hourMs;
   if (until <= now) return t("booking.summary.termsOver");
   return t("booking.summary.termsUntil", { when: format.dateTime(until) });

@@ -88,7 +88,6 @@ export function CertificateFields({ draft, wrong, onChange, onUploading }: {
         />
         <DateField
           label={t("certificates.field.validUntil")}
-          description={t("certificates.field.validUntilHelp")}
           value={draft.validUntil}
           error={errorOf("validUntil")}
           onChange={(validUntil) => onChange({ validUntil })}

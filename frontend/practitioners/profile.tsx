@@ -11,6 +11,7 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../api/domain-values.ts";
+import { inDays } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { inSentence } from "../i18n/in-sentence.ts";
 import { pictureSource } from "../picture-source.ts";
@@ -134,7 +135,9 @@ export function About({ therapist }: { therapist: TherapistPage }) {
           },
           {
             name: t("therapist.view.cancelling"),
-            value: t("therapist.view.cancelFree", { count: cancellationNoticeHours }),
+            value: inDays(cancellationNoticeHours)
+              ? t("therapist.view.cancelFreeDays", { count: cancellationNoticeHours / 24 })
+              : t("therapist.view.cancelFree", { count: cancellationNoticeHours }),
           },
         ]}
       />

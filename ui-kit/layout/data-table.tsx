@@ -6,8 +6,8 @@ export type DataColumn<Row> = {
   id: string;
   name: string;
   cell: (row: Row) => ReactNode;
-  /** Of the row on a narrow page, where each row is a card: its title, its status, its action, a line of text. */
-  as: "title" | "status" | "action" | "line";
+  /** Of the row on a narrow page, where each row is a card: its title, its status, its action, a line of text; a date never wraps. */
+  as: "title" | "status" | "action" | "line" | "date";
   numeric?: boolean | undefined;
 };
 

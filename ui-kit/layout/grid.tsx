@@ -7,10 +7,22 @@ export type GridProps = Omit<HTMLAttributes<HTMLElement>, "className"> & {
   /** Minimum width of a cell: 180, 280 or 360 px. */
   cell?: "narrow" | "medium" | "wide" | undefined;
   gap?: Gap | undefined;
+  /** Few children share the whole width instead of leaving columns empty. */
+  fill?: boolean | undefined;
 };
 
 /** Children in as many equal columns as fit. */
-export function Grid({ as = "div", cell = "medium", gap = "row", ...rest }: GridProps) {
+export function Grid(
+  { as = "div", cell = "medium", gap = "row", fill = false, ...rest }: GridProps,
+) {
   const Element: ElementType = as;
-  return <Element {...rest} className="grid" data-cell={cell} data-gap={gap} />;
+  return (
+    <Element
+      {...rest}
+      className="grid"
+      data-cell={cell}
+      data-gap={gap}
+      data-fill={fill || undefined}
+    />
+  );
 }

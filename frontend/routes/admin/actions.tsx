@@ -31,7 +31,7 @@ function useColumns(): DataColumn<AdminAction>[] {
     {
       id: "when",
       name: t("admin.log.columns.when"),
-      as: "line",
+      as: "date",
       cell: ({ createdAt }) => <Text tone="soft">{format.dateTime(createdAt)}</Text>,
     },
     {

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Badge } from "ui-kit/feedback/badge.tsx";
@@ -9,7 +10,7 @@ import { shownState, stateLooks } from "../../certificates/certificate-state.ts"
 import { useFormat } from "../../i18n/use-format.ts";
 import { AdminPage } from "./admin-page.tsx";
 import { CertificateDialog } from "./certificate-dialog.tsx";
-import { certificatesQuery, type QueuedCertificate } from "./queries.ts";
+import { certificatesQuery, type QueuedCertificate, summaryQuery } from "./queries.ts";
 import { Queue, QueueFilter } from "./queue.tsx";
 import { useQueueAddress } from "./use-queue-address.ts";
 
@@ -43,7 +44,7 @@ function useColumns(): DataColumn<QueuedCertificate>[] {
     {
       id: "since",
       name: t("admin.certificates.columns.since"),
-      as: "line",
+      as: "date",
       cell: ({ updatedAt }) => <Text size="small" tone="soft">{format.date(updatedAt)}</Text>,
     },
     {
@@ -75,12 +76,16 @@ function useColumns(): DataColumn<QueuedCertificate>[] {
 
 export function Component() {
   const { t } = useTranslation();
-  const { text, state: picked } = useQueueAddress();
-  const state = states.find((each) => each === picked);
+  const { text, state: named } = useQueueAddress();
+  const { data: summary } = useQuery(summaryQuery);
+  // What waits comes first, while something waits.
+  const first = summary?.certificates === 0 ? "all" : "waiting";
+  const state = states.find((each) => each === (named || first));
   const columns = useColumns();
   return (
     <AdminPage title={t("admin.pages.certificates")} lead={t("admin.certificates.lead")}>
       <QueueFilter
+        picked={first}
         states={states.map((id) => ({ id, label: t(`admin.certificates.states.${id}`) }))}
       />
       <Queue
@@ -88,7 +93,7 @@ export function Component() {
         query={certificatesQuery({ ...(text && { text }), ...(state && { state }) })}
         columns={columns}
         keyOf={({ id }) => id}
-        filtered={Boolean(text || state)}
+        filtered={Boolean(text || named)}
       />
       <CertificateDialog />
     </AdminPage>

@@ -77,7 +77,7 @@ function useColumns(): DataColumn<Invitation>[] {
     {
       id: "until",
       name: t("admin.invitations.columns.until"),
-      as: "line",
+      as: "date",
       cell: ({ expiresAt }) => <Text tone="soft">{format.date(expiresAt)}</Text>,
     },
     {

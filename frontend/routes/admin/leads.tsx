@@ -58,7 +58,7 @@ function useColumns(): DataColumn<Lead>[] {
     {
       id: "since",
       name: t("admin.leads.columns.since"),
-      as: "line",
+      as: "date",
       cell: ({ createdAt }) => <Text size="small" tone="soft">{format.date(createdAt)}</Text>,
     },
     {

@@ -51,7 +51,7 @@ function useColumns(): DataColumn<Practitioner>[] {
     {
       id: "since",
       name: t("admin.practitioners.columns.since"),
-      as: "line",
+      as: "date",
       cell: ({ changedAt }) => <Text size="small" tone="soft">{format.date(changedAt)}</Text>,
     },
     {

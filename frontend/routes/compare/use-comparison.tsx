@@ -5,6 +5,7 @@ import { Slot } from "ui-kit/booking/slot.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { languageInSentence } from "../../i18n/in-sentence.ts";
+import { inDays } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { pictureSource } from "../../picture-source.ts";
 import { offerAddress } from "../../search/offer-address.ts";
@@ -144,7 +145,9 @@ export function useComparison(therapists: ComparedTherapist[]) {
       ({ intro }) => intro?.durationMinutes,
     ),
     row("cancelling", ({ cancellationNoticeHours }) => ({
-      value: t("compare.cancelFree", { count: cancellationNoticeHours }),
+      value: inDays(cancellationNoticeHours)
+        ? t("compare.cancelFreeDays", { count: cancellationNoticeHours / 24 })
+        : t("compare.cancelFree", { count: cancellationNoticeHours }),
     }), ({ cancellationNoticeHours }) => cancellationNoticeHours),
   ];
   return { people, rows };

@@ -114,17 +114,18 @@ export function Editor({ userId, therapistId, loaded }: {
     therapistId,
     loaded,
   );
-  const [dialog, setDialog] = useState<"versions" | "preview" | null>(null);
+  const [dialog, setDialog] = useState<"versions" | "preview" | "page" | null>(null);
   const close = () => setDialog(null);
   return (
     <EditorContext value={editor}>
       <Head onVersions={() => setDialog("versions")} onPreview={() => setDialog("preview")} />
-      <EditorLayout list={<Links />} preview={<Preview />}>
+      <EditorLayout list={<Links />} preview={<Preview onPage={() => setDialog("page")} />}>
         <Sections open={openSections} onToggle={toggleSection} />
       </EditorLayout>
       <PublishBar onRefused={refuse} onPreview={() => setDialog("preview")} />
       <VersionsDialog open={dialog === "versions"} onClose={close} />
-      <PreviewDialog open={dialog === "preview"} onClose={close} />
+      <PreviewDialog open={dialog === "preview"} first="card" onClose={close} />
+      <PreviewDialog open={dialog === "page"} first="page" onClose={close} />
     </EditorContext>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from "ui-kit/controls/link.tsx";
 import { Switch } from "ui-kit/controls/switch.tsx";
 import { CompletenessRing } from "ui-kit/feedback/completeness-ring.tsx";
 import { EditorHeader } from "ui-kit/layout/editor-header.tsx";
+import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { ApprovalNote } from "./approval.tsx";
 import { useEditor } from "./editor-context.ts";
@@ -141,7 +142,9 @@ export function Head({ onVersions, onPreview }: { onVersions: () => void; onPrev
             <Button variant="quiet" small icon="history" onClick={onVersions}>
               {t("profile.versions.title")}
             </Button>
-            <Button small icon="eye" onClick={onPreview}>{t("profile.preview.asClient")}</Button>
+            <ShowAt from="tablet">
+              <Button small icon="eye" onClick={onPreview}>{t("profile.preview.asClient")}</Button>
+            </ShowAt>
           </>
         }
       >

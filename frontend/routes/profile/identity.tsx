@@ -8,6 +8,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
+import { inDays } from "../../days.ts";
 import { config } from "../../config.ts";
 import { useEditor } from "./editor-context.ts";
 import { fieldId } from "./paths.ts";
@@ -32,6 +33,8 @@ export function Cancellation() {
           id: String(count),
           label: count === 0
             ? t("profile.cancellation.untilStart")
+            : inDays(count)
+            ? t("profile.cancellation.days", { count: count / 24 })
             : t("profile.cancellation.hours", { count }),
         })),
       }]}

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
-import { PreviewFrame } from "ui-kit/layout/preview-frame.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
@@ -87,23 +87,41 @@ function Shown({ view, language, small }: { view: View; language: Language; smal
   const shown = page.data && <PublicPage therapist={page.data} />;
   return (
     <Suspense fallback={loading}>
-      {shown ? small ? <PreviewFrame>{shown}</PreviewFrame> : <div inert>{shown}</div> : loading}
+      {shown ? <div inert>{shown}</div> : loading}
     </Suspense>
   );
 }
 
-function useViews() {
+function useViews(initial: View) {
   const editor = useEditor();
-  const [view, setView] = useState<View>("card");
+  const [view, setView] = useState<View>(initial);
   const [language, setLanguage] = useState<Language>(editor.language);
   // The preview follows the language that is edited, until another one is chosen there.
   useEffect(() => setLanguage(editor.language), [editor.language]);
   return { view, setView, language, setLanguage };
 }
 
-function Choices({ views }: { views: ReturnType<typeof useViews> }) {
+type Views = ReturnType<typeof useViews>;
+
+function LanguageChoice({ views: { language, setLanguage } }: { views: Views }) {
   const { t } = useTranslation();
-  const { view, setView, language, setLanguage } = views;
+  return (
+    <RadioGroup
+      variant="segments"
+      label={t("profile.preview.language")}
+      labelHidden
+      options={languages.map((id) => ({ value: id, label: languageNames[id] }))}
+      picked={language}
+      onPick={(picked) => {
+        if (isLanguage(picked)) setLanguage(picked);
+      }}
+    />
+  );
+}
+
+function Choices({ views }: { views: Views }) {
+  const { t } = useTranslation();
+  const { view, setView } = views;
   return (
     <Stack gap="inline">
       <RadioGroup
@@ -117,38 +135,39 @@ function Choices({ views }: { views: ReturnType<typeof useViews> }) {
         picked={view}
         onPick={(picked) => setView(picked === "page" ? "page" : "card")}
       />
-      <RadioGroup
-        variant="segments"
-        label={t("profile.preview.language")}
-        labelHidden
-        options={languages.map((id) => ({ value: id, label: languageNames[id] }))}
-        picked={language}
-        onPick={(picked) => {
-          if (isLanguage(picked)) setLanguage(picked);
-        }}
-      />
+      <LanguageChoice views={views} />
     </Stack>
   );
 }
 
-/** The card or the page as clients will see it, beside the form. */
-export function Preview() {
+/** The card as clients will see it, beside the form. The page is only readable in its dialog. */
+export function Preview({ onPage }: { onPage: () => void }) {
   const { t } = useTranslation();
-  const views = useViews();
+  const views = useViews("card");
   return (
     <Stack as="section" gap="stack" aria-label={t("profile.preview.title")}>
       <Row justify="between">
         <Text as="h2" size="small" weight="label">{t("profile.preview.title")}</Text>
       </Row>
-      <Choices views={views} />
-      <Shown view={views.view} language={views.language} small />
+      <LanguageChoice views={views} />
+      <Shown view="card" language={views.language} small />
+      <Row>
+        <Button variant="quiet" small icon="eye" onClick={onPage}>
+          {t("profile.preview.wholePage")}
+        </Button>
+      </Row>
     </Stack>
   );
 }
 
-export function PreviewDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function PreviewDialog({ open, first, onClose }: {
+  open: boolean;
+  /** What it shows first. */
+  first: View;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
-  const views = useViews();
+  const views = useViews(first);
   return (
     <Dialog
       open={open}

@@ -108,6 +108,7 @@ export function PublishBar({ onRefused, onPreview }: {
   const bar = (
     <SaveBar
       label={t("profile.publish.label")}
+      oneRow={count > 0 && !error}
       message={error
         ? (
           <Note tone="error" urgent>
@@ -134,7 +135,7 @@ export function PublishBar({ onRefused, onPreview }: {
       actions={
         <>
           <ShowAt below="desktop">
-            <Button small icon="eye" onClick={onPreview}>{t("profile.preview.open")}</Button>
+            <Button icon="eye" iconOnly onClick={onPreview}>{t("profile.preview.open")}</Button>
           </ShowAt>
           {count > 0 && (
             <>
@@ -185,7 +186,7 @@ export function PublishBar({ onRefused, onPreview }: {
         closeLabel={t("shell.close")}
         actions={
           <>
-            <Button onClick={close}>{t("profile.cancel")}</Button>
+            <Button onClick={close}>{t("profile.publish.keep")}</Button>
             <Button
               variant="primary"
               pending={discarding.isPending}

@@ -115,7 +115,7 @@ function LanguageText({ field }: { field: keyof ProfileTexts }) {
   );
   if (language === main || source === "") return area;
   return (
-    <Grid cell="medium" gap="group">
+    <Grid cell="medium" gap="group" fill>
       <SourceText
         label={t(`profile.texts.in.${main}`)}
         text={source}
