@@ -78,7 +78,7 @@ test.each([
     "Your hours are managed by the booking service",
     "Open the booking service",
   ],
-  ["ERR_NOT_FOUND", 404, "You don’t offer a practice yet", "To my profile"],
+  ["ERR_NOT_FOUND", 404, "Publish a practice first", "Open the profile and publish"],
   ["ERR_FORBIDDEN", 403, "This page is for practitioners", "Find a practitioner"],
 ])("%s is explained with a link to continue", async (errCode, status, title, way) => {
   refuse(errCode, status);
