@@ -37,7 +37,7 @@ export function requirePublishable(content: ProfileContent, facts: PublishingFac
     ...(facts.emails?.some((email) => emailKey(email) === emailKey(content.email)) === false
       ? [problem("email", "ERR_EMAIL_NOT_CONFIRMED", "not the confirmed address of the account")]
       : []),
-    ...(facts.isFirst && content.practices.every(({ archived }) => archived)
+    ...(content.practices.every(({ archived }) => archived && facts.isFirst)
       ? [missing("practices")]
       : []),
     ...content.practices.flatMap(practiceProblems),

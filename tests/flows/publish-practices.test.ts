@@ -69,6 +69,15 @@ describe("a new practitioner", () => {
     ]);
   });
 
+  test("keeps the address when all practices are exchanged", async () => {
+    const editor = await newPractitioner(app, "Ene Mets");
+    await editor.publish(() => ({ ...complete, practices: [practice()] }));
+    const { content } = await editor.publish(() => ({ practices: [practice()] }));
+    expect(content.calendarUrl).toBe("http://localhost:8000/@ene-mets");
+    const none = await editor.save(() => ({ practices: [] }));
+    expect((await editor.publishWith(none.version)).status).toBe(400);
+  });
+
   test("gets another address than a namesake", async () => {
     const editor = await newPractitioner(app, "Õie Ööbik");
     const { slug, content } = await editor.publish(() => ({

@@ -123,6 +123,7 @@ async function saveEventTypes(
   now: number,
 ): Promise<Scheduled> {
   const editor = scheduling.eventTypes!;
+  const base = scheduling.resourceUri("event_types/");
   const offers = await offersOf({ scheduling, search }, repositories, published, content);
   const former = new Map(published.content.places.map((place) => [place.id, place]));
   const nameOf = ({ address, city }: { address: string; city: string }) =>
@@ -133,7 +134,8 @@ async function saveEventTypes(
       slug,
       name: content.name,
       email: content.email,
-      eventTypeUri: offers.find(({ eventTypeUri }) => eventTypeUri)?.eventTypeUri ?? null,
+      eventTypeUri: [...published.eventTypeUris.values()].find((uri) => uri.startsWith(base)) ??
+        null,
       places: content.places.map((place) => ({
         id: place.id,
         name: nameOf(place),
