@@ -1,4 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { createContext, use } from "react";
+import type { Language } from "../i18n/language.ts";
 import { api, ok } from "./client.ts";
 import type { components } from "./schema.d.ts";
 
@@ -11,6 +13,18 @@ export const domainValuesQuery = queryOptions({
   queryFn: () => ok(api.GET("/api/domain-values")),
   staleTime: Infinity,
 });
+
+/** The values in another language than that of the page. */
+export function domainValuesIn(language: Language) {
+  return queryOptions({
+    queryKey: ["domain-values", language],
+    queryFn: () => ok(api.GET("/api/domain-values", { headers: { "Accept-Language": language } })),
+    staleTime: Infinity,
+  });
+}
+
+/** For a part of the page that is in another language. */
+export const DomainValuesContext = createContext<DomainValue[] | null>(null);
 
 export type DomainValues = {
   list: (domainCode: DomainCode) => DomainValue[];
@@ -32,7 +46,8 @@ const none: DomainValue[] = [];
 const lookups = new WeakMap<DomainValue[], DomainValues>();
 
 export function useDomainValues(): DomainValues {
-  const { data = none } = useQuery(domainValuesQuery);
+  const { data: ofPage = none } = useQuery(domainValuesQuery);
+  const data = use(DomainValuesContext) ?? ofPage;
   const known = lookups.get(data) ?? lookUp(data);
   lookups.set(data, known);
   return known;

@@ -112,6 +112,15 @@ export function startI18nWith(texts: Texts): void {
   i18n.on("languageChanged", onLanguageChanged);
 }
 
+/** The texts of a language beside that of the page. */
+export async function translationsIn(
+  language: Language,
+  namespaces: readonly Namespace[],
+): Promise<typeof i18n> {
+  await (i18n.isInitialized || startI18n());
+  return i18n.cloneInstance({ lng: await loadMissing(language, namespaces) });
+}
+
 async function loadAndUse(language: Language): Promise<void> {
   await i18n.changeLanguage(await loadMissing(language, [...neededNamespaces]));
 }

@@ -134,7 +134,14 @@ type ResultCardProps =
   }
   & Pick<
     PractitionerCardProps,
-    "compact" | "current" | "first" | "onPointerEnter" | "onPointerLeave" | "onFocus" | "onBlur"
+    | "compact"
+    | "narrow"
+    | "current"
+    | "first"
+    | "onPointerEnter"
+    | "onPointerLeave"
+    | "onFocus"
+    | "onBlur"
   >;
 
 export function ResultCard({ card, search, ...look }: ResultCardProps) {

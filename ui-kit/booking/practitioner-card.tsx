@@ -42,6 +42,8 @@ export type PractitionerCardProps = Omit<ComponentProps<"article">, "className" 
   links?: { href: string; label: string }[] | undefined;
   /** Only what helps to choose, for a narrow list beside a map. */
   compact?: boolean | undefined;
+  /** Everything, in the layout of a phone, for a narrow column of a wide screen. */
+  narrow?: boolean | undefined;
   /** Whether it is the first on the page; its photo is loaded at once. */
   first?: boolean | undefined;
   /** Marks the card whose pin on the map is hovered or selected. */
@@ -104,6 +106,7 @@ export function PractitionerCard(props: PractitionerCardProps) {
     fallback: _fallback,
     links: _links,
     compact = false,
+    narrow = false,
     first = false,
     current = false,
     ...rest
@@ -115,12 +118,14 @@ export function PractitionerCard(props: PractitionerCardProps) {
       className="practitioner-card"
       aria-labelledby={nameId}
       data-verdict={verdict?.value}
-      data-compact={compact || undefined}
+      data-compact={compact || narrow || undefined}
       data-current={current || undefined}
     >
       <Avatar
         src={photo}
-        sizes={compact ? "84px" : "(min-width: 992px) 132px, (min-width: 768px) 124px, 88px"}
+        sizes={compact || narrow
+          ? "84px"
+          : "(min-width: 992px) 132px, (min-width: 768px) 124px, 88px"}
         priority={first}
       />
       <div data-part="person">

@@ -77,12 +77,6 @@ test("what kept the changes from being published goes away with the next save", 
   await waitFor(() => expect(within(bar).queryByText(/not saved yet/)).toBeNull());
 });
 
-test("adding a practice does not take a visible profile out of search", async () => {
-  const user = await open();
-  await user.click(screen.getByRole("button", { name: "Add a practice" }));
-  await screen.findByText(/^You are visible in search. Before you publish: \d more things.$/);
-});
-
 test("an earlier version replaces unpublished changes only after a question", async () => {
   const user = await open();
   const sentence = screen.getByLabelText<HTMLTextAreaElement>("Your sentence");
@@ -101,4 +95,21 @@ test("an earlier version replaces unpublished changes only after a question", as
   expect(sentence.value).toMatch(/ AB$/);
   await user.click(within(dialog).getByRole("button", { name: "Use this version" }));
   await waitFor(() => expect(sentence.value).not.toMatch(/ A/));
+});
+
+test("the preview is in the language that is chosen there, with the sentence", async () => {
+  const user = await open();
+  const preview = screen.getByRole("region", { name: "What clients see" });
+  const card = await within(preview).findByRole("article");
+  expect((await within(card).findAllByText(/Kõik ajad/)).length).toBeGreaterThan(0);
+  await user.click(within(preview).getByRole("radio", { name: "Русский" }));
+  expect((await within(preview).findAllByText(/личн|видеозвонок|очно/i)).length).toBeGreaterThan(0);
+  const [lead] = preview.querySelectorAll("[data-part=lead]");
+  expect(lead?.textContent).toMatch(/[а-я]/);
+});
+
+test("adding a practice does not take a visible profile out of search", async () => {
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: "Add a practice" }));
+  await screen.findByText(/^You are visible in search. Before you publish: \d more things.$/);
 });

@@ -9,11 +9,11 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import type { TherapistCard } from "../../api/therapists.ts";
 import { languageNames, languages, needTranslations } from "../../i18n/i18n.ts";
 import { isLanguage, type Language } from "../../i18n/language.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { useEditor } from "./editor-context.ts";
+import { InLanguage } from "./in-language.tsx";
 import { draftCardQuery, draftPageQuery } from "./queries.ts";
 
 const ResultCard = lazy(async () => {
@@ -33,11 +33,6 @@ const PublicPage = lazy(async () => {
 });
 
 type View = "card" | "page";
-
-/** A narrow card has room for one time with its day. */
-function shownCard(card: TherapistCard, small: boolean): TherapistCard {
-  return small ? { ...card, nextTimes: card.nextTimes.slice(0, 1) } : card;
-}
 
 /** Goes on showing the last state while the next one loads. */
 function useDraftView(view: View, language: Language) {
@@ -77,14 +72,20 @@ function Shown({ view, language, small }: { view: View; language: Language; smal
         {card.data
           ? (
             <div inert>
-              <ResultCard card={shownCard(card.data, small)} search="" compact={small} first />
+              <InLanguage language={language} loading={loading}>
+                <ResultCard card={card.data} search="" narrow={small} first />
+              </InLanguage>
             </div>
           )
           : loading}
       </Suspense>
     );
   }
-  const shown = page.data && <PublicPage therapist={page.data} />;
+  const shown = page.data && (
+    <InLanguage language={language} loading={loading}>
+      <PublicPage therapist={page.data} />
+    </InLanguage>
+  );
   return (
     <Suspense fallback={loading}>
       {shown ? <div inert>{shown}</div> : loading}
