@@ -59,6 +59,7 @@ test("a rating belongs to the caller's own session and has only the number", asy
   expect(await sessionRow(past.id)).toEqual({
     ...before,
     status: "finished",
+    arrival: null,
     rating: 3,
     ratedAt: app.now(),
   });
