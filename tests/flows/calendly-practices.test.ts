@@ -27,7 +27,6 @@ test("a practice is linked to its event type at the provider", async () => {
   const lookAlikes = [
     "https://calendly.com.evil.com/anna/session",
     `${simulator.pageUrl}.evil.com/anna/session`,
-    `${simulator.pageUrl}@evil.com/anna/session`,
     `${simulator.pageUrl}/anna`,
     `${simulator.pageUrl}/anna/no-such-page`,
     "",
@@ -38,6 +37,10 @@ test("a practice is linked to its event type at the provider", async () => {
     expect([url, answer.status]).toEqual([url, 400]);
     expect((await answer.json()).errors[0].path).toBe("practices.0.schedulingUrl");
   }
+
+  const hidden = newPractice(`${simulator.pageUrl}@evil.com/anna/session`);
+  const { content: present, version: last } = await editor.draft();
+  expect((await editor.saveWith({ ...present, practices: [hidden] }, last)).status).toBe(400);
 
   await editor.publish(() => ({ practices: without }));
   const url = `${simulator.pageUrl}/anna/session`;

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -26,6 +26,7 @@ function usePublishing(onRefused: (problems: FieldProblem[]) => void) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const { therapistId, store, snapshot, goTo, goToConflict } = useEditor();
+  const savedBefore = useRef<number | null>(null);
 
   const publishing = useSubmit({
     mutationFn: async () => {
@@ -39,6 +40,7 @@ function usePublishing(onRefused: (problems: FieldProblem[]) => void) {
       void notify({ tone: "success", message: t("profile.publish.done") });
     },
     onError: (failure) => {
+      savedBefore.current = store.snapshot().savedAt;
       if (failure instanceof Unsaved) {
         const [conflict] = store.snapshot().conflicts;
         if (conflict) goToConflict(conflict.path);
@@ -62,8 +64,8 @@ function usePublishing(onRefused: (problems: FieldProblem[]) => void) {
   const isSettled = state === "saved" && conflicts.length === 0;
   // What kept it from being published is over with the next save.
   useEffect(() => {
-    if (isError && isSettled) reset();
-  }, [isSettled, savedAt]);
+    if (isError && isSettled && savedAt !== savedBefore.current) reset();
+  }, [isError, isSettled, savedAt, reset]);
   useEffect(() => {
     if (!isError) return;
     addEventListener("online", reset);
