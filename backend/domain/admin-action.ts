@@ -17,13 +17,14 @@ export const adminActionNames = [
   "refuse-certificate",
   "open-certificate-document",
   "edit-profile",
+  "change-name",
 ] as const;
 
 export type AdminActionName = (typeof adminActionNames)[number];
 
 export type AdminAction = {
   id: string;
-  /** Null: the command line, or an erased account. */
+  /** Null: the command line, or an erased account. A practitioner for "change-name". */
   actorId: string | null;
   action: AdminActionName;
   subjectKind: AdminSubject;

@@ -24,6 +24,7 @@ export type CertificateState = (typeof certificateStates)[number];
 export const certificateEventKinds = [
   "added",
   "changed",
+  "renamed",
   "sent",
   "checked",
   "refused",
@@ -80,6 +81,8 @@ export type Certificate = CertificateContent & {
   checkedBy: string | null;
   checkedAt: number | null;
   refusedReason: string | null;
+  /** The public name for which it was checked, while it waits because the practitioner has another name. */
+  formerName: string | null;
   createdAt: number;
   updatedAt: number;
 };
@@ -144,6 +147,7 @@ export function newCertificate(
     checkedBy: null,
     checkedAt: null,
     refusedReason: null,
+    formerName: null,
     createdAt: now,
     updatedAt: now,
   };
@@ -166,7 +170,7 @@ export function changeCertificate(
   return { ...changed, ...unchecked, state: canWait ? "waiting" : "declared" };
 }
 
-const unchecked = {
+export const unchecked = {
   classLabel: "self-declared",
   checkedBy: null,
   checkedAt: null,
@@ -226,6 +230,7 @@ function decided(certificate: Certificate, by: string, now: number) {
     checkedBy: by,
     checkedAt: now,
     refusedReason: null,
+    formerName: null,
     updatedAt: later(certificate, now),
   };
 }
@@ -241,7 +246,7 @@ export function requireVersion(
 const expiredProblem = problem("validUntil", "ERR_EXPIRED", "the last day has passed");
 
 /** What keeps an administrator from checking it. */
-function checkProblems(
+export function checkProblems(
   { uploadId, url, ...certificate }: Pick<Certificate, "uploadId" | "url"> & Period,
   now: number,
 ): FieldProblem[] {
@@ -279,6 +284,7 @@ const contentFields = [
   "uploadId",
 ] as const satisfies (keyof CertificateContent)[];
 
-function later({ updatedAt }: Pick<Certificate, "updatedAt">, now: number): number {
+/** When (ms) it changes: its version. */
+export function later({ updatedAt }: Pick<Certificate, "updatedAt">, now: number): number {
   return Math.max(now, updatedAt + 1);
 }

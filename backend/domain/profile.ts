@@ -124,6 +124,13 @@ export const shortestPractice = 5;
 
 export const narrowestDoorCm = 40;
 
+/** Whether two names differ only by letter case and spaces. */
+export function isSameName(one: string, other: string): boolean {
+  const plain = (name: string) =>
+    name.normalize("NFKC").toLocaleLowerCase("et").replace(/\s+/g, " ").trim();
+  return plain(one) === plain(other);
+}
+
 /** A rectangle around Estonia, in degrees. */
 export const placeBounds = { south: 57.4, north: 59.9, west: 21.6, east: 28.3 };
 

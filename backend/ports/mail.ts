@@ -84,6 +84,7 @@ export const mailTemplates = [
   "certificate-checked",
   "certificate-refused",
   "certificate-ending",
+  "name-changed",
   "profile-unfinished",
   "profile-received",
   "profile-waiting",

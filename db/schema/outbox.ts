@@ -35,6 +35,7 @@ const mailTemplates = [
   "certificate-checked",
   "certificate-refused",
   "certificate-ending",
+  "name-changed",
   "profile-unfinished",
   "profile-received",
   "profile-waiting",

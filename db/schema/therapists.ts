@@ -153,6 +153,7 @@ export const certificates = sqliteTable("certificates", {
   checkedBy: text("checked_by").references(() => users.id, { onDelete: "set null" }),
   checkedAt: instant("checked_at"),
   refusedReason: text("refused_reason"),
+  formerName: text("former_name"),
   createdAt: instant("created_at").notNull().default(0),
   updatedAt: instant("updated_at").notNull().default(0),
 }, (table) => [
@@ -166,7 +167,9 @@ export const certificateEvents = sqliteTable("certificate_events", {
   certificateId: text("certificate_id").notNull()
     .references(() => certificates.id, { onDelete: "cascade" }),
   therapistId: ofTherapist(),
-  kind: text({ enum: ["added", "changed", "sent", "checked", "refused", "reminded", "expired"] })
+  kind: text({
+    enum: ["added", "changed", "renamed", "sent", "checked", "refused", "reminded", "expired"],
+  })
     .notNull(),
   actorId: text("actor_id").references(() => users.id, { onDelete: "set null" }),
   reason: text(),

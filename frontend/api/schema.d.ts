@@ -1077,7 +1077,7 @@ export interface paths {
         };
         /**
          * List what administrators did
-         * @description For admins. Newest first; nothing is ever changed or removed.
+         * @description For admins, with changed public names of practitioners. Newest first; nothing is ever changed or removed.
          */
         get: operations["listAdminActions"];
         put?: never;
@@ -3709,6 +3709,7 @@ export interface components {
          *         "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d11",
          *         "name": "kadri.kask@example.ee"
          *       },
+         *       "names": null,
          *       "reason": "Praegu me uusi praktikuid sellest piirkonnast ei võta.",
          *       "createdAt": "2026-11-20T07:00:00Z"
          *     }
@@ -3717,8 +3718,8 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "edit-profile";
-            /** @description The administrator's name; null for the command line and erased accounts */
+            action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "edit-profile" | "change-name";
+            /** @description Who did it: an administrator, or for `change-name` the practitioner; null for the command line and erased accounts */
             actor: string | null;
             subject: {
                 /** @enum {string} */
@@ -3728,6 +3729,11 @@ export interface components {
                 name: string | null;
             };
             reason: string | null;
+            /** @description The public names of `change-name` */
+            names: {
+                from: string;
+                to: string;
+            } | null;
             /** Format: date-time */
             createdAt: string;
         };
@@ -3783,6 +3789,8 @@ export interface components {
             /** Format: date-time */
             checkedAt: string | null;
             refusedReason: string | null;
+            /** @description The public name it was checked for; null unless another name ended the check */
+            formerName: string | null;
             document: {
                 fileName: string;
                 contentType: string;
@@ -3846,6 +3854,8 @@ export interface components {
             /** Format: date-time */
             checkedAt: string | null;
             refusedReason: string | null;
+            /** @description The public name it was checked for; null unless another name ended the check */
+            formerName: string | null;
             document: {
                 fileName: string;
                 contentType: string;
@@ -3870,7 +3880,7 @@ export interface components {
             /** @description Oldest first */
             events: {
                 /** @enum {string} */
-                kind: "added" | "changed" | "sent" | "checked" | "refused" | "reminded" | "expired";
+                kind: "added" | "changed" | "renamed" | "sent" | "checked" | "refused" | "reminded" | "expired";
                 /** Format: date-time */
                 at: string;
                 actorName: string | null;
@@ -3918,6 +3928,8 @@ export interface components {
             /** Format: date-time */
             checkedAt: string | null;
             refusedReason: string | null;
+            /** @description The public name it was checked for; null unless another name ended the check */
+            formerName: string | null;
             document: {
                 fileName: string;
                 contentType: string;

@@ -54,7 +54,8 @@ function CertificateRow({ therapistId, certificate, type, onOpen }: {
     onSuccess: () => void notify({ tone: "success", message: t("certificates.sent") }),
     onSettled: reload,
   });
-  const { title, number, issuer, year, validUntil, refusedReason, practices } = certificate;
+  const { title, number, issuer, year, validUntil, refusedReason, formerName, practices } =
+    certificate;
   const state = shownState(certificate, Date.now());
   const canBeSent = certificate.document !== null || certificate.url !== "";
   const others = practices.filter((code) => code !== type).map((code) =>
@@ -71,7 +72,9 @@ function CertificateRow({ therapistId, certificate, type, onOpen }: {
     others.length > 0 ? t("certificates.alsoCovers", { practices: others.join(", ") }) : null,
   ].filter(Boolean).join(" · ");
   const note = {
-    waiting: t("certificates.note.waiting"),
+    waiting: formerName
+      ? t("certificates.note.renamed", { name: formerName })
+      : t("certificates.note.waiting"),
     declared: t(canBeSent ? "certificates.note.declared" : "certificates.note.noEvidence"),
     refused: t("certificates.note.refused", { reason: refusedReason }),
     expired: t("certificates.note.expired"),

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { adminActionNames, adminSubjects } from "../../domain/admin-action.ts";
+import { profileLimits } from "../../domain/profile.ts";
 import type { ListedAdminAction } from "../../ports/persistence/admin-actions.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { listAdminActions } from "../../use-cases/admin/list-admin-actions.ts";
@@ -15,7 +16,8 @@ const AdminActionBody = z
     id: z.uuid(),
     action: z.enum(adminActionNames),
     actor: z.string().max(120).nullable().openapi({
-      description: "The administrator's name; null for the command line and erased accounts",
+      description:
+        "Who did it: an administrator, or for `change-name` the practitioner; null for the command line and erased accounts",
     }),
     subject: z.object({
       kind: z.enum(adminSubjects),
@@ -25,6 +27,10 @@ const AdminActionBody = z
       }),
     }),
     reason: z.string().max(2000).nullable(),
+    names: z
+      .object({ from: z.string().max(profileLimits.name), to: z.string().max(profileLimits.name) })
+      .nullable()
+      .openapi({ description: "The public names of `change-name`" }),
     createdAt: z.iso.datetime(),
   })
   .openapi("AdminAction", {
@@ -37,6 +43,7 @@ const AdminActionBody = z
         id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d11",
         name: "kadri.kask@example.ee",
       },
+      names: null,
       reason: "Praegu me uusi praktikuid sellest piirkonnast ei võta.",
       createdAt: "2026-11-20T07:00:00Z",
     },
@@ -52,7 +59,8 @@ const route = createRoute({
   operationId: "listAdminActions",
   tags: ["admin"],
   summary: "List what administrators did",
-  description: "For admins. Newest first; nothing is ever changed or removed.",
+  description:
+    "For admins, with changed public names of practitioners. Newest first; nothing is ever changed or removed.",
   security: bearer,
   middleware: signedIn,
   request: { query: z.object(pageQuery) },
@@ -63,12 +71,14 @@ const route = createRoute({
 });
 
 function present(action: ListedAdminAction): z.infer<typeof AdminActionBody> {
+  const { from, to, reason } = action.detail;
   return {
     id: action.id,
     action: action.action,
     actor: action.actorName,
     subject: { kind: action.subjectKind, id: action.subjectId, name: action.subjectName },
-    reason: action.detail.reason ?? null,
+    reason: reason ?? null,
+    names: from === undefined || to === undefined ? null : { from, to },
     createdAt: instantText(action.createdAt),
   };
 }

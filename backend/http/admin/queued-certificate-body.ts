@@ -56,7 +56,7 @@ export function presentCase(
       at: instantText(createdAt),
       actorName,
       // Of other kinds it is for the server only.
-      reason: kind === "refused" ? reason : null,
+      reason: kind === "refused" || kind === "renamed" ? reason : null,
     })),
   };
 }

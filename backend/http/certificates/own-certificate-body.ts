@@ -5,6 +5,7 @@ import {
   certificateStates,
   isInForce,
 } from "../../domain/certificate.ts";
+import { profileLimits } from "../../domain/profile.ts";
 import { hasWord, visibleName } from "../../domain/visible-text.ts";
 import type { ListedCertificate } from "../../use-cases/certificates/own-certificates.ts";
 import { etagOf, instantText, optionalInstantText } from "../version.ts";
@@ -70,6 +71,9 @@ export const OwnCertificateBody = z
     inForce: z.boolean(),
     checkedAt: z.iso.datetime().nullable(),
     refusedReason: z.string().max(limits.reason).nullable(),
+    formerName: z.string().max(profileLimits.name).nullable().openapi({
+      description: "The public name it was checked for; null unless another name ended the check",
+    }),
     document: z
       .object({
         fileName: z.string().max(300),
@@ -107,6 +111,7 @@ export function presentOwn(
     inForce: isInForce(certificate, now),
     checkedAt: state === "checked" ? optionalInstantText(checkedAt) : null,
     refusedReason,
+    formerName: certificate.formerName,
     document: document && {
       fileName: document.fileName,
       contentType: document.contentType,

@@ -13,8 +13,14 @@ export interface Profiles {
   listBookedPractices(therapistId: string): Promise<string[]>;
   /** Replaces the published profile; practices that are left out are deleted. ERR_DUPLICATE_ENTITY. */
   publish(therapistId: string, profile: NewVersion, now: number): Promise<void>;
-  /** Gives the user's profile and calendar the name and the picture of the account, where they follow it. */
-  followAccount(user: Pick<User, "id" | "name" | "pictureKey">, now: number): Promise<void>;
+  /**
+   * Gives the user's profile and calendar the name and the picture of the account, where they follow it. Answers a change
+   * of the name.
+   */
+  followAccount(
+    user: Pick<User, "id" | "name" | "pictureKey">,
+    now: number,
+  ): Promise<{ therapistId: string; from: string; to: string; isPublished: boolean } | null>;
   /** Adds to the earlier versions and deletes all but the newest `keep`. */
   addVersion(therapistId: string, version: ProfileVersion, keep: number): Promise<void>;
   /** The newest first. */

@@ -11,7 +11,7 @@ export async function mailDecision(
   now: number,
 ): Promise<void> {
   const { title, refusedReason, validUntil } = certificate;
-  await mailOwner(repositories, certificate, {
+  await mailOwner(repositories, certificate.therapistId, {
     template: refusedReason === null ? "certificate-checked" : "certificate-refused",
     facts: { title, reason: refusedReason ?? "", until: dateText(validUntil) },
   }, now);
@@ -22,15 +22,32 @@ export async function mailEnding(
   certificate: Certificate,
   now: number,
 ): Promise<void> {
-  await mailOwner(repositories, certificate, {
+  await mailOwner(repositories, certificate.therapistId, {
     template: "certificate-ending",
     facts: { title: certificate.title, until: dateText(certificate.validUntil) },
   }, now);
 }
 
+/** That certificates wait for another check because the public name has changed. */
+export async function mailChangedName(
+  repositories: Pick<Repositories, "therapists" | "users" | "outbox">,
+  { therapistId, from, to, titles }: {
+    therapistId: string;
+    from: string;
+    to: string;
+    titles: string[];
+  },
+  now: number,
+): Promise<void> {
+  await mailOwner(repositories, therapistId, {
+    template: "name-changed",
+    facts: { from, to, titles: titles.join(", ") },
+  }, now);
+}
+
 async function mailOwner(
   { therapists, users, outbox }: Pick<Repositories, "therapists" | "users" | "outbox">,
-  { therapistId }: Certificate,
+  therapistId: string,
   mail: Pick<MailMessage, "template" | "facts">,
   now: number,
 ): Promise<void> {

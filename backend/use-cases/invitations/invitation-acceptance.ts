@@ -2,27 +2,29 @@ import type { User } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { type Invitation, isOpen } from "../../domain/invitation.ts";
 import type { Persistence, Repositories } from "../../ports/persistence.ts";
+import { followAccount } from "../therapists/follow-account.ts";
 
 /**
  * Links a profile to the user: the one of the invitation, else the one with the invited address, else a new hidden one.
  * Throws ERR_DUPLICATE_ENTITY when the user has a profile or the profile another user. `now` in ms.
  */
 export async function acceptInvitation(
-  { newId }: Pick<Persistence, "newId">,
-  { invitations, leads, profiles, therapists }: Repositories,
+  persistence: Pick<Persistence, "newId">,
+  repositories: Repositories,
   invitation: Invitation,
   user: User,
   now: number,
 ): Promise<void> {
+  const { invitations, leads, therapists } = repositories;
   if (user.therapistId) throw new DomainError("ERR_DUPLICATE_ENTITY");
   const [namesake] = await therapists.listUnlinked(invitation.email);
   let profile = invitation.therapistId ?? namesake?.id;
   if (!profile) {
-    profile = newId();
+    profile = persistence.newId();
     await therapists.addHidden({ id: profile, name: user.name, email: user.email }, now);
   }
   await therapists.linkUser(profile, user.id, now);
-  await profiles.followAccount(user, now);
+  await followAccount(persistence, repositories, { account: { userId: user.id }, now }, user);
   await invitations.save({ ...invitation, claimedBy: user.id, usedAt: now });
   const lead = invitation.leadId && await leads.find(invitation.leadId);
   if (lead) await leads.save({ ...lead, state: "profile-started", updatedAt: now });

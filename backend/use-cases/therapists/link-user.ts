@@ -5,6 +5,7 @@ import type { Ports } from "../../ports/ports.ts";
 import { recordAction } from "../admin/record-action.ts";
 import { requireAdmin } from "../admin/require-admin.ts";
 import type { Context } from "../context.ts";
+import { followAccount } from "./follow-account.ts";
 
 /** For administrators only, so that users cannot make themselves practitioners. */
 export async function linkUser(
@@ -23,7 +24,7 @@ export async function linkProfile(
   userId: string,
 ): Promise<User> {
   return await persistence.transaction(async (repositories) => {
-    const { users, therapists, profiles } = repositories;
+    const { users, therapists } = repositories;
     const user = await users.find(userId);
     if (!user) throw new DomainError("ERR_NOT_FOUND");
     if (user.therapistId) throw new DomainError("ERR_DUPLICATE_ENTITY");
@@ -32,7 +33,7 @@ export async function linkProfile(
     if (!profile) throw new DomainError("ERR_NOT_FOUND");
     if (another) throw new DomainError("ERR_DUPLICATE_ENTITY");
     await therapists.linkUser(profile.id, user.id, now);
-    await profiles.followAccount(user, now);
+    await followAccount(persistence, repositories, { account, now }, user);
     await recordAction(persistence, repositories, { account, now }, {
       action: "link-user",
       kind: "therapist",

@@ -13,6 +13,7 @@ import { freeSlug, slugOf } from "../../domain/slug.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { PublishedProfile, StoredContent } from "../../ports/persistence/profiles.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { followPublicName } from "../certificates/follow-public-name.ts";
 import { copyToPublic, markPublic } from "../uploads/publication.ts";
 import { eventTypesOf, lookUpPages, type PagesOfTypes } from "./practice-event-types.ts";
 import { type OwnProfile, uploadIdsIn } from "./own-profile.ts";
@@ -45,7 +46,7 @@ export async function preparePublication(
  * version. ERR_INVALID_INPUT with what is missing, ERR_NOT_FOUND when a file was deleted meanwhile.
  */
 export async function publishContent(
-  { scheduling, search }: Pick<Ports, "scheduling" | "search">,
+  { persistence, scheduling, search }: Pick<Ports, "persistence" | "scheduling" | "search">,
   repositories: Repositories,
   { id, published, ...draft }: OwnProfile,
   content: StoredContent,
@@ -79,6 +80,12 @@ export async function publishContent(
       isShown: next.showInSearch && published.approval === "approved",
       eventTypeUris,
     }, Math.max(now, published.updatedAt + 1));
+    await followPublicName(persistence, repositories, { account: { userId }, now }, {
+      therapistId: id,
+      from: published.content.name,
+      to: next.name,
+      isPublished: published.slug !== id,
+    });
     await profiles.addVersion(id, {
       version: published.version,
       content: published.content,

@@ -2,6 +2,7 @@ import type { User, UserChanges } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { followAccount } from "../therapists/follow-account.ts";
 import { reminderTemplates } from "../therapy-sessions/session-mails.ts";
 
 export async function updateUser(
@@ -9,7 +10,8 @@ export async function updateUser(
   { account, now }: Context,
   { id, changes, version }: { id: string; changes: UserChanges; version?: number | undefined },
 ): Promise<User> {
-  return await persistence.transaction(async ({ users, outbox, profiles }) => {
+  return await persistence.transaction(async (repositories) => {
+    const { users, outbox } = repositories;
     const user = id === account.userId || account.isAdmin ? await users.find(id) : null;
     if (!user) throw new DomainError("ERR_NOT_FOUND");
     if (version !== undefined && version !== user.updatedAt) throw new DomainError("ERR_STALE");
@@ -20,7 +22,7 @@ export async function updateUser(
       updatedAt: Math.max(now, user.updatedAt + 1),
     };
     await users.save(changed);
-    await profiles.followAccount(changed, now);
+    await followAccount(persistence, repositories, { account, now }, changed);
     if (!changed.notifications.reminders) await outbox.deleteWaiting(user.id, reminderTemplates);
     return changed;
   });

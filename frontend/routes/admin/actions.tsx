@@ -38,7 +38,10 @@ function useColumns(): DataColumn<AdminAction>[] {
       id: "why",
       name: t("admin.log.columns.why"),
       as: "line",
-      cell: ({ reason }) => reason && <Text size="small">{reason}</Text>,
+      cell: ({ reason, names }) => {
+        const text = names ? t("admin.log.renamed", names) : reason;
+        return text && <Text size="small">{text}</Text>;
+      },
     },
   ];
 }

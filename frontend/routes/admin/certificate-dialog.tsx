@@ -121,7 +121,7 @@ function OpenCertificate({ certificate, onClose }: {
   const [classLabel, setClassLabel] = useState<Class>();
   const [isMissing, setMissing] = useState(false);
   const [isRefusing, setRefusing] = useState(false);
-  const { id, version, state, title } = certificate;
+  const { id, version, state, title, formerName } = certificate;
   const params = { path: { id }, header: { "if-match": version } };
   const check = useDecision<Class>({
     send: (classLabel) =>
@@ -179,6 +179,11 @@ function OpenCertificate({ certificate, onClose }: {
       }
     >
       <Stack gap="group">
+        {formerName && (
+          <Note tone="warning">
+            {t("admin.certificates.renamed", { from: formerName, to: certificate.therapist.name })}
+          </Note>
+        )}
         <Facts certificate={certificate} />
         {isWaiting && (
           <RadioGroup

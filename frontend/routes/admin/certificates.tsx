@@ -32,9 +32,14 @@ function useColumns(): DataColumn<QueuedCertificate>[] {
       id: "certificate",
       name: t("admin.certificates.columns.certificate"),
       as: "line",
-      cell: ({ title, issuer, practices }) => (
+      cell: ({ title, issuer, practices, formerName, therapist }) => (
         <Stack gap="hair">
           <Text>{title}</Text>
+          {formerName && (
+            <Text size="small" weight="strong">
+              {t("admin.certificates.renamed", { from: formerName, to: therapist.name })}
+            </Text>
+          )}
           <Text size="small" tone="soft">
             {[issuer, ...practices.map((code) => label("THERAPY_TYPE", code))].join(" · ")}
           </Text>

@@ -1,13 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { profileLimits } from "backend/domain/profile.ts";
+import { isSameName, profileLimits } from "backend/domain/profile.ts";
 import { Checkbox } from "ui-kit/controls/checkbox.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
 import { Grid } from "ui-kit/layout/grid.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
+import { certificatesQuery } from "../../certificates/queries.ts";
 import { inDays } from "../../days.ts";
 import { config } from "../../config.ts";
 import { useEditor } from "./editor-context.ts";
@@ -46,6 +49,16 @@ export function Cancellation() {
   );
 }
 
+/** What publishing another name does, once another is typed. */
+function ChangedName() {
+  const { t } = useTranslation();
+  const { content, snapshot: { draft: { published } }, therapistId } = useEditor();
+  const { data } = useQuery(certificatesQuery(therapistId));
+  const isChecked = data?.certificates.some(({ state }) => state === "checked");
+  if (!isChecked || isSameName(content.name, published.name)) return null;
+  return <Note tone="warning">{t("profile.identity.nameChecked", { name: published.name })}</Note>;
+}
+
 function PublicName() {
   const { t } = useTranslation();
   const user = useCurrentUser();
@@ -69,6 +82,7 @@ function PublicName() {
         error={errorOf("name")}
         onChange={(event) => update({ name: event.currentTarget.value })}
       />
+      <ChangedName />
       <Checkbox
         name="nameFollowsAccount"
         label={t("profile.identity.followName", { name: account })}

@@ -67,7 +67,14 @@ export const hasHoursQuery = queryOptions({
 /** What shows a published profile. */
 export function reloadViews(queries: QueryClient): void {
   for (
-    const key of ["therapist", "therapists", "profile-versions", "current-user", "availability"]
+    const key of [
+      "therapist",
+      "therapists",
+      "profile-versions",
+      "current-user",
+      "availability",
+      "certificates",
+    ]
   ) {
     void queries.invalidateQueries({ queryKey: [key] });
   }

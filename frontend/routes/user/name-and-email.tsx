@@ -92,6 +92,7 @@ function Name({ user }: { user: CurrentUser }) {
           autoComplete="name"
           autoFocus
           label={t("user.you.name")}
+          description={user.therapistId ? t("user.you.nameOfPage") : undefined}
           defaultValue={user.name}
           maxLength={limits.name.maxLength}
           error={form.errorOf("name")}

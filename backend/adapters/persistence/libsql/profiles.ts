@@ -63,11 +63,14 @@ export function libsqlProfiles(connection: Connection): Profiles {
     async followAccount({ id, name, pictureKey }, now) {
       const ofUser = eq(therapists.userId, id);
       const updatedAt = sql`max(${now}, ${therapists.updatedAt} + 1)`;
-      if (name !== "") {
-        const [renamed] = await connection.update(therapists).set({ name, updatedAt })
-          .where(and(ofUser, eq(therapists.nameFollowsAccount, true), ne(therapists.name, name)))
-          .returning({ id: therapists.id });
-        if (renamed) await renameCalendar(connection, renamed.id, name);
+      const [renamed] = name === "" ? [] : await connection
+        .select({ id: therapists.id, slug: therapists.slug, name: therapists.name })
+        .from(therapists)
+        .where(and(ofUser, eq(therapists.nameFollowsAccount, true), ne(therapists.name, name)));
+      if (renamed) {
+        await connection.update(therapists).set({ name, updatedAt })
+          .where(eq(therapists.id, renamed.id));
+        await renameCalendar(connection, renamed.id, name);
       }
       await connection.update(therapists)
         .set({ pictureKey, pictureBlur: null, pictureUploadId: null, updatedAt })
@@ -76,6 +79,9 @@ export function libsqlProfiles(connection: Connection): Profiles {
           eq(therapists.pictureFollowsAccount, true),
           sql`${therapists.pictureKey} is not ${pictureKey}`,
         ));
+      if (!renamed) return null;
+      const { id: therapistId, slug, name: from } = renamed;
+      return { therapistId, from, to: name, isPublished: slug !== therapistId };
     },
 
     async addVersion(therapistId, version, keep) {

@@ -1,0 +1,1 @@
+ALTER TABLE `certificates` ADD `former_name` text;
