@@ -1,15 +1,15 @@
 import { distanceKm } from "./search/geo.ts";
 import type { SearchFilters } from "./search/search-request.ts";
-import type { Therapist } from "./therapist.ts";
+import type { TherapistOnCard } from "./therapist.ts";
 
-type Location = Therapist["locations"][number];
+type Location = TherapistOnCard["locations"][number];
 
 /**
  * The practitioner's place nearest to a point, else in one of the cities, else the first one. Null when the practitioner
  * or the filter has sessions by video only.
  */
 export function placeToMeet(
-  { locations, practices }: Pick<Therapist, "locations" | "practices">,
+  { locations, practices }: Pick<TherapistOnCard, "locations" | "practices">,
   { near, cities, meetingTypes }: Pick<SearchFilters, "near" | "cities" | "meetingTypes">,
 ): Location | null {
   const inPerson = practices.some((practice) => practice.meetingTypes.includes("IN_PERSON"));

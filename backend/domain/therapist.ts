@@ -58,6 +58,29 @@ export type Therapist = {
   updatedAt: number;
 };
 
+/** What a card in search or in a comparison shows of a practitioner. */
+export type TherapistOnCard =
+  & Pick<
+    Therapist,
+    | "id"
+    | "slug"
+    | "name"
+    | "city"
+    | "acceptingNewClients"
+    | "pictureKey"
+    | "pictureBlur"
+    | "cancellationNoticeHours"
+    | "languages"
+    | "practices"
+    | "certificates"
+    | "rating"
+    | "reviewCount"
+  >
+  & {
+    words: Partial<Record<Language, Pick<ProfileTexts, "briefIntroduction">>>;
+    locations: Pick<TherapistLocation, "city" | "lat" | "lon">[];
+  };
+
 export type Review = {
   id: string;
   therapistId: string;

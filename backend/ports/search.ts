@@ -2,11 +2,11 @@ import type { DomainValue } from "../domain/domain-value.ts";
 import type { SearchAnswer, SearchHit, SearchRequest } from "../domain/search/search-request.ts";
 import type { TimeWindow } from "../domain/search/time-window.ts";
 import type { Language } from "../domain/text.ts";
-import type { Practice, Therapist } from "../domain/therapist.ts";
+import type { Practice, TherapistOnCard } from "../domain/therapist.ts";
 
 /** What a hit offers. `offer` is null without a practice, and when the practice was removed meanwhile. */
 export type Offered = {
-  therapist: Therapist;
+  therapist: TherapistOnCard;
   offer: Practice | null;
 };
 

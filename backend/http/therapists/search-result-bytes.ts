@@ -6,7 +6,7 @@ import { instantText } from "../../domain/instant-text.ts";
 import { startUrl } from "../../domain/scheduling.ts";
 import type { SearchFilters, Why } from "../../domain/search/search-request.ts";
 import type { Language } from "../../domain/text.ts";
-import type { Therapist } from "../../domain/therapist.ts";
+import type { TherapistOnCard } from "../../domain/therapist.ts";
 import type { Offered } from "../../ports/search.ts";
 import type { VisitorContext } from "../../use-cases/context.ts";
 import type { TherapistsFound } from "../../use-cases/therapists/search-therapists.ts";
@@ -27,7 +27,7 @@ import {
  * The parts of a card are kept as bytes with the object that they present. A change replaces that object, so that its
  * bytes are never old and are freed with it.
  */
-const profiles = new WeakMap<Therapist, Partial<Record<Language, Uint8Array>>>();
+const profiles = new WeakMap<TherapistOnCard, Partial<Record<Language, Uint8Array>>>();
 const offers = new WeakMap<Offered, Partial<Record<Language, PresentedOffer>>>();
 
 /** `place` is that of every search which accepts sessions in person; null when it depends on the search. */
@@ -120,7 +120,7 @@ function partBytes(fields: object): Uint8Array {
 }
 
 /** Without the closing brace, because the rest of the card follows. */
-function profileBytes(therapist: Therapist, groups: Groups, language: Language): Uint8Array {
+function profileBytes(therapist: TherapistOnCard, groups: Groups, language: Language): Uint8Array {
   let ofLanguages = profiles.get(therapist);
   if (!ofLanguages) profiles.set(therapist, ofLanguages = {});
   return ofLanguages[language] ??= bytesOf(presentProfilePart(therapist, groups, language))

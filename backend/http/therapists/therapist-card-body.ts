@@ -2,10 +2,15 @@ import { z } from "@hono/zod-openapi";
 import { type Coverage, coverageOf } from "../../domain/certificate-coverage.ts";
 import { type DomainValue, type PracticeGroup, practiceGroups } from "../../domain/domain-value.ts";
 import { instantText } from "../../domain/instant-text.ts";
+import type { ProfileTexts } from "../../domain/profile.ts";
 import { type Language, languages } from "../../domain/text.ts";
 import { type SearchFilters, searchLimits, whyTerms } from "../../domain/search/search-request.ts";
 import { startUrl } from "../../domain/scheduling.ts";
-import { acceptingNewClients, type Practice, type Therapist } from "../../domain/therapist.ts";
+import {
+  acceptingNewClients,
+  type Practice,
+  type TherapistOnCard,
+} from "../../domain/therapist.ts";
 import { placeToMeet } from "../../domain/place-to-meet.ts";
 import type { CardTime, TherapistCard } from "../../use-cases/therapists/therapist-card.ts";
 import type { VisitorContext } from "../../use-cases/context.ts";
@@ -179,7 +184,9 @@ function presentTimes(times: CardTime[], offer: Practice | null): CardBody["next
   }));
 }
 
-export function presentPlace(place: Therapist["locations"][number] | null): CardBody["place"] {
+export function presentPlace(
+  place: TherapistOnCard["locations"][number] | null,
+): CardBody["place"] {
   return place && { city: place.city, lat: place.lat, lon: place.lon };
 }
 
@@ -191,14 +198,23 @@ export function roundedScore(score: number): number {
   return Math.round(score * 1000) / 1000;
 }
 
-export function wordsOf(therapist: Therapist, language: Language) {
+export function wordsOf<Words extends Pick<ProfileTexts, "briefIntroduction">>(
+  { words }: { words: Partial<Record<Language, Words>> },
+  language: Language,
+) {
   const preferred = [language, ...languages];
-  const textLanguage = preferred.find((one) => therapist.words[one]?.briefIntroduction) ??
-    preferred.find((one) => therapist.words[one]) ?? language;
-  return { textLanguage, words: therapist.words[textLanguage] ?? noWords };
+  const textLanguage = preferred.find((one) => words[one]?.briefIntroduction) ??
+    preferred.find((one) => words[one]) ?? language;
+  return { textLanguage, words: words[textLanguage] ?? noWords };
 }
 
-const noWords = { briefIntroduction: "", review: "", about: "", experience: "", howICanHelp: "" };
+const noWords: ProfileTexts = {
+  briefIntroduction: "",
+  review: "",
+  about: "",
+  experience: "",
+  howICanHelp: "",
+};
 
 export function pictureUrlOf(fileKey: string | null): string | null {
   return fileKey && `/files/${fileKey}`;
@@ -206,7 +222,7 @@ export function pictureUrlOf(fileKey: string | null): string | null {
 
 /** What is the same on every card of a practitioner in a language. */
 export function presentProfilePart(
-  therapist: Therapist,
+  therapist: TherapistOnCard,
   groups: Groups,
   language: Language,
 ): ProfilePart {
@@ -230,7 +246,7 @@ export function presentProfilePart(
 }
 
 export function presentCoverage(
-  { practices }: Therapist,
+  { practices }: TherapistOnCard,
   offer: Practice | null,
   coverage: Coverage,
 ): Pick<CardBody, "verified" | "checkedPractices"> {

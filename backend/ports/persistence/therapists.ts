@@ -1,5 +1,11 @@
 import type { Admission } from "../../domain/admission.ts";
-import type { Offer, Practice, Review, Therapist } from "../../domain/therapist.ts";
+import type {
+  Offer,
+  Practice,
+  Review,
+  Therapist,
+  TherapistOnCard,
+} from "../../domain/therapist.ts";
 import type { Page, PageQuery } from "../page.ts";
 
 export interface Therapists {
@@ -25,6 +31,8 @@ export interface Therapists {
   linkCalendar(id: string, link: CalendarLink, now: number): Promise<void>;
   addHidden(profile: { id: string; name: string; email: string }, now: number): Promise<void>;
   findMany(ids: string[]): Promise<Therapist[]>;
+  /** In no order. */
+  findForCards(ids: string[]): Promise<TherapistOnCard[]>;
   listShown(query: PageQuery): Promise<Page<Therapist>>;
   listReviews(therapistId: string, query: PageQuery): Promise<Page<Review>>;
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { SearchAnswer, SearchHit, SearchRequest } from "../../domain/search/search-request.ts";
 import type { Language } from "../../domain/text.ts";
-import type { Therapist } from "../../domain/therapist.ts";
+import type { TherapistOnCard } from "../../domain/therapist.ts";
 import type { Persistence } from "../../ports/persistence.ts";
 import type { Offered } from "../../ports/search.ts";
 
@@ -33,15 +33,15 @@ export function answerCache(state: { version: number }) {
   };
 }
 
-/** Complete practitioners for cards. Requests at the same time share one reading of a practitioner. */
+/** Practitioners for cards. Requests at the same time share one reading of a practitioner. */
 export function therapistCache({ therapists }: Pick<Persistence, "therapists">) {
-  const cache = new LRUCache<string, Therapist>({ max: maxTherapists });
-  const reading = new Map<string, Promise<Map<string, Therapist>>>();
+  const cache = new LRUCache<string, TherapistOnCard>({ max: maxTherapists });
+  const reading = new Map<string, Promise<Map<string, TherapistOnCard>>>();
   let removals = 0;
 
-  async function read(ids: string[]): Promise<Map<string, Therapist>> {
+  async function read(ids: string[]): Promise<Map<string, TherapistOnCard>> {
     const before = removals;
-    const found = await therapists.findMany(ids);
+    const found = await therapists.findForCards(ids);
     // What changed during the read may have been read in its old state.
     if (before === removals) { for (const therapist of found) cache.set(therapist.id, therapist); }
     return new Map(found.map((therapist) => [therapist.id, therapist]));
@@ -56,18 +56,18 @@ export function therapistCache({ therapists }: Pick<Persistence, "therapists">) 
   }
 
   return {
-    async findMany(ids: string[]): Promise<Therapist[]> {
+    async findMany(ids: string[]): Promise<TherapistOnCard[]> {
       const cached = ids.map((id) => cache.get(id));
       const missing = ids.filter((_, at) => !cached[at]);
-      if (missing.length === 0) return cached as Therapist[];
+      if (missing.length === 0) return cached as TherapistOnCard[];
       startReading(missing.filter((id) => !reading.has(id)));
-      const loaded = new Map<string, Therapist | undefined>();
+      const loaded = new Map<string, TherapistOnCard | undefined>();
       await Promise.all(
         missing.map(async (id) => loaded.set(id, (await reading.get(id))?.get(id))),
       );
       return ids.flatMap((id, at) => cached[at] ?? loaded.get(id) ?? []);
     },
-    has: (therapist: Therapist): boolean => cache.peek(therapist.id) === therapist,
+    has: (therapist: TherapistOnCard): boolean => cache.peek(therapist.id) === therapist,
     remove(ids: string[]): void {
       removals++;
       reading.clear();

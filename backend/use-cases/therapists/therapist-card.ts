@@ -8,7 +8,7 @@ import {
   type Why,
 } from "../../domain/search/search-request.ts";
 import { isInWindow, shownUntil, type TimeWindow } from "../../domain/search/time-window.ts";
-import type { Practice, Therapist } from "../../domain/therapist.ts";
+import type { Practice, TherapistOnCard } from "../../domain/therapist.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Scheduling } from "../../ports/scheduling.ts";
 import type { KnownTimes, Offered } from "../../ports/search.ts";
@@ -89,13 +89,13 @@ async function readNextTimes(
   );
 }
 
-function takesNewClients({ acceptingNewClients }: Therapist): boolean {
+function takesNewClients({ acceptingNewClients }: TherapistOnCard): boolean {
   return isAdmitted({ acceptingNewClients, isClient: false });
 }
 
 export async function timeZoneOf(
   scheduling: Scheduling,
-  { practices: [first] }: Therapist,
+  { practices: [first] }: Pick<TherapistOnCard, "practices">,
 ): Promise<string> {
   if (!first) return homeZone;
   try {
@@ -109,7 +109,7 @@ export async function timeZoneOf(
   }
 }
 
-export function cheapestPractice({ practices }: Therapist): Practice | undefined {
+export function cheapestPractice({ practices }: TherapistOnCard): Practice | undefined {
   return practices.filter((practice) => !practice.intro)
     .toSorted((a, b) => a.priceCents - b.priceCents)[0];
 }

@@ -12,6 +12,7 @@ import { DomainError } from "../../../domain/errors.ts";
 import type { Therapist } from "../../../domain/therapist.ts";
 import type { Therapists } from "../../../ports/persistence/therapists.ts";
 import { preparedOnce } from "./prepared-once.ts";
+import { readCards } from "./therapist-cards.ts";
 import { completeTherapists } from "./therapist-parts.ts";
 
 export function libsqlTherapists(connection: Connection): Therapists {
@@ -141,6 +142,8 @@ export function libsqlTherapists(connection: Connection): Therapists {
       const byId = new Map(found.map((therapist) => [therapist.id, therapist]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
+
+    findForCards: (ids) => readCards(connection, ids),
 
     async listShown({ limit, cursor }) {
       const after = cursor === undefined ? undefined : gt(therapists.id, idIn(cursor));
