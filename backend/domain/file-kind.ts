@@ -1,7 +1,10 @@
 export type FileKind = "jpeg" | "png" | "webp" | "pdf" | "mp4" | "webm";
 
-/** Brands of MP4 files that browsers play; others of the same container are pictures, sound or QuickTime. */
-const mp4Brands = /^(avc1|dash|iso[m2-9]|M4V |M4VH|M4VP|mp41|mp42|MSNV)$/;
+/**
+ * Brands of MP4 files that browsers play; others of the same container are pictures or sound. `qt` is QuickTime, which
+ * phones record and browsers play as MP4.
+ */
+const mp4Brands = /^(avc1|dash|iso[m2-9]|M4V |M4VH|M4VP|mp41|mp42|MSNV|qt {2})$/;
 
 /** What a file is by its first bytes (64 are enough), or null for anything unknown. */
 export function kindOf(beginning: Uint8Array): FileKind | null {

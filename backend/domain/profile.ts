@@ -187,7 +187,8 @@ export function missingIn(
     need("practices", `practices.${at}.meetingTypes`, practice.meetingTypes.length > 0);
   }
   need("certificates", "certificates", certificates > 0);
-  need("places", "places", practices.every(isByVideo) || content.places.length > 0);
+  const isOnlyByVideo = practices.length > 0 && practices.every(isByVideo);
+  need("places", "places", isOnlyByVideo || content.places.length > 0);
   for (const [at, place] of content.places.entries()) {
     need("places", `places.${at}.city`, place.city !== "");
     need("places", `places.${at}.address`, place.address !== "");

@@ -54,7 +54,10 @@ const purposeLimits: Record<UploadPurpose, { maxBytes: number; contentTypes: str
   portrait: { maxBytes: 12_000_000, contentTypes: pictures },
   photo: { maxBytes: 12_000_000, contentTypes: pictures },
   place: { maxBytes: 12_000_000, contentTypes: pictures },
-  video: { maxBytes: 200_000_000, contentTypes: ["video/mp4", "video/webm"] },
+  video: {
+    maxBytes: 200_000_000,
+    contentTypes: ["video/mp4", "video/quicktime", "video/webm"],
+  },
   document: { maxBytes: 10_000_000, contentTypes: ["application/pdf", "image/jpeg", "image/png"] },
 };
 

@@ -63,9 +63,7 @@ export function createSite(ports: Ports, settings: SiteSettings) {
   app.route("/", docs(document, folders.swagger));
   if (settings.showMailbox) app.route("/", mailbox(ports));
   app.get("/assets/*", staticFiles({ folder: folders.frontend, cacheControl: immutable }));
-  for (const path of ["/favicon.svg", "/avatar.svg"]) {
-    app.get(path, staticFiles({ folder: folders.frontend, cacheControl: unhashed }));
-  }
+  app.get("/favicon.svg", staticFiles({ folder: folders.frontend, cacheControl: unhashed }));
   app.route("/", storybook(settings.storybook ?? false, folders.storybook, unknown));
   app.route("/", product.router);
 

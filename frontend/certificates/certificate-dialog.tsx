@@ -6,14 +6,23 @@ import { Form } from "ui-kit/controls/form.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { hasErrorCode } from "../api/api-error.ts";
 import { useIdempotencyKey, useSubmit } from "../api/use-submit.ts";
 import { dayIn } from "../days.ts";
+import { removeDraft } from "../drafts.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 import { CertificateFields } from "./certificate-fields.tsx";
-import { type CertificateDraft, draftOf, inputOf, wrongFields } from "./certificate-draft.ts";
+import {
+  type CertificateDraft,
+  draftOf,
+  inputOf,
+  keepTyped,
+  typedDraft,
+  wrongFields,
+} from "./certificate-draft.ts";
 import {
   type OwnCertificate,
   removeCertificate,
@@ -41,9 +50,11 @@ export function CertificateDialog({ therapistId, certificate, begin, practices, 
   const form = useId();
   const reload = useReloadCertificates(therapistId);
   const { keyOf, done } = useIdempotencyKey();
-  const [draft, setDraft] = useState<CertificateDraft>(() =>
-    draftOf(begin, certificate === null, practices)
-  );
+  // What is typed of a new one survives the closing of the form and of the page.
+  const draftKey = certificate ? null : `certificate.${therapistId}.${begin?.id ?? "new"}`;
+  const [kept, setKept] = useState(() => draftKey === null ? null : typedDraft(draftKey));
+  const empty = () => draftOf(begin, certificate === null, practices);
+  const [draft, setDraft] = useState<CertificateDraft>(() => kept ?? empty());
   const [isSubmitted, setSubmitted] = useState(false);
   const [isUploading, setUploading] = useState(false);
   const [sendsToo, setSendsToo] = useState(true);
@@ -61,12 +72,25 @@ export function CertificateDialog({ therapistId, certificate, begin, practices, 
     },
     onSuccess: ({ state }) => {
       done();
+      if (draftKey) removeDraft(draftKey);
       const message = t(state === "waiting" ? "certificates.sent" : "certificates.saved");
       void notify({ tone: "success", message });
       onClose();
     },
     onSettled: reload,
   });
+  function change(changes: Partial<CertificateDraft>) {
+    const next = { ...draft, ...changes };
+    setDraft(next);
+    if (draftKey) keepTyped(draftKey, next);
+  }
+
+  function startOver() {
+    if (draftKey) removeDraft(draftKey);
+    setKept(null);
+    setDraft(empty());
+  }
+
   const removing = useSubmit({
     mutationFn: () => removeCertificate(therapistId, certificate!),
     onSuccess: () => {
@@ -146,10 +170,19 @@ export function CertificateDialog({ therapistId, certificate, begin, practices, 
               {t("certificates.note.refused", { reason: certificate.refusedReason })}
             </Note>
           )}
+          {kept && (
+            <Row>
+              <Text as="span" size="small" tone="soft">{t("certificates.kept")}</Text>
+              <Button variant="quiet" small onClick={startOver}>
+                {t("certificates.startOver")}
+              </Button>
+            </Row>
+          )}
           <CertificateFields
             draft={draft}
+            practices={practices}
             wrong={wrong}
-            onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
+            onChange={change}
             onUploading={setUploading}
           />
           {!isWaitingAnyway && (

@@ -1,5 +1,6 @@
 import { ApiError } from "../api/api-error.ts";
 import { addCertificate as limits } from "../api/limits/therapists.ts";
+import { draftOf as storedDraft, saveDraft } from "../drafts.ts";
 import type { CertificateInput, OwnCertificate } from "./queries.ts";
 
 /** A certificate as it is typed. */
@@ -39,6 +40,25 @@ export function draftOf(
       ? { uploadId: kept.uploadId, name: kept.document.fileName }
       : null,
   };
+}
+
+/** What was typed and not saved, also after the page was loaded again. */
+export function typedDraft(key: string): CertificateDraft | null {
+  try {
+    const value: unknown = JSON.parse(storedDraft(key)?.text ?? "null");
+    return isDraft(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isDraft(value: unknown): value is CertificateDraft {
+  return typeof value === "object" && value !== null && "title" in value &&
+    "practices" in value && Array.isArray(value.practices);
+}
+
+export function keepTyped(key: string, draft: CertificateDraft): void {
+  saveDraft(key, { text: JSON.stringify(draft), state: "writing", base: "", version: "" });
 }
 
 export function inputOf(draft: CertificateDraft): CertificateInput {

@@ -1,29 +1,38 @@
 import { practiceGroups } from "backend/domain/domain-value.ts";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
 import { DateField } from "ui-kit/controls/date-field.tsx";
 import { FileDrop } from "ui-kit/controls/file-drop.tsx";
 import { MultiSelect } from "ui-kit/controls/multi-select.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
-import { useDomainValues } from "../api/domain-values.ts";
+import { Text } from "ui-kit/layout/text.tsx";
+import { alphabetical } from "../api/alphabetical.ts";
+import { type DomainValue, useDomainValues } from "../api/domain-values.ts";
 import { addCertificate as limits } from "../api/limits/therapists.ts";
-import { useShowFailure } from "../shell/show-failure.ts";
+import { useFormat } from "../i18n/use-format.ts";
+import { isRefused } from "../uploads/upload-file.ts";
+import { useFailureText } from "../uploads/use-failure-text.ts";
 import { useUploads } from "../uploads/use-uploads.ts";
 import type { CertificateDraft, CertificateField } from "./certificate-draft.ts";
 
 const documentTypes = "application/pdf,image/jpeg,image/png";
 
 /** The fields of the form, in which nothing is lost while a file is being sent. */
-export function CertificateFields({ draft, wrong, onChange, onUploading }: {
+export function CertificateFields({ draft, practices, wrong, onChange, onUploading }: {
   draft: CertificateDraft;
+  /** Types of the practices on the profile, which come first. */
+  practices: string[];
   wrong: ReadonlySet<CertificateField>;
   onChange: (changes: Partial<CertificateDraft>) => void;
   onUploading: (isUploading: boolean) => void;
 }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const { list } = useDomainValues();
-  const values = list("THERAPY_TYPE");
+  const values = alphabetical(list("THERAPY_TYPE"), format.language);
+  const isOwn = ({ code }: DomainValue) => practices.includes(code);
   const errorOf = (field: CertificateField) =>
     wrong.has(field) ? t(`certificates.wrong.${field}`) : undefined;
   return (
@@ -74,11 +83,16 @@ export function CertificateFields({ draft, wrong, onChange, onUploading }: {
         picked={draft.practices}
         error={errorOf("practices")}
         onPick={(practices) => onChange({ practices })}
-        groups={practiceGroups.map((group) => ({
-          title: t(`certificates.group.${group}`),
-          options: values.filter((value) => value.group === group)
-            .map(({ code, value }) => ({ id: code, label: value })),
-        }))}
+        groups={[
+          { title: t("certificates.field.ownPractices"), isHere: isOwn },
+          ...practiceGroups.map((group) => ({
+            title: t(`certificates.group.${group}`),
+            isHere: (value: DomainValue) => value.group === group && !isOwn(value),
+          })),
+        ].map(({ title, isHere }) => ({
+          title,
+          options: values.filter(isHere).map(({ code, value }) => ({ id: code, label: value })),
+        })).filter(({ options }) => options.length > 0)}
       />
       <Row gap="group" align="start" wrap>
         <DateField
@@ -120,7 +134,8 @@ function DocumentField({ document, error, onDocument, onUploading }: {
   onUploading: (isUploading: boolean) => void;
 }) {
   const { t } = useTranslation();
-  const showFailure = useShowFailure();
+  const failureText = useFailureText();
+  const [removed, setRemoved] = useState<CertificateDraft["document"]>(null);
   const { files, add, cancel, retry } = useUploads({
     purposeOf: () => "document",
     onUploaded: ({ id }, file) => onDocument({ uploadId: id, name: file.name }),
@@ -131,26 +146,51 @@ function DocumentField({ document, error, onDocument, onUploading }: {
     ? [{ id: document.uploadId, name: document.name, note: t("certificates.field.stored") }]
     : [];
   return (
-    <FileDrop
-      label={t("certificates.field.document")}
-      description={t("certificates.field.documentHelp")}
-      prompt={t(document ? "certificates.field.replaceFile" : "certificates.field.chooseFile")}
-      accept={documentTypes}
-      error={error}
-      files={[
-        ...stored,
-        ...files.map(({ id, file, share, failure }) => ({
-          id,
-          name: file.name,
-          progress: share,
-          error: failure ? showFailure(failure) : undefined,
-        })),
-      ]}
-      onFiles={add}
-      onRemove={(id) => id === document?.uploadId ? onDocument(null) : cancel(id)}
-      removeLabel={(name) => t("certificates.field.removeFile", { name })}
-      onRetry={retry}
-      retryLabel={t("shell.retry")}
-    />
+    <>
+      <FileDrop
+        label={t("certificates.field.document")}
+        description={t("certificates.field.documentHelp")}
+        prompt={t(document ? "certificates.field.replaceFile" : "certificates.field.chooseFile")}
+        touchPrompt={t(document ? "profile.upload.another" : "profile.upload.chooseFile")}
+        accept={documentTypes}
+        error={error}
+        files={[
+          ...stored,
+          ...files.map((sent) => ({
+            id: sent.id,
+            name: sent.file.name,
+            progress: sent.share,
+            error: sent.failure ? failureText(sent) : undefined,
+            isRefused: isRefused(sent.failure),
+          })),
+        ]}
+        onFiles={add}
+        onRemove={(id) => {
+          if (id !== document?.uploadId) return cancel(id);
+          setRemoved(document);
+          onDocument(null);
+        }}
+        removeLabel={(name) => t("certificates.field.removeFile", { name })}
+        onRetry={retry}
+        retryLabel={t("shell.retry")}
+        anotherLabel={t("profile.upload.another")}
+      />
+      {removed && !document && !isSending && (
+        <Row>
+          <Text as="span" size="small" tone="soft">
+            {t("profile.removed", { name: removed.name })}
+          </Text>
+          <Button
+            variant="quiet"
+            small
+            icon="rotate-ccw"
+            aria-label={t("profile.undoNamed", { name: removed.name })}
+            onClick={() => onDocument(removed)}
+          >
+            {t("profile.undo")}
+          </Button>
+        </Row>
+      )}
+    </>
   );
 }

@@ -22,12 +22,18 @@ type Options = {
 
 const defaultDelays = [1_000, 2_000, 4_000, 8_000, 16_000];
 
-/** The same file would be refused again. */
 const refusedContent: ErrorCode[] = [
   "ERR_TOO_LARGE",
   "ERR_UNSUPPORTED_MEDIA_TYPE",
   "ERR_VIDEO_TOO_LONG",
+  // The file is empty.
+  "ERR_INVALID_INPUT",
 ];
+
+/** Whether the same file would be refused again. */
+export function isRefused(failure: unknown): boolean {
+  return failure instanceof ApiError && refusedContent.includes(failure.errCode);
+}
 
 /**
  * Sends a file in parts. A part that does not arrive is sent again, and a file whose upload was interrupted, also by a
@@ -45,8 +51,7 @@ export async function uploadFile(
     forgetUpload(file, purpose);
     return upload;
   } catch (failure) {
-    const isRefused = failure instanceof ApiError && refusedContent.includes(failure.errCode);
-    if (isRefused || signal.aborted || hasErrorCode(failure, "ERR_NOT_FOUND")) {
+    if (isRefused(failure) || signal.aborted || hasErrorCode(failure, "ERR_NOT_FOUND")) {
       forgetUpload(file, purpose);
     }
     if (signal.aborted) void removeUpload(upload.id);

@@ -3,9 +3,16 @@ import { type Upload, uploadFile, type UploadProgress, type UploadPurpose } from
 import { addPoster } from "./video-poster.ts";
 
 /** A file on its way. Without `failure` it is being sent or waits for the ones before it. */
-type SentFile = UploadProgress & { id: string; file: File; failure: unknown };
+export type SentFile = UploadProgress & {
+  id: string;
+  file: File;
+  purpose: UploadPurpose;
+  failure: unknown;
+};
 
-type Task = { id: string; file: File; stop: AbortController };
+export type Uploads = ReturnType<typeof useUploads>;
+
+type Task = Pick<SentFile, "id" | "file" | "purpose"> & { stop: AbortController };
 
 /**
  * Sends files one after the other. A finished file leaves `files` and is passed to `onUploaded`; a failed one stays until
@@ -20,9 +27,9 @@ export function useUploads(
   const [files, setFiles] = useState<SentFile[]>([]);
   const queue = useRef(Promise.resolve());
   const tasks = useRef(new Map<string, Task>());
-  const latest = useRef({ purposeOf, onUploaded });
+  const latest = useRef({ onUploaded });
   useEffect(() => {
-    latest.current = { purposeOf, onUploaded };
+    latest.current = { onUploaded };
   });
   // Leaving the page is no cancellation: the upload can be resumed.
   useEffect(() => leaveWarning(files.some(({ failure }) => !failure)), [files]);
@@ -30,13 +37,12 @@ export function useUploads(
   const change = (id: string, facts: Partial<SentFile>) =>
     setFiles((now) => now.map((one) => one.id === id ? { ...one, ...facts } : one));
 
-  function send({ id, file, stop }: Task) {
+  function send({ id, file, purpose, stop }: Task) {
     queue.current = queue.current.then(async () => {
       if (stop.signal.aborted) return;
       try {
-        const { purposeOf } = latest.current;
         const upload = await uploadFile(file, {
-          purpose: purposeOf(file),
+          purpose,
           signal: stop.signal,
           onProgress: (progress) => change(id, progress),
         });
@@ -60,11 +66,15 @@ export function useUploads(
       const begun = added.map((file) => ({
         id: crypto.randomUUID(),
         file,
+        purpose: purposeOf(file),
         stop: new AbortController(),
       }));
       setFiles((now) => [
         ...now,
-        ...begun.map(({ id, file }) => ({ id, file, share: 0, secondsLeft: null, failure: null })),
+        ...begun.map(({ stop: _, ...task }) => ({
+          ...task,
+          ...{ share: 0, secondsLeft: null, failure: null },
+        })),
       ]);
       for (const task of begun) {
         tasks.current.set(task.id, task);

@@ -5,7 +5,13 @@ import { hour } from "backend/domain/duration.ts";
 import { pictureWidths } from "backend/domain/picture.ts";
 import { partBytes } from "backend/domain/upload.ts";
 import { copyToPublic, markPublic } from "backend/use-cases/uploads/publication.ts";
-import { metadataCanary, samplePdf, samplePicture, sampleVideo } from "../support/sample-files.ts";
+import {
+  metadataCanary,
+  samplePdf,
+  samplePicture,
+  sampleVideo,
+  withPlace,
+} from "../support/sample-files.ts";
 import { expectRefusal } from "../support/sign-in-steps.ts";
 import { create, sendFile, sendPart, uploaded } from "../support/upload-steps.ts";
 import { openTestApp } from "../test-app.ts";
@@ -205,6 +211,30 @@ describe("videos and documents", () => {
     }
     expect(await storedNames("private")).toEqual(before);
   });
+
+  test.each(["mp4", "webm", "mov"] as const)(
+    "a %s is stored without its place and other notes, and is otherwise as it was sent",
+    async (kind) => {
+      const codec = kind === "mov" ? "avc" : "vp9";
+      const recorded = await sampleVideo(kind, { codec, note: metadataCanary });
+      const sent = kind === "webm" ? recorded : withPlace(recorded, metadataCanary);
+      const contentType = kind === "mov" ? "video/quicktime" : `video/${kind}`;
+      const upload = await uploaded(app, headers, sent, { purpose: "video", contentType });
+      const answer = await app.request(upload.url!);
+      expect(answer.headers.get("content-type")).toBe(
+        kind === "webm" ? "video/webm" : "video/mp4",
+      );
+      const stored = await answer.bytes();
+      const text = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
+      const notes = text(sent).split(metadataCanary).length - 1;
+      expect(notes).toBe({ mp4: 4, webm: 2, mov: 3 }[kind]);
+      expect(text(stored)).not.toContain(metadataCanary);
+      expect(stored.length).toBe(sent.length);
+      const again = await uploaded(app, headers, stored, { purpose: "video", contentType });
+      expect(await bytesAt(again.url!)).toEqual(stored);
+      expect(again).toMatchObject({ durationSeconds: upload.durationSeconds, width: 640 });
+    },
+  );
 
   test("a video is read in parts", async () => {
     const video = await sampleVideo("mp4");

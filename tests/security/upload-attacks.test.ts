@@ -33,6 +33,13 @@ async function flat(width: number, height: number): Promise<Uint8Array> {
   return await sharp({ create, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
 }
 
+/** Its last box, that with the pictures, goes on to the end without saying its size. */
+const openEnded = await sampleVideo("streamed");
+new DataView(openEnded.buffer).setUint32(
+  String.fromCharCode(...openEnded).indexOf("mdat") - 4,
+  0,
+);
+
 const wrong: [string, UploadPurpose, Uint8Array][] = [
   [
     "a drawing with a script",
@@ -48,6 +55,10 @@ const wrong: [string, UploadPurpose, Uint8Array][] = [
   ["a picture as a video", "video", picture],
   ["a video without its end", "video", video.subarray(0, video.length - 300)],
   ["the beginning of a video", "video", video.subarray(0, 40)],
+  ["a video whose pictures are cut off", "video", openEnded.subarray(0, -100)],
+  ["a WebM without its end", "video", (await sampleVideo("webm")).subarray(0, -100)],
+  ["a recording without its end", "video", (await sampleVideo("recording")).subarray(0, -100)],
+  ["QuickTime that browsers do not play", "video", await sampleVideo("mov")],
   ["a WebM without pictures", "video", encoder.encode("\x1aE\xdf\xa3\x42\x82\x84webm")],
   ["a page as a document", "document", script],
   ["a PDF after something else", "document", joined(script, samplePdf())],

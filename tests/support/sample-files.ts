@@ -2,8 +2,10 @@ import {
   BufferTarget,
   EncodedPacket,
   EncodedVideoPacketSource,
+  MovOutputFormat,
   Mp4OutputFormat,
   Output,
+  TextSubtitleSource,
   WebMOutputFormat,
 } from "mediabunny";
 import sharp from "sharp";
@@ -23,24 +25,65 @@ export async function samplePicture(
   return new Uint8Array(await drawn.toFormat(format).toBuffer());
 }
 
-/** A video of one-second pictures that are no pictures: only its headers are real. */
+const videoFormats = {
+  mp4: () => new Mp4OutputFormat({ fastStart: false }),
+  /** Plays before it is whole. */
+  streamed: () => new Mp4OutputFormat({ fastStart: "in-memory" }),
+  mov: () => new MovOutputFormat({ fastStart: false }),
+  webm: () => new WebMOutputFormat(),
+  /** As browsers record: without sizes and duration. */
+  recording: () => new WebMOutputFormat({ appendOnly: true }),
+};
+
+const sampleCodecs = {
+  vp9: { codec: "vp09.00.10.08", codedWidth: 640, codedHeight: 360 },
+  avc: {
+    ...{ codec: "avc1.42001e", codedWidth: 640, codedHeight: 360 },
+    description: Uint8Array.fromHex("0142001effe100046742001e01000468ce3880"),
+  },
+};
+
+/** A video of one-second pictures that are no pictures: only its headers are real. `note`: a text that it also has. */
 export async function sampleVideo(
-  kind: "mp4" | "webm",
-  { seconds = 5, frameBytes = 200 } = {},
+  kind: keyof typeof videoFormats,
+  { seconds = 5, frameBytes = 200, codec = "vp9" as keyof typeof sampleCodecs, note = "" } = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const target = new BufferTarget();
-  const format = kind === "mp4" ? new Mp4OutputFormat() : new WebMOutputFormat();
-  const output = new Output({ format, target });
-  const source = new EncodedVideoPacketSource("vp9");
+  const output = new Output({ format: videoFormats[kind](), target });
+  const source = new EncodedVideoPacketSource(codec);
   output.addVideoTrack(source);
+  const notes = note === "" || kind !== "mp4" ? null : new TextSubtitleSource("webvtt");
+  if (notes) output.addSubtitleTrack(notes);
+  if (note !== "") output.setMetadataTags({ title: note, comment: note });
   await output.start();
-  const decoderConfig = { codec: "vp09.00.10.08", codedWidth: 640, codedHeight: 360 };
+  await notes?.add(`WEBVTT\n\n00:00.000 --> 00:01.000\n${note}\n`);
   for (let second = 0; second < seconds; second++) {
-    const frame = new EncodedPacket(new Uint8Array(frameBytes), "key", second, 1);
-    await source.add(frame, { decoderConfig });
+    const frame = new EncodedPacket(new Uint8Array(frameBytes).fill(7), "key", second, 1);
+    await source.add(frame, { decoderConfig: sampleCodecs[codec] });
   }
+  notes?.close();
   await output.finalize();
   return new Uint8Array(target.buffer!);
+}
+
+/** An MP4 or QuickTime file with the place of its recording, where phones write it. */
+export function withPlace(video: Uint8Array, place: string): Uint8Array<ArrayBuffer> {
+  const text = new TextEncoder().encode(place);
+  const box = (type: string, content: Uint8Array) => {
+    const bytes = new Uint8Array(8 + content.length);
+    new DataView(bytes.buffer).setUint32(0, bytes.length);
+    bytes.set([...type].map((letter) => letter.charCodeAt(0)), 4);
+    bytes.set(content, 8);
+    return bytes;
+  };
+  const added = box("udta", box("\xa9xyz", new Uint8Array([0, text.length, 0x15, 0xc7, ...text])));
+  const whole = new Uint8Array(video.length + added.length);
+  whole.set(video);
+  whole.set(added, video.length);
+  const movie = String.fromCharCode(...video.subarray(-20_000)).lastIndexOf("moov") - 4 +
+    Math.max(0, video.length - 20_000);
+  new DataView(whole.buffer).setUint32(movie, whole.length - movie);
+  return whole;
 }
 
 export function samplePdf(text = "Tunnistus"): Uint8Array<ArrayBuffer> {

@@ -42,6 +42,7 @@ const common = {
   zoomInLabel: "Closer",
   zoomOutLabel: "Further",
   onMove: () => {},
+  movedText: (metres: number, direction: string) => `Moved ${metres} m ${direction}`,
 };
 
 export const Default: Story = { args: common, render: (args) => <WithState {...args} /> };

@@ -24,6 +24,7 @@ function Example() {
       zoomInLabel="Closer"
       zoomOutLabel="Further"
       onMove={setPin}
+      movedText={(metres, direction) => `${metres} m ${direction}`}
     />
   );
 }
@@ -36,8 +37,10 @@ test("arrow keys move the pin by 10 m, with Shift by 100 m", async () => {
   expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Pin/ }));
   await userEvent.keyboard("{ArrowUp}{ArrowUp}");
   expect(metresNorth()).toBe(20);
+  expect(screen.getByRole("status").textContent).toBe("20 m north");
   await userEvent.keyboard("{Shift>}{ArrowDown}{/Shift}");
   expect(metresNorth()).toBe(-80);
+  expect(screen.getByRole("status").textContent).toBe("100 m south");
   await userEvent.keyboard("{ArrowRight}");
   expect(last.longitude).toBeGreaterThan(start.longitude);
 });

@@ -8,6 +8,7 @@ import {
 } from "react";
 import { Button } from "../controls/button.tsx";
 import { Icon } from "../controls/icon.tsx";
+import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 import { MapDrawing } from "./map-drawing.tsx";
 import { covers, type GeoPoint, onEarth, onPlane, onScreen, type PlanePoint } from "./map-view.ts";
 import type { MapName } from "./result-map.tsx";
@@ -27,16 +28,20 @@ export type PinMapProps = Omit<ComponentProps<"div">, "className" | "children"> 
   zoomInLabel: string;
   zoomOutLabel: string;
   onMove: (point: GeoPoint) => void;
+  /** Announced after the pin was moved with the arrow keys: "Moved 20 m north". */
+  movedText: (metres: number, direction: Direction) => string;
 };
 
-/** 10 m and 100 m, in hundreds of metres. */
-const steps = { small: 0.1, large: 1 };
+export type Direction = "north" | "south" | "east" | "west";
 
-const directions: Record<string, [x: number, y: number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
+/** In metres. */
+const steps = { small: 10, large: 100 };
+
+const directions: Record<string, { x: number; y: number; to: Direction }> = {
+  ArrowLeft: { x: -1, y: 0, to: "west" },
+  ArrowRight: { x: 1, y: 0, to: "east" },
+  ArrowUp: { x: 0, y: -1, to: "north" },
+  ArrowDown: { x: 0, y: 1, to: "south" },
 };
 
 /** Five decimals are a metre. */
@@ -56,6 +61,7 @@ export function PinMap(
     zoomInLabel,
     zoomOutLabel,
     onMove,
+    movedText,
     ...rest
   }: PinMapProps,
 ) {
@@ -69,6 +75,7 @@ export function PinMap(
   const [dragged, setDragged] = useState<PlanePoint | null>(null);
   const from = useRef<PlanePoint | null>(null);
   const shown = dragged ?? point;
+  const [way, setWay] = useState<{ to: Direction; metres: number } | null>(null);
 
   function moveTo(next: PlanePoint) {
     onMove(rounded(onEarth(next)));
@@ -80,7 +87,13 @@ export function PinMap(
     event.preventDefault();
     event.stopPropagation();
     const step = event.shiftKey ? steps.large : steps.small;
-    const next = { x: point.x + direction[0] * step, y: point.y + direction[1] * step };
+    // The plane is measured in hundreds of metres.
+    const next = {
+      x: point.x + direction.x * step / 100,
+      y: point.y + direction.y * step / 100,
+    };
+    const { to } = direction;
+    setWay((before) => ({ to, metres: step + (before?.to === to ? before.metres : 0) }));
     moveTo(next);
     map.reveal(next);
   }
@@ -153,6 +166,7 @@ export function PinMap(
         data-dragged={dragged ? true : undefined}
         ref={at(shown)}
         onKeyDown={onKeyDown}
+        onBlur={() => setWay(null)}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}
@@ -168,6 +182,7 @@ export function PinMap(
           <circle data-part="eye" cy="-11" r="6.5" />
         </svg>
       </button>
+      <VisuallyHidden role="status">{way && movedText(way.metres, way.to)}</VisuallyHidden>
       <p data-part="hint">
         <Icon name="move" size="small" />
         <span>{hint}</span>

@@ -14,6 +14,7 @@ const meta = {
     label: "Certificates and licences",
     description: "PDF or a picture, at most 10 MB each.",
     prompt: "Drop files here or choose them",
+    touchPrompt: "Choose files",
     accept: "image/*,.pdf",
     multiple: true,
     onFiles: () => {},
@@ -41,7 +42,9 @@ export const UploadFailed: Story = {
       id: "c",
       name: "a-very-long-name-of-a-recording-with-the-date-and-the-names-of-all-clients.mov",
       error: "Too large: 84 MB. At most 10 MB.",
+      isRefused: true,
     }],
+    anotherLabel: "Choose another file",
   },
 };
 export const Invalid: Story = { args: { error: "Add at least one certificate." } };

@@ -50,6 +50,28 @@ test("dropped files are reported: one without multiple, none when disabled", () 
   expect(calls).toEqual(["photo.png"]);
 });
 
+test("in place of a refused file another one is chosen, and a failed one is sent again", async () => {
+  const calls: string[] = [];
+  const { container } = render(
+    <FileDrop
+      {...words}
+      files={[
+        { id: "1", name: "licence.mov", error: "Too large", isRefused: true },
+        { id: "2", name: "photo.png", error: "No connection" },
+      ]}
+      onFiles={([file]) => calls.push(file!.name)}
+      onRemove={(id) => calls.push(`remove ${id}`)}
+      onRetry={(id) => calls.push(`again ${id}`)}
+      retryLabel="Try again"
+      anotherLabel="Choose another file"
+    />,
+  );
+  expect(screen.getAllByRole("button", { name: "Choose another file" })).toHaveLength(1);
+  await userEvent.upload(container.querySelector<HTMLInputElement>("li input")!, photo);
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(calls).toEqual(["remove 1", "photo.png", "again 2"]);
+});
+
 test("the progress has an accessible value, and a file can be removed", async () => {
   const calls: string[] = [];
   render(

@@ -1,6 +1,7 @@
 import { type DragEvent, type ReactNode, useId, useState } from "react";
 import { UploadRow } from "../feedback/upload-row.tsx";
 import { describedBy } from "./field.tsx";
+import { FileButton } from "./file-button.tsx";
 import { Icon } from "./icon.tsx";
 import "./file-drop.css";
 
@@ -11,6 +12,8 @@ type DroppedFile = {
   /** 0 to 1; undefined when the upload is complete. */
   progress?: number | undefined;
   error?: ReactNode;
+  /** The file itself was refused: sending it again does not help. */
+  isRefused?: boolean | undefined;
 };
 
 export type FileDropProps = {
@@ -18,16 +21,20 @@ export type FileDropProps = {
   description?: ReactNode;
   error?: ReactNode;
   prompt: ReactNode;
+  /** In place of `prompt` where nothing can be dragged. */
+  touchPrompt?: ReactNode;
   accept?: string | undefined;
   multiple?: boolean | undefined;
   files?: DroppedFile[] | undefined;
   /** Called with chosen or dropped files; dropped files may have types that `accept` excludes. */
   onFiles: (files: File[]) => void;
   onRemove: (id: string) => void;
-  removeLabel: (name: string) => string;
+  removeLabel: (name: string, isSending: boolean) => string;
   /** Sends a failed file again. */
   onRetry?: ((id: string) => void) | undefined;
   retryLabel?: string | undefined;
+  /** In place of `retryLabel` for a refused file. */
+  anotherLabel?: string | undefined;
   disabled?: boolean | undefined;
 };
 
@@ -38,6 +45,7 @@ export function FileDrop(
     description,
     error,
     prompt,
+    touchPrompt,
     accept,
     multiple = false,
     files = [],
@@ -46,6 +54,7 @@ export function FileDrop(
     removeLabel,
     onRetry,
     retryLabel,
+    anotherLabel,
     disabled = false,
   }: FileDropProps,
 ) {
@@ -76,7 +85,8 @@ export function FileDrop(
         onDrop={drop}
       >
         <Icon name="upload" />
-        <span>{prompt}</span>
+        <span data-part="prompt" data-has-other={touchPrompt ? "" : undefined}>{prompt}</span>
+        {touchPrompt && <span data-part="touch-prompt">{touchPrompt}</span>}
         <input
           {...describedBy(id, { description, error })}
           id={id}
@@ -94,12 +104,25 @@ export function FileDrop(
       {error && <p data-part="error" id={`${id}-error`}>{error}</p>}
       {files.length > 0 && (
         <ul>
-          {files.map(({ id, ...file }) => (
+          {files.map(({ id, isRefused, ...file }) => (
             <li key={id}>
               <UploadRow
                 {...file}
+                action={isRefused && anotherLabel && (
+                  <FileButton
+                    variant="quiet"
+                    small
+                    accept={accept}
+                    onFile={(another) => {
+                      onRemove(id);
+                      onFiles([another]);
+                    }}
+                  >
+                    {anotherLabel}
+                  </FileButton>
+                )}
                 onRemove={() => onRemove(id)}
-                removeLabel={removeLabel(file.name)}
+                removeLabel={removeLabel(file.name, file.progress !== undefined && !file.error)}
                 onRetry={onRetry && (() => onRetry(id))}
                 retryLabel={retryLabel}
               />

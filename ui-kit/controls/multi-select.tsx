@@ -50,7 +50,9 @@ export function MultiSelect(
           aria-describedby={error ? `${id}-error` : undefined}
           data-invalid={error ? true : undefined}
         >
-          <span data-part="value">{placeholder}</span>
+          <span data-part="value" data-chosen={selectedLabels ? "" : undefined}>
+            {selectedLabels || placeholder}
+          </span>
           <Icon name="chevron-down" size="small" />
         </OptionPicker>
         {selected.length > 0 && (

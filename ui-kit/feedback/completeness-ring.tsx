@@ -13,11 +13,11 @@ const radius = 26;
 const circumference = 2 * Math.PI * radius;
 const gapShare = 0.2;
 
-/** How many parts of a whole are ready: an arc each. Thin arcs are open. */
+/** How many parts of a whole are ready: an arc each. Thin arcs are open. A warning keeps no part from being ready. */
 export function CompletenessRing({ label, parts, ...rest }: CompletenessRingProps) {
   const turn = 360 / parts.length;
   const arc = circumference / parts.length * (1 - gapShare);
-  const done = parts.filter((state) => state === "done" || state === "waiting").length;
+  const done = parts.filter((state) => state !== "error" && state !== "open").length;
   return (
     <svg {...rest} className="completeness-ring" viewBox="0 0 64 64" role="img" aria-label={label}>
       {parts.map((state, i) => (

@@ -16,11 +16,14 @@ export type UploadRowProps = {
   /** Sends a failed file again. */
   onRetry?: (() => void) | undefined;
   retryLabel?: string | undefined;
+  /** What to do about the error instead of sending the file again. */
+  action?: ReactNode;
 };
 
 /** A file that is being uploaded, that was uploaded or that failed. */
 export function UploadRow(
-  { name, note, progress, error, onRemove, removeLabel, onRetry, retryLabel }: UploadRowProps,
+  { name, note, progress, error, onRemove, removeLabel, onRetry, retryLabel, action }:
+    UploadRowProps,
 ) {
   return (
     <div className="upload-row" data-failed={error ? true : undefined}>
@@ -38,7 +41,8 @@ export function UploadRow(
           <Progress label={name} value={Math.round(progress * 100)} max={100} shape="line" />
         )}
       </div>
-      {error && onRetry && (
+      {error && action}
+      {error && !action && onRetry && (
         <Button variant="quiet" small icon="rotate-ccw" onClick={onRetry}>{retryLabel}</Button>
       )}
       <Button variant="quiet" small icon="x" iconOnly onClick={onRemove}>{removeLabel}</Button>

@@ -1,30 +1,41 @@
+import type { InputAudioTrack, InputVideoTrack } from "mediabunny";
 import { DomainError } from "../../domain/errors.ts";
 import type { RandomAccess, Videos } from "../../ports/videos.ts";
+import { blanksOfMp4 } from "./mp4-boxes.ts";
+import { blanksOfWebm } from "./webm-elements.ts";
 
-/** A header is a few kilobytes; a file without a duration in it is read packet by packet. */
-const mostRead = 30_000_000;
+/** A header is a few kilobytes. What a browser records has no duration in it and is read packet by packet, twice. */
+const mostReadOf = (bytes: number) => 2 * bytes + 30_000_000;
 const mostSeconds = 10;
 
 export function mediabunnyVideos(): Videos {
   return {
     async inspect(file) {
-      const { CustomSource, Input, MP4, WEBM } = await import("mediabunny");
+      const { CustomSource, EncodedPacketSink, Input, MP4, QTFF, WEBM } = await import(
+        "mediabunny"
+      );
+      const read = limitedReading(file);
       using input = new Input({
-        formats: [MP4, WEBM],
+        formats: [MP4, QTFF, WEBM],
         source: new CustomSource({
           getSize: () => file.bytes,
-          read: limitedReading(file),
+          read: (start, end) => read(start, end - 1),
           maxCacheSize: 1_000_000,
         }),
       });
       try {
-        if (await input.getFormat() === MP4) await requireWholeBoxes(file);
+        const format = await input.getFormat();
+        const whole = { bytes: file.bytes, read };
+        const blanks = await (format === WEBM ? blanksOfWebm(whole) : blanksOfMp4(whole));
         const track = await input.getPrimaryVideoTrack();
         if (!track) throw new Error("no picture");
+        if (format === QTFF) await requirePlayable(track, await input.getAudioTracks());
         const durationSeconds = await input.computeDuration();
         const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()];
         if (!(durationSeconds > 0 && width > 0 && height > 0)) throw new Error("empty");
-        return { durationSeconds, width, height };
+        const last = await new EncodedPacketSink(track).getPacket(Infinity);
+        if (!last) throw new Error("the end is missing");
+        return { durationSeconds, width, height, blanks };
       } catch (error) {
         if (error instanceof DomainError) throw error;
         throw new DomainError("ERR_UNSUPPORTED_MEDIA_TYPE");
@@ -33,33 +44,22 @@ export function mediabunnyVideos(): Videos {
   };
 }
 
-const boxHeaderBytes = 16;
-const mostBoxes = 10_000;
-
-/** Fails for an MP4 file whose end is missing: its parts (boxes) begin with their size (ISO/IEC 14496-12, 4.2). */
-async function requireWholeBoxes({ bytes, read }: RandomAccess): Promise<void> {
-  let at = 0;
-  for (let box = 0; at < bytes && box < mostBoxes; box++) {
-    const header = await read(at, Math.min(at + boxHeaderBytes, bytes) - 1);
-    const view = new DataView(header.buffer, header.byteOffset, header.length);
-    const short = header.length >= 8 ? view.getUint32(0) : 0;
-    const size = short === 1 && header.length >= 16 ? Number(view.getBigUint64(8)) : short;
-    // The last box may go on to the end without saying so.
-    if (short === 0 && header.length >= 8) return;
-    if (size < 8) throw new Error("no box");
-    at += size;
-  }
-  if (at !== bytes) throw new Error("the end is missing");
+/** QuickTime has the parts of MP4. Browsers play it when picture and sound are as in MP4, too. */
+async function requirePlayable(picture: InputVideoTrack, sounds: InputAudioTrack[]): Promise<void> {
+  const codecs = await Promise.all(sounds.map((sound) => sound.getCodec()));
+  const isPlayable = await picture.getCodec() === "avc" &&
+    codecs.every((codec) => codec === "aac" || codec === "mp3");
+  if (!isPlayable) throw new Error("not played by browsers");
 }
 
 /** Fails for a file that would take long to read. */
-function limitedReading({ read }: RandomAccess) {
+function limitedReading({ bytes, read }: RandomAccess) {
   const started = performance.now();
   let readBytes = 0;
-  return (start: number, end: number): Promise<Uint8Array> => {
-    readBytes += end - start;
+  return (first: number, last: number): Promise<Uint8Array> => {
+    readBytes += last - first + 1;
     const isTooLong = performance.now() - started > mostSeconds * 1000;
-    if (readBytes > mostRead || isTooLong) throw new Error("too long to read");
-    return read(start, end - 1);
+    if (readBytes > mostReadOf(bytes) || isTooLong) throw new Error("too long to read");
+    return read(first, last);
   };
 }

@@ -9,6 +9,7 @@ import {
   videoMaxSeconds,
 } from "../../domain/upload.ts";
 import type { Ports } from "../../ports/ports.ts";
+import type { Blank } from "../../ports/videos.ts";
 import { digestOf, receivedBytes } from "./received-bytes.ts";
 
 type Needed = Pick<Ports, "images" | "storage" | "videos">;
@@ -75,16 +76,41 @@ async function storeVideo(
   last: Uint8Array,
   kind: Extract<FileKind, "mp4" | "webm">,
 ): Promise<FinishedFile> {
-  const { durationSeconds, width, height } = await videos.inspect(received);
+  const { durationSeconds, width, height, blanks } = await videos.inspect(received);
   if (durationSeconds > videoMaxSeconds + 1) throw new DomainError("ERR_VIDEO_TOO_LONG");
   const { bytes } = upload;
   const contentType = `video/${kind}`;
   const digests = [...upload.parts.map(({ digest }) => digest), await digestOf(last)];
   const digest = await digestOf(new TextEncoder().encode(digests.join()));
   const fileKey = privateKeyOf(upload.id, digest, kind);
-  await storage.putStream(fileKey, received.stream(), { bytes, contentType });
+  await storage.putStream(fileKey, blanked(received.stream(), blanks), { bytes, contentType });
   return {
     ...{ fileKey, contentType, bytes, blur: null, width, height },
     durationSeconds: Math.min(Math.ceil(durationSeconds), videoMaxSeconds),
   };
+}
+
+/** The stream with zeros where the blanks are, after what each begins with. */
+function blanked(
+  stream: ReadableStream<Uint8Array>,
+  blanks: Blank[],
+): ReadableStream<Uint8Array> {
+  let at = 0;
+  return stream.pipeThrough(
+    new TransformStream({
+      transform(chunk, controller) {
+        const [first, end] = [at, at + chunk.length];
+        const here = blanks.filter((blank) => blank.at < end && blank.at + blank.bytes > first);
+        const clean = here.length > 0 ? chunk.slice() : chunk;
+        for (const blank of here) {
+          const [from, to] = [Math.max(blank.at, first), Math.min(blank.at + blank.bytes, end)];
+          clean.fill(0, from - first, to - first);
+          const begins = blank.begins.subarray(from - blank.at, to - blank.at);
+          clean.set(begins, from - first);
+        }
+        controller.enqueue(clean);
+        at = end;
+      },
+    }),
+  );
 }

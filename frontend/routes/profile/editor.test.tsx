@@ -108,8 +108,40 @@ test("the preview is in the language that is chosen there, with the sentence", a
   expect(lead?.textContent).toMatch(/[а-я]/);
 });
 
-test("adding a practice does not take a visible profile out of search", async () => {
+test("a removed picture is back at its place with Undo", async () => {
+  const user = await open();
+  const section = document.getElementById("pictures")!;
+  const pictures = () =>
+    [...section.querySelectorAll(".order-list img:not([alt=''])")]
+      .map((image) => image.getAttribute("alt"));
+  const before = pictures();
+  expect(before.length).toBeGreaterThan(1);
+  await user.click(within(section).getByRole("button", { name: `Remove: ${before[0]}` }));
+  expect(pictures()).toEqual(before.slice(1));
+  const undo = within(section).getByRole("button", { name: `Undo: ${before[0]}` });
+  await waitFor(() => expect(document.activeElement).toBe(undo));
+  await user.click(undo);
+  expect(pictures()).toEqual(before);
+});
+
+test("a new practice begins with its first field, and only a field that was left is wrong", async () => {
   const user = await open();
   await user.click(screen.getByRole("button", { name: "Add a practice" }));
-  await screen.findByText(/^You are visible in search. Before you publish: \d more things.$/);
+  // It does not take a visible profile out of search.
+  await screen.findByText("You are visible in search. Before you publish: one more part.");
+  const type = screen.getByRole("button", { name: /^Practice: Choose a practice/ });
+  await waitFor(() => expect(document.activeElement).toBe(type));
+  const section = document.getElementById("practices")!;
+  const errors = () =>
+    [...section.querySelectorAll("[data-part=error]")].map(({ textContent }) => textContent);
+  expect(errors()).toEqual([]);
+  await user.tab();
+  expect(errors()).toEqual(["Choose the practice."]);
+  const price = within(section).getByLabelText<HTMLInputElement>("Price");
+  await user.type(price, "45.5");
+  await user.tab();
+  expect(price.value).toBe("45.50");
+  await user.type(price, "{Backspace>5}45,50");
+  await user.tab();
+  expect(price.value).toBe("45.50");
 });

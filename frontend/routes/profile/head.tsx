@@ -11,23 +11,21 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { ApprovalNote } from "./approval.tsx";
 import { useEditor } from "./editor-context.ts";
 import { useNames } from "./names.ts";
-import { fieldId } from "./paths.ts";
-import { useSectionStates } from "./section-states.ts";
+import { fieldId, sections } from "./paths.ts";
+import { countOpen, useSectionStates } from "./section-states.ts";
 import { SaveStatus } from "./status.tsx";
 import { useMissingLanguages } from "./texts.tsx";
 
-const mostLinks = 6;
-
-function useTitle(): string {
+function useTitle(open: number): string {
   const { t } = useTranslation();
-  const { missing, content, snapshot: { draft } } = useEditor();
+  const { content, snapshot: { draft } } = useEditor();
   const isVisible = draft.approval === "approved" && draft.published.showInSearch;
   if (isVisible) {
-    return missing.length > 0
-      ? t("profile.title.visibleMissing", { count: missing.length })
+    return open > 0
+      ? t("profile.title.visibleMissing", { count: open })
       : t("profile.title.visible");
   }
-  if (missing.length > 0) return t("profile.title.missing", { count: missing.length });
+  if (open > 0) return t("profile.title.missing", { count: open });
   if (draft.approval !== "approved") return t(`profile.title.approval.${draft.approval}`);
   if (!content.showInSearch) return t("profile.title.hidden");
   return t("profile.title.unpublished");
@@ -60,6 +58,8 @@ function MissingLinks() {
   const textOf = useMissingText();
   const languages = useMissingLanguages();
   if (missing.length === 0 && languages.length === 0) return null;
+  const byPart = [...Map.groupBy(missing, ({ code }) => code)]
+    .toSorted(([one], [other]) => sections.indexOf(one) - sections.indexOf(other));
   const link = (path: string, text: string) => (
     <Link
       href={`#${fieldId(path)}`}
@@ -74,14 +74,17 @@ function MissingLinks() {
   );
   return (
     <ul>
-      {missing.slice(0, mostLinks).map(({ path }) => <li key={path}>{link(path, textOf(path))}
-      </li>)}
-      {missing.length > mostLinks && (
-        <li>
-          <Text as="span" size="small">
-            {t("profile.missing.more", { count: missing.length - mostLinks })}
-          </Text>
-        </li>
+      {byPart.map(([part, [first, ...more]]) =>
+        first && (
+          <li key={part}>
+            {link(first.path, textOf(first.path))}
+            {more.length > 0 && (
+              <Text as="span" size="caption">
+                {t("profile.missing.more", { count: more.length })}
+              </Text>
+            )}
+          </li>
+        )
       )}
       {languages.map((language) => {
         const path = `texts.${language}.${missingTextIn(content, language)}`;
@@ -99,13 +102,13 @@ function MissingLinks() {
   );
 }
 
-function SearchSwitch() {
+function SearchSwitch({ open }: { open: number }) {
   const { t } = useTranslation();
   const { content, missing, update, snapshot: { draft } } = useEditor();
   const isLocked = missing.length > 0 && !content.showInSearch;
   const isVisible = draft.published.showInSearch && content.showInSearch;
-  const hint = missing.length > 0 && !(isVisible && draft.approval === "approved")
-    ? t("profile.search.locked", { count: missing.length })
+  const hint = open > 0 && !(isVisible && draft.approval === "approved")
+    ? t("profile.search.locked", { count: open })
     : draft.approval !== "approved"
     ? t("profile.search.afterApproval")
     : t(content.showInSearch ? "profile.search.on" : "profile.search.off");
@@ -122,20 +125,20 @@ function SearchSwitch() {
 
 export function Head({ onVersions, onPreview }: { onVersions: () => void; onPreview: () => void }) {
   const { t } = useTranslation();
-  const title = useTitle();
   const states = useSectionStates();
-  const ready = states.filter(({ state }) => state === "done").length;
+  const open = countOpen(states);
+  const title = useTitle(open);
   return (
     <>
       <EditorHeader
         title={title}
         ring={
           <CompletenessRing
-            label={t("profile.ring", { ready, all: states.length })}
+            label={t("profile.ring", { ready: states.length - open, all: states.length })}
             parts={states.map(({ state }) => state)}
           />
         }
-        goal={<SearchSwitch />}
+        goal={<SearchSwitch open={open} />}
         status={<SaveStatus />}
         actions={
           <>

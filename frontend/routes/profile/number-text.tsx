@@ -24,7 +24,10 @@ export function NumberText({ value, onChange, min, max, decimals = 0, error, ...
   const { t } = useTranslation();
   const { locale } = useFormat();
   const shown = (number: number | null) =>
-    number === null ? "" : new Intl.NumberFormat(locale, { useGrouping: false }).format(number);
+    number === null ? "" : new Intl.NumberFormat(locale, {
+      useGrouping: false,
+      minimumFractionDigits: Number.isInteger(number) ? 0 : decimals,
+    }).format(number);
   const [typed, setTyped] = useState<string | null>(null);
   const parsed = typed === null ? value : numberIn(typed, decimals);
   const isWrong = parsed === undefined || parsed !== null && (parsed < min || parsed > max);

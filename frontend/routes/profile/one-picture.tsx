@@ -5,10 +5,13 @@ import { FileDrop } from "ui-kit/controls/file-drop.tsx";
 import { Grid } from "ui-kit/layout/grid.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { pictureSource } from "../../picture-source.ts";
-import { useShowFailure } from "../../shell/show-failure.ts";
-import type { Upload, UploadPurpose } from "../../uploads/upload-file.ts";
+import { isRefused, type Upload, type UploadPurpose } from "../../uploads/upload-file.ts";
+import { useFailureText } from "../../uploads/use-failure-text.ts";
 import { useUploads } from "../../uploads/use-uploads.ts";
-import type { FileRef } from "./profile-types.ts";
+import { useEditor } from "./editor-context.ts";
+import { fieldId } from "./paths.ts";
+import type { FileRef, Profile } from "./profile-types.ts";
+import { RemovedParts } from "./removed-parts.tsx";
 
 export const pictureTypes = "image/jpeg,image/png,image/webp";
 
@@ -17,24 +20,32 @@ export function fileOf({ id, url, blur, posterUrl }: Upload): FileRef {
 }
 
 /** A place for one picture, which another one replaces. */
-export function OnePicture({ id, label, purpose, file, onFile, tag, disabled = false }: {
-  id: string;
+export function OnePicture({ path, label, purpose, file, put, tag, disabled = false }: {
+  path: string;
   label: string;
   purpose: UploadPurpose;
   file: FileRef | null;
-  onFile: (file: FileRef | null) => void;
+  put: (content: Profile, file: FileRef | null) => Profile;
   tag?: string | undefined;
   disabled?: boolean;
 }) {
   const { t } = useTranslation();
-  const showFailure = useShowFailure();
+  const failureText = useFailureText();
+  const { change, remove } = useEditor();
   const uploads = useUploads({
     purposeOf: () => purpose,
-    onUploaded: (upload) => onFile(fileOf(upload)),
+    onUploaded: (upload) => replace(fileOf(upload)),
   });
-  const failed = uploads.files.find(({ failure }) => failure);
+
+  function replace(next: FileRef | null) {
+    const edit = (content: Profile) => put(content, next);
+    if (!file) return change(edit);
+    const part = { id: file.uploadId ?? file.url, list: path, name: label, path };
+    remove({ ...part, putBack: (content) => put(content, file) }, edit);
+  }
+
   return (
-    <div id={id}>
+    <div id={fieldId(path)}>
       <Grid cell="narrow" gap="group">
         {file && (
           <MediaTile
@@ -44,7 +55,13 @@ export function OnePicture({ id, label, purpose, file, onFile, tag, disabled = f
           >
             {!disabled && (
               <Row>
-                <Button variant="quiet" small icon="trash-2" onClick={() => onFile(null)}>
+                <Button
+                  variant="quiet"
+                  small
+                  icon="trash-2"
+                  aria-label={t("profile.remove", { name: label })}
+                  onClick={() => replace(null)}
+                >
                   {t("profile.pictures.remove")}
                 </Button>
               </Row>
@@ -56,26 +73,26 @@ export function OnePicture({ id, label, purpose, file, onFile, tag, disabled = f
             label={label}
             description={t("profile.pictures.limits")}
             prompt={t(file ? "profile.pictures.replace" : "profile.pictures.dropOne")}
+            touchPrompt={t("profile.upload.chooseFile")}
             accept={pictureTypes}
-            files={uploads.files.map(({ id, file, share, failure }) => ({
-              id,
-              name: file.name,
-              progress: share,
-              error: failure ? showFailure(failure) : undefined,
+            files={uploads.files.map((sent) => ({
+              id: sent.id,
+              name: sent.file.name,
+              progress: sent.share,
+              error: sent.failure ? failureText(sent) : undefined,
+              isRefused: isRefused(sent.failure),
             }))}
             onFiles={uploads.add}
             onRemove={uploads.cancel}
-            removeLabel={(name) => t("profile.pictures.cancelUpload", { name })}
+            removeLabel={(name, isSending) =>
+              t(isSending ? "profile.pictures.cancelUpload" : "profile.remove", { name })}
+            onRetry={uploads.retry}
+            retryLabel={t("shell.retry")}
+            anotherLabel={t("profile.upload.another")}
           />
         )}
       </Grid>
-      {failed && (
-        <Row>
-          <Button variant="quiet" small onClick={() => uploads.retry(failed.id)}>
-            {t("shell.retry")}
-          </Button>
-        </Row>
-      )}
+      <RemovedParts list={path} />
     </div>
   );
 }

@@ -45,6 +45,13 @@ export function fieldId(path: string): string {
   return `profile-${path}`;
 }
 
+const fieldPrefix = fieldId("");
+
+/** The path of the field that an element belongs to. */
+export function fieldPathOf(element: Element): string | undefined {
+  return element.closest(`[id^="${fieldPrefix}"]`)?.id.slice(fieldPrefix.length);
+}
+
 export function conflictId(path: string): string {
   return `conflict-${path}`;
 }

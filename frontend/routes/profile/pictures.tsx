@@ -6,36 +6,40 @@ import { Checkbox } from "ui-kit/controls/checkbox.tsx";
 import { FileDrop } from "ui-kit/controls/file-drop.tsx";
 import { OrderList } from "ui-kit/controls/order-list.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
-import { Progress } from "ui-kit/feedback/progress.tsx";
 import { StateText } from "ui-kit/feedback/state-text.tsx";
-import { Grid } from "ui-kit/layout/grid.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { languageTabId, LanguageTabs } from "ui-kit/navigation/language-tabs.tsx";
 import { languageNames, languages } from "../../i18n/i18n.ts";
 import { isLanguage } from "../../i18n/language.ts";
-import { useFormat } from "../../i18n/use-format.ts";
 import { pictureSource } from "../../picture-source.ts";
-import { useShowFailure } from "../../shell/show-failure.ts";
 import { useUploads } from "../../uploads/use-uploads.ts";
 import { useEditor } from "./editor-context.ts";
 import { fileOf, OnePicture, pictureTypes } from "./one-picture.tsx";
 import { fieldId } from "./paths.ts";
 import type { Media } from "./profile-types.ts";
+import { RemovedParts } from "./removed-parts.tsx";
+import { SentFiles } from "./sent-files.tsx";
 
-const videoTypes = "video/mp4,video/webm";
+const galleryTypes = `${pictureTypes},video/mp4,video/webm,video/quicktime`;
+
+function useMediaName() {
+  const { t } = useTranslation();
+  const { content, language } = useEditor();
+  const main = mainLanguage(content);
+  return ({ caption, kind }: Media, position: number) =>
+    caption[language] || caption[main] || t(`profile.pictures.unnamed.${kind}`, { position });
+}
 
 function Tile({ media, position }: { media: Media; position: number }) {
   const { t } = useTranslation();
-  const { content, change, language } = useEditor();
-  const main = mainLanguage(content);
+  const { change, remove, language } = useEditor();
   const { id, kind, file, caption } = media;
   const shown = kind === "video" ? file.posterUrl : file.url;
   const edit = (next: (all: Media[]) => Media[]) =>
     change((content) => ({ ...content, media: next(content.media) }));
-  const name = caption[language] || caption[main] ||
-    t(`profile.pictures.unnamed.${kind}`, { position });
+  const name = useMediaName()(media, position);
   const path = `media.${id}.caption.${language}`;
   return (
     <MediaTile
@@ -68,7 +72,17 @@ function Tile({ media, position }: { media: Media; position: number }) {
           small
           icon="trash-2"
           aria-label={t("profile.remove", { name })}
-          onClick={() => edit((all) => all.filter((each) => each.id !== id))}
+          onClick={() =>
+            remove(
+              {
+                ...{ id, list: "media", name, path },
+                putBack: (content) => ({
+                  ...content,
+                  media: content.media.toSpliced(position - 1, 0, media),
+                }),
+              },
+              (content) => ({ ...content, media: content.media.filter((each) => each.id !== id) }),
+            )}
         >
           {t("profile.pictures.remove")}
         </Button>
@@ -79,8 +93,7 @@ function Tile({ media, position }: { media: Media; position: number }) {
 
 function Gallery() {
   const { t } = useTranslation();
-  const format = useFormat();
-  const showFailure = useShowFailure();
+  const mediaName = useMediaName();
   const { content, change } = useEditor();
   const { media } = content;
   const uploads = useUploads({
@@ -103,7 +116,7 @@ function Gallery() {
         layout="tiles"
         items={media.map((each, at) => ({
           id: each.id,
-          name: each.caption.et || t(`profile.pictures.unnamed.${each.kind}`, { position: at + 1 }),
+          name: mediaName(each, at + 1),
           content: <Tile media={each} position={at + 1} />,
         }))}
         onOrder={(ids) =>
@@ -115,58 +128,15 @@ function Gallery() {
         movedText={(name, position, count) =>
           t("profile.order.moved", { name, position, all: count })}
       />
-      {uploads.files.length > 0 && (
-        <Grid as="ul" cell="narrow" gap="group">
-          {uploads.files.map(({ id, file, share, secondsLeft, failure }) => (
-            <li key={id}>
-              <MediaTile
-                picture={undefined}
-                alt=""
-                video={file.type.startsWith("video/")}
-                state={failure ? "failed" : "loading"}
-              >
-                <Text size="caption">{file.name}</Text>
-                {failure ? <StateText state="error">{showFailure(failure)}</StateText> : (
-                  <Progress
-                    label={file.name}
-                    value={Math.round(share * 100)}
-                    max={100}
-                    shape="line"
-                    text={`${Math.round(share * 100)} %`}
-                  />
-                )}
-                <Row justify="between">
-                  <Text size="caption" tone="faint">
-                    {!failure && secondsLeft !== null &&
-                      t("profile.pictures.secondsLeft", { seconds: format.number(secondsLeft) })}
-                  </Text>
-                  {failure
-                    ? (
-                      <Button variant="quiet" small onClick={() => uploads.retry(id)}>
-                        {t("shell.retry")}
-                      </Button>
-                    )
-                    : null}
-                  <Button
-                    variant="quiet"
-                    small
-                    aria-label={t("profile.pictures.cancelUpload", { name: file.name })}
-                    onClick={() => uploads.cancel(id)}
-                  >
-                    {t(failure ? "profile.pictures.remove" : "profile.pictures.cancel")}
-                  </Button>
-                </Row>
-              </MediaTile>
-            </li>
-          ))}
-        </Grid>
-      )}
+      <RemovedParts list="media" />
+      <SentFiles uploads={uploads} accept={galleryTypes} />
       {media.length < profileLimits.media && (
         <FileDrop
           label={t("profile.pictures.add")}
           description={t("profile.pictures.limitsWithVideo")}
           prompt={t("profile.pictures.drop")}
-          accept={`${pictureTypes},${videoTypes}`}
+          touchPrompt={t("profile.upload.chooseFiles")}
+          accept={galleryTypes}
           multiple
           onFiles={uploads.add}
           onRemove={uploads.cancel}
@@ -185,13 +155,13 @@ export function Pictures() {
   return (
     <>
       <OnePicture
-        id={fieldId("picture")}
+        path="picture"
         label={t("profile.fields.picture")}
         purpose="portrait"
         tag={t("profile.pictures.main")}
         file={picture}
         disabled={pictureFollowsAccount}
-        onFile={(picture) => update({ picture })}
+        put={(content, picture) => ({ ...content, picture })}
       />
       <Stack gap="tight">
         <Checkbox

@@ -70,6 +70,7 @@ function Pin({ place }: { place: Place }) {
         zoomInLabel={t("profile.places.closer")}
         zoomOutLabel={t("profile.places.further")}
         onMove={({ latitude: lat, longitude: lon }) => set({ lat, lon })}
+        movedText={(metres, direction) => t(`profile.places.moved.${direction}`, { metres })}
       />
       {place.lat === null && (
         <Row>
@@ -262,11 +263,14 @@ export function PlaceFields({ place }: { place: Place }) {
       <AccessFacts place={place} />
       <PlaceTexts place={place} />
       <OnePicture
-        id={fieldId(path("picture"))}
+        path={path("picture")}
         label={t("profile.fields.place.picture")}
         purpose="place"
         file={place.picture}
-        onFile={(picture) => set({ picture })}
+        put={(content, picture) => ({
+          ...content,
+          places: content.places.map((each) => each.id === place.id ? { ...each, picture } : each),
+        })}
       />
     </>
   );

@@ -12,6 +12,8 @@ import { useNames } from "./names.ts";
 import { fieldId } from "./paths.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import type { Place } from "./profile-types.ts";
+import { RemovedParts } from "./removed-parts.tsx";
+import { useLeaving } from "./use-leaving.ts";
 
 const noText = { et: "", en: "", ru: "" };
 
@@ -34,19 +36,29 @@ export function Places() {
   const { t } = useTranslation();
   const { label } = useDomainValues();
   const { placeName } = useNames();
-  const { content, change, update, opened, toggle, missing, problems } = useEditor();
+  const onBlur = useLeaving();
+  const { content, begin, change, remove, opened, toggle, missing, problems } = useEditor();
   const { places, city } = content;
 
   function add() {
     const place = newPlace(city);
     change((content) => ({ ...content, places: [...content.places, place] }));
-    toggle(place.id, true);
+    begin(place.id, `places.${place.id}.${city === "" ? "city" : "address"}`);
+  }
+
+  function removePlace(place: Place) {
+    const { id } = place;
+    const at = places.indexOf(place);
+    remove({
+      ...{ id, list: "places", name: placeName(place), path: `places.${id}.address` },
+      putBack: (content) => ({ ...content, places: content.places.toSpliced(at, 0, place) }),
+    }, (content) => ({ ...content, places: content.places.filter((each) => each.id !== id) }));
   }
 
   return (
     <>
       <Text size="small" tone="soft">{t("profile.places.help")}</Text>
-      <div id={fieldId("places")}>
+      <div id={fieldId("places")} onBlur={onBlur}>
         <OrderList
           items={places.map((place) => {
             const name = placeName(place);
@@ -77,7 +89,7 @@ export function Places() {
                       variant="quiet"
                       small
                       icon="trash-2"
-                      onClick={() => update({ places: places.filter(({ id }) => id !== place.id) })}
+                      onClick={() => removePlace(place)}
                     >
                       {t("profile.places.remove")}
                     </Button>
@@ -96,6 +108,7 @@ export function Places() {
             t("profile.order.moved", { name, position, all: count })}
         />
       </div>
+      <RemovedParts list="places" />
       {places.length < profileLimits.places && (
         <Row>
           <Button small icon="plus" onClick={add}>{t("profile.places.add")}</Button>

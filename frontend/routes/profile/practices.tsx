@@ -20,7 +20,9 @@ import { useNames } from "./names.ts";
 import { fieldId } from "./paths.ts";
 import type { Practice } from "./profile-types.ts";
 import { PracticeLength } from "./practice-length.tsx";
+import { useChoices } from "./use-choices.ts";
 import { useFieldError } from "./use-field-error.ts";
+import { useLeaving } from "./use-leaving.ts";
 import { usePractices } from "./use-practices.ts";
 
 type Group = { lengths: [Practice, ...Practice[]] };
@@ -55,8 +57,9 @@ function PracticeGroup({ group: { lengths }, onRemove }: {
   const format = useFormat();
   const { list } = useDomainValues();
   const { practiceName } = useNames();
-  const { opened, toggle, problems, missing } = useEditor();
-  const { edit, set } = usePractices();
+  const choices = useChoices();
+  const { begin, opened, toggle, problems, missing } = useEditor();
+  const { practices, edit, set } = usePractices();
   const errorOf = useFieldError();
   const [first] = lengths;
   const ids = lengths.map(({ id }) => id);
@@ -94,13 +97,14 @@ function PracticeGroup({ group: { lengths }, onRemove }: {
         <Select
           id={fieldId(`practices.${first.id}.type`)}
           label={t("profile.fields.practice.type")}
-          groups={[{
-            options: list("THERAPY_TYPE").map(({ code, value }) => ({ id: code, label: value })),
-          }]}
+          groups={choices("THERAPY_TYPE", practices.map(({ type }) => type))}
           searchLabel={t("profile.practices.search")}
           placeholder={t("profile.practices.choose")}
           error={errorOf(`practices.${first.id}.type`)}
-          onPick={(type) => set([first.id], { type })}
+          onPick={(type) => {
+            set([first.id], { type });
+            begin(first.id, `practices.${first.id}.durationMinutes`);
+          }}
         />
       )}
       {lengths.map((practice, at) => (
@@ -121,6 +125,7 @@ function PracticeGroup({ group: { lengths }, onRemove }: {
               const added = newPractice(first.type, first);
               const last = lengths.at(-1)!.id;
               edit((all) => all.toSpliced(all.findIndex(({ id }) => id === last) + 1, 0, added));
+              begin(added.id, `practices.${added.id}.durationMinutes`);
             }}
           >
             {t("profile.practices.addLength")}
@@ -184,7 +189,8 @@ export function Practices() {
   const { t } = useTranslation();
   const format = useFormat();
   const { practiceName } = useNames();
-  const { toggle, snapshot } = useEditor();
+  const { begin, snapshot } = useEditor();
+  const onBlur = useLeaving();
   const { practices, edit, set } = usePractices();
   const [leaving, setLeaving] = useState<Practice | null>(null);
   const groups = groupsOf(practices);
@@ -200,7 +206,7 @@ export function Practices() {
   return (
     <>
       <Text size="small" tone="soft">{t("profile.practices.help")}</Text>
-      <div id={fieldId("practices")}>
+      <div id={fieldId("practices")} onBlur={onBlur}>
         <OrderList
           items={groups.map((group) => ({
             id: group.lengths[0].id,
@@ -226,7 +232,7 @@ export function Practices() {
           onClick={() => {
             const added = newPractice("");
             edit((all) => [...all, added]);
-            toggle(added.id, true);
+            begin(added.id, `practices.${added.id}.type`);
           }}
         >
           {t("profile.practices.add")}

@@ -9,6 +9,11 @@ import { useMissingLanguages } from "./texts.tsx";
 
 type SectionState = { section: ProfilePart; state: State; icon?: IconName; text: string };
 
+/** How many parts of the profile keep it from being published. */
+export function countOpen(states: SectionState[]): number {
+  return states.filter(({ state }) => state === "error").length;
+}
+
 /** The state of each section: what is wrong before what is missing, then what is recommended. */
 export function useSectionStates(): SectionState[] {
   const { t } = useTranslation();
@@ -41,6 +46,9 @@ export function useSectionStates(): SectionState[] {
     const captions = content.media.filter(({ caption }) => caption.et.trim() === "").length;
     if (section === "pictures" && captions > 0) {
       return { state: "warning", text: t("profile.pictures.captionsMissing", { count: captions }) };
+    }
+    if (section === "places" && content.places.length === 0) {
+      return { state: "done", text: t("profile.places.notNeeded") };
     }
     return section === "certificates" && certificates
       ? certificates

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   hasText,
@@ -22,6 +23,7 @@ import { isLanguage, type Language } from "../../i18n/language.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useEditor } from "./editor-context.ts";
 import { fieldId } from "./paths.ts";
+import { useChoices } from "./use-choices.ts";
 import { useFieldError } from "./use-field-error.ts";
 
 /** The domain's code of a spoken language. */
@@ -138,8 +140,10 @@ function LanguageText({ field }: { field: keyof ProfileTexts }) {
 
 export function Introduction() {
   const { t } = useTranslation();
-  const { list } = useDomainValues();
+  const choices = useChoices();
   const { content, language, update } = useEditor();
+  // Not those of this moment: an option would move while the list is open.
+  const [own] = useState(content.waysOfHelping);
   const errorOf = useFieldError();
   const main = mainLanguage(content);
   return (
@@ -154,9 +158,7 @@ export function Introduction() {
         <MultiSelect
           label={t("profile.fields.waysOfHelping")}
           description={t("profile.waysOfHelping.help")}
-          groups={[{
-            options: list("WAY_OF_HELPING").map(({ code, value }) => ({ id: code, label: value })),
-          }]}
+          groups={choices("WAY_OF_HELPING", own)}
           searchLabel={t("profile.waysOfHelping.search")}
           picked={content.waysOfHelping}
           onPick={(waysOfHelping) => update({ waysOfHelping })}

@@ -4,7 +4,7 @@ import { mainLanguage, missingIn, type ProfilePart } from "backend/domain/profil
 import { certificatesQuery } from "../../certificates/queries.ts";
 import type { Language } from "../../i18n/language.ts";
 import { DraftStore, type FieldProblem, type Loaded } from "./draft-store.ts";
-import type { ProfileEditor } from "./editor-context.ts";
+import type { ProfileEditor, Removed } from "./editor-context.ts";
 import { conflictId, fieldId, partIdOf, pathById, sectionOf } from "./paths.ts";
 import { draftCalls } from "./queries.ts";
 
@@ -46,6 +46,9 @@ export function useEditorState(userId: string, therapistId: string, loaded: Load
     new Set(["introduction"]),
   );
   const [refused, setRefused] = useState<FieldProblem[]>([]);
+  const [removed, setRemoved] = useState<Removed[]>([]);
+  const [begun, setBegun] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const target = useRef<string | null>(null);
   const [jumps, setJumps] = useState(0);
 
@@ -77,6 +80,11 @@ export function useEditorState(userId: string, therapistId: string, loaded: Load
   }, [jumps]);
 
   function goTo(given: string) {
+    setBegun(new Set());
+    show(given);
+  }
+
+  function show(given: string) {
     const path = pathById(given, content);
     const [, inLanguage] = /^texts\.(et|en|ru)\./.exec(path) ?? [];
     const section = sectionOf(path);
@@ -114,6 +122,22 @@ export function useEditorState(userId: string, therapistId: string, loaded: Load
     setLanguage,
     opened,
     toggle: (id, open) => setOpened((all) => toggled(all, id, open)),
+    removed,
+    remove: (part, edit) => {
+      setRemoved((parts) => [...parts.filter(({ id }) => id !== part.id), part]);
+      store.change(edit);
+    },
+    undo: (part) => {
+      setRemoved((parts) => parts.filter(({ id }) => id !== part.id));
+      store.change(part.putBack);
+      goTo(part.path);
+    },
+    begin: (partId, path) => {
+      setBegun((ids) => toggled(ids, partId, true));
+      show(path);
+    },
+    leave: (path) => setLeft((paths) => paths.has(path) ? paths : toggled(paths, path, true)),
+    isUntouched: (path) => begun.has(partIdOf(path) ?? "") && !left.has(path),
     goTo,
     goToConflict,
   };
@@ -121,6 +145,9 @@ export function useEditorState(userId: string, therapistId: string, loaded: Load
     editor,
     openSections,
     toggleSection: (section: ProfilePart) => setOpenSections((open) => toggled(open, section)),
-    refuse: setRefused,
+    refuse: (problems: FieldProblem[]) => {
+      setBegun(new Set());
+      setRefused(problems);
+    },
   };
 }

@@ -12,7 +12,7 @@ const known = [
 /** What is wrong with a field, in words. A field of a practice or a place also says that it is missing. */
 export function useFieldError(): (path: string) => string | undefined {
   const { t } = useTranslation();
-  const { problems, missing } = useEditor();
+  const { problems, missing, isUntouched } = useEditor();
   return (path) => {
     const problem = problems.find((each) => each.path === path || each.path.startsWith(`${path}.`));
     if (problem) {
@@ -21,7 +21,7 @@ export function useFieldError(): (path: string) => string | undefined {
     }
     const isMissing = missing.some((each) => each.path === path);
     const field = path.split(".").at(-1);
-    if (!isMissing || !/^(practices|places)\./.test(path)) return undefined;
+    if (!isMissing || isUntouched(path) || !/^(practices|places)\./.test(path)) return undefined;
     return t(`profile.missing.at.${field as "priceCents"}`);
   };
 }

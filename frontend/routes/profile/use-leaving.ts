@@ -1,0 +1,14 @@
+import type { FocusEvent } from "react";
+import { useEditor } from "./editor-context.ts";
+import { fieldPathOf } from "./paths.ts";
+
+/** For the element around fields: notes which of them the focus has left. An open list belongs to its field. */
+export function useLeaving(): (event: FocusEvent<HTMLElement>) => void {
+  const { leave } = useEditor();
+  return ({ target, relatedTarget, currentTarget }) => {
+    const path = fieldPathOf(target);
+    const isInList = relatedTarget !== null && !currentTarget.contains(relatedTarget) &&
+      relatedTarget.closest("[role=dialog], [role=listbox]") !== null;
+    if (path && !isInList) leave(path);
+  };
+}
