@@ -13,8 +13,16 @@ import {
 } from "./api/sign-in-session.ts";
 import { App } from "./app.tsx";
 import { clientOnlyDigest } from "./client-only.ts";
-import { currentLanguage, startI18n, startI18nWith, switchLanguage } from "./i18n/i18n.ts";
+import {
+  currentLanguage,
+  currentTranslation,
+  startI18n,
+  startI18nWith,
+  switchLanguage,
+  watchLanguage,
+} from "./i18n/i18n.ts";
 import { detectLanguage, storeLanguage } from "./i18n/language.ts";
+import { TranslationContext } from "./i18n/use-translation.ts";
 import { endEarlyTaps, repeatEarlyTap } from "./early-tap.ts";
 import { whenIdle } from "./idle.ts";
 import { adoptBrowserZone, ViewerZone, viewerZone, watchViewerZone } from "./i18n/viewer-zone.ts";
@@ -40,14 +48,21 @@ function adoptBrowserSettings() {
 
 function Page() {
   const [zone, setZone] = useState(viewerZone);
+  const [translation, setTranslation] = useState(currentTranslation);
   useEffect(() => watchViewerZone(() => startTransition(() => setZone(viewerZone()))), []);
+  useEffect(
+    () => watchLanguage(() => startTransition(() => setTranslation(currentTranslation()))),
+    [],
+  );
   useEffect(afterTakingOver, []);
   return (
-    <ViewerZone value={zone}>
-      <BrowserRouter useTransitions={false}>
-        <App cache={queryClient} />
-      </BrowserRouter>
-    </ViewerZone>
+    <TranslationContext value={translation}>
+      <ViewerZone value={zone}>
+        <BrowserRouter useTransitions={false}>
+          <App cache={queryClient} />
+        </BrowserRouter>
+      </ViewerZone>
+    </TranslationContext>
   );
 }
 

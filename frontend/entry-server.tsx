@@ -5,7 +5,6 @@ import { text } from "node:stream/consumers";
 import { dehydrate, type QueryClient } from "@tanstack/react-query";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server.node";
 import type { ReactNode } from "react";
-import { I18nextProvider } from "react-i18next";
 import { StaticRouter } from "react-router";
 import { ApiError } from "./api/api-error.ts";
 import { api, setTransport } from "./api/client.ts";
@@ -20,6 +19,7 @@ import { startServerI18n } from "./i18n/i18n.ts";
 import type { Language } from "./i18n/language.ts";
 import { shellNamespaces } from "./i18n/shell-namespaces.ts";
 import { loadTranslations, type Texts } from "./i18n/translations.ts";
+import { TranslationContext } from "./i18n/use-translation.ts";
 import { type PageRequest, setPageRequestSource } from "./page-request.ts";
 import type { PageLocation } from "./page-location.ts";
 import type { PageState } from "./page-state.ts";
@@ -94,12 +94,12 @@ export async function createRenderer(config: Partial<Config>) {
     loadTranslations("ru"),
   ]);
   const texts: Record<Language, Texts> = { et, en, ru };
-  const instances = startServerI18n(texts);
+  const translations = startServerI18n(texts);
   const failureNoteIn = (language: Language) =>
     renderToStaticMarkup(
-      <I18nextProvider i18n={instances[language]}>
+      <TranslationContext value={translations[language]}>
         <LoadFailure />
-      </I18nextProvider>,
+      </TranslationContext>,
     );
   const failureNotes: Record<Language, string> = {
     et: failureNoteIn("et"),
@@ -142,11 +142,11 @@ export async function createRenderer(config: Partial<Config>) {
       const { file } = handle;
       await handle.load();
       const html = await htmlOf(
-        <I18nextProvider i18n={instances[language]}>
+        <TranslationContext value={translations[language]}>
           <StaticRouter location={path}>
             <App cache={cache} />
           </StaticRouter>
-        </I18nextProvider>,
+        </TranslationContext>,
         report,
       );
       const namespaces = [...shellNamespaces, ...handle.namespaces];

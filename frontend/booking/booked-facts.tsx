@@ -1,14 +1,14 @@
-import type { TFunction } from "i18next";
 import type { FactListProps } from "ui-kit/booking/fact-list.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { newTab } from "../addresses.ts";
 import type { Format } from "../i18n/formatter.ts";
+import type { Translate } from "../i18n/translate.ts";
 import type { Booked } from "./booking-state.ts";
 
 type Place = Pick<Booked, "meetingType" | "place" | "callLink" | "callLinkFrom" | "therapist">;
 type Facts = Place & Pick<Booked, "startsAt" | "priceCents" | "cancelFreeUntil">;
 type Item = FactListProps["items"][number];
-type Words = { t: TFunction; format: Format };
+type Words = { t: Translate; format: Format };
 
 function directionsHref(place: string): string {
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place })}`;

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useFormat } from "../i18n/use-format.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
 /** How the client gets into the place of a coming session, in the language of the page. */

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
@@ -8,6 +7,7 @@ import { notify } from "ui-kit/feedback/toast.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { freeTimesHref, newTab } from "../addresses.ts";
 import { useFormat } from "../i18n/use-format.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { refetchSessions, sessionQuery, type Side, storeAnswer } from "./queries.ts";
 import { MovedSession, RescheduleForm } from "./reschedule-form.tsx";
 import type { TherapySession } from "./therapy-session.ts";

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import type { IconName } from "ui-kit/controls/icon.tsx";
@@ -11,6 +10,7 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { VerticalMenu } from "ui-kit/navigation/vertical-menu.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { useCurrentUser, useIsRestoringSession } from "../../api/use-sign-in-session.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { summaryQuery } from "./queries.ts";
 

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
@@ -12,6 +11,7 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
 import { textOf } from "../../forms.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import type { QueueQuery } from "./queries.ts";
 import { useQueueAddress } from "./use-queue-address.ts";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Figures } from "ui-kit/layout/figures.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useFormat } from "../../i18n/use-format.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { useRenderTime } from "../../use-render-time.ts";
 import { AdminPage } from "./admin-page.tsx";

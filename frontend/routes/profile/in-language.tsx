@@ -1,18 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, use } from "react";
-import { I18nextProvider } from "react-i18next";
 import { DomainValuesContext, domainValuesIn } from "../../api/domain-values.ts";
-import { i18n, translationsIn } from "../../i18n/i18n.ts";
+import { currentTranslation, translationIn } from "../../i18n/i18n.ts";
 import type { Language } from "../../i18n/language.ts";
+import type { Translation } from "../../i18n/translate.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
+import { TranslationContext } from "../../i18n/use-translation.ts";
 
-const loaded = new Map<Language, Promise<typeof i18n>>();
+const loaded = new Map<Language, Promise<Translation>>();
 
-function translations(language: Language): Promise<typeof i18n> {
+function translationOf(language: Language): Promise<Translation> {
   const known = loaded.get(language) ??
-    translationsIn(language, ["home", "therapist", "shortlist"]).catch(() => {
+    translationIn(language, ["home", "therapist", "shortlist"]).catch(() => {
       loaded.delete(language);
-      return i18n;
+      return currentTranslation();
     });
   loaded.set(language, known);
   return known;
@@ -23,13 +24,13 @@ function Translated({ language, loading, children }: {
   loading: ReactNode;
   children: ReactNode;
 }) {
-  const texts = use(translations(language));
+  const texts = use(translationOf(language));
   const { data, isPending } = useQuery(domainValuesIn(language));
   if (isPending) return loading;
   return (
-    <I18nextProvider i18n={texts}>
+    <TranslationContext value={texts}>
       <DomainValuesContext value={data ?? null}>{children}</DomainValuesContext>
-    </I18nextProvider>
+    </TranslationContext>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import {
   hasText,
   mainLanguage,
@@ -21,6 +20,7 @@ import { useDomainValues } from "../../api/domain-values.ts";
 import { languageNames, languages } from "../../i18n/i18n.ts";
 import { isLanguage, type Language } from "../../i18n/language.ts";
 import { useFormat } from "../../i18n/use-format.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { useEditor } from "./editor-context.ts";
 import { fieldId } from "./paths.ts";
 import { useChoices } from "./use-choices.ts";
@@ -96,7 +96,7 @@ function LanguageText({ field }: { field: keyof ProfileTexts }) {
   }
 
   const count = t("profile.texts.count", {
-    count: format.number(value.length),
+    length: format.number(value.length),
     most: format.number(most),
   });
   const area = (
