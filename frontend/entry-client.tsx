@@ -1,7 +1,6 @@
 import { hydrate } from "@tanstack/react-query";
 import { startTransition, useEffect, useState } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router";
 import "ui-kit/styles.css";
 import { domainValuesQuery } from "./api/domain-values.ts";
 import { queryClient, startQueryInvalidation } from "./api/query-client.ts";
@@ -29,6 +28,7 @@ import { adoptBrowserZone, ViewerZone, viewerZone, watchViewerZone } from "./i18
 import { setPageRequestSource } from "./page-request.ts";
 import { readPageState } from "./page-state.ts";
 import { notFoundPage, preloadPage } from "./routes.tsx";
+import { BrowserRouter } from "./shell/browser-router.tsx";
 import { startDisplay } from "./shell/display.ts";
 
 function afterTakingOver() {
@@ -58,7 +58,7 @@ function Page() {
   return (
     <TranslationContext value={translation}>
       <ViewerZone value={zone}>
-        <BrowserRouter useTransitions={false}>
+        <BrowserRouter>
           <App cache={queryClient} />
         </BrowserRouter>
       </ViewerZone>

@@ -1,5 +1,5 @@
 /**
- * Writes `fonts/`: the font files without the weights and optical sizes that no token uses, and `faces.css`. Run it again
+ * Writes `fonts/`: the font files without the weights, optical sizes and figures that nothing uses, and `faces.css`. Run it again
  * after a new version of a font.
  */
 import { Buffer } from "node:buffer";
@@ -14,6 +14,12 @@ const target = new URL("./fonts/", import.meta.url);
 const wght = { min: 380, max: 700 };
 /** Of the serif: from 16 to 56 pixels. */
 const opsz = { min: 14, max: 56 };
+
+/** What browsers use on their own, and the figures of columns. */
+const keepFeatures = [
+  ...["rvrn", "ccmp", "locl", "rlig", "liga", "clig", "calt", "kern", "mark", "mkmk"],
+  ...["lnum", "tnum"],
+];
 
 const fonts: Font[] = [
   { name: "literata", css: "literata/opsz.css", axes: { wght, opsz } },
@@ -66,6 +72,7 @@ async function facesOf({ name: font, css, axes }: Font): Promise<string[]> {
       const small = await subsetFont(Buffer.from(bytes), characters, {
         targetFormat: "woff2",
         variationAxes: axes,
+        keepFeatures,
       });
       await Deno.writeFile(new URL(`${font}-${name}.woff2`, target), small);
       written.push(face(family, `${font}-${name}`, rangeOf(characters)));
