@@ -22,18 +22,34 @@ const ownModule = /\/(ui-kit|frontend|backend)\//;
 const ariaModule =
   /\/node_modules\/(react-aria[\w-]*|react-stately|@react-\w+|@internationalized)\//;
 
-function importsAria(id: string, modules: Modules): boolean {
-  const seen = new Set([id]);
-  for (const each of seen) {
-    if (ariaModule.test(each)) return true;
-    for (const imported of modules.getModuleInfo(each)?.importedIds ?? []) seen.add(imported);
+/** The modules that a file imports, and those that they import. */
+function importsOf(file: string, modules: Modules): Set<string> {
+  const found = new Set([file]);
+  for (const each of found) {
+    for (const imported of modules.getModuleInfo(each)?.importedIds ?? []) found.add(imported);
   }
-  return false;
+  return found;
 }
 
-/** Components that several pages share are one file, without those that would bring React Aria to every page. */
+const importsAria = (id: string, modules: Modules) =>
+  [...importsOf(id, modules)].some((each) => ariaModule.test(each));
+
+/** The first pages of visitors by the file of what they share with other pages. */
+const firstPages = {
+  components: ["routes/home/search.tsx", "routes/therapist/view.tsx"],
+  booking: ["routes/booking/account.tsx"],
+};
+
+/**
+ * Components that several pages share are one file, without those that would bring React Aria to every page. What the first
+ * pages of visitors need is apart from what only the others need.
+ */
 function componentsChunk(id: string, modules: Modules): string | null {
-  return ownModule.test(id) && !importsAria(id, modules) ? "components" : null;
+  if (!ownModule.test(id) || importsAria(id, modules)) return null;
+  const name = Object.entries(firstPages).find(([, pages]) =>
+    pages.some((page) => importsOf(here(page), modules).has(id))
+  )?.[0];
+  return name ?? "other-pages";
 }
 
 const browserBuild: BuildOptions = {

@@ -10,7 +10,7 @@ type KeysIn<Part> = {
 }[keyof Part & string];
 
 /** `shell.skip`. A text with plural forms has one key. */
-export type TextKey = KeysIn<Translations["et"]>;
+type TextKey = KeysIn<Translations["et"]>;
 
 type Values = Record<string, string | number | null | undefined> & {
   /** Chooses the plural form. */
