@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { ConfirmBar } from "ui-kit/booking/confirm-bar.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
@@ -8,13 +9,15 @@ import { useTranslation } from "../i18n/use-translation.ts";
 import { AdmissionStep } from "./admission-step.tsx";
 import { BookingProblem } from "./booking-problem.tsx";
 import type { BookingPage } from "./booking-page-queries.ts";
-import type { MeetingType } from "./free-time-queries.ts";
+import type { FreeTime, MeetingType } from "./free-time-queries.ts";
 import type { BookingState } from "./booking-state.ts";
 import { CodeLead, CodeStep, RequestFoot } from "./code-step.tsx";
 import type { Details, Question } from "./details.ts";
 import { DetailsLead, DetailsStep } from "./details-step.tsx";
 import { DoneLead, DoneMark, DoneStep } from "./done-step.tsx";
 import { HoldCountdown } from "./hold-countdown.tsx";
+import { type LeftPage, leftPagePrefix } from "./left-page.ts";
+import { storeInTab } from "./open-request.ts";
 import { NoTimes } from "./no-times.tsx";
 import type { Subject } from "./summary.tsx";
 import { ChosenTime } from "./ticket.tsx";
@@ -37,6 +40,8 @@ type LaterStepProps = {
   meetingType: MeetingType | undefined;
   place: string | undefined;
   zone: string;
+  /** The chosen time while it is offered. */
+  time: FreeTime | undefined;
   othersHref: string;
   /** Our own modal around the page opens the login. */
   isInModal: boolean;
@@ -129,10 +134,30 @@ function StepProblem(
   );
 }
 
+/** Leaves the open form in the tab when the page closes. */
+function useLeavePage({ page, state, time, details, visitor }: LaterStepProps) {
+  useEffect(() => {
+    if (state.step !== "details" || !time) return;
+    const leave = () =>
+      storeInTab(
+        leftPagePrefix + page.eventType.uri,
+        {
+          hold: state.hold.status === "held" ? state.hold.hold : null,
+          time,
+          typed: { ...details, answers: [...details.answers] },
+          by: visitor?.id ?? null,
+        } satisfies LeftPage,
+      );
+    addEventListener("pagehide", leave);
+    return () => removeEventListener("pagehide", leave);
+  });
+}
+
 /** Everything after the choice of a time: who books, the code from the mail, and what is booked. */
 function StepBody(props: LaterStepProps) {
   const { state, booking, visitor, zone } = props;
   const { t } = useTranslation();
+  useLeavePage(props);
   if (state.booked) {
     return <DoneStep booked={state.booked} zone={zone} onAnother={props.onAnother} />;
   }

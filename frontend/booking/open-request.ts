@@ -3,24 +3,31 @@ import type { OpenRequest } from "./booking-state.ts";
 
 const prefix = "heaolu.request ";
 
-/** The request that this tab has open for an event type, so that a reload goes on with the code. */
-export function storedRequest(eventType: string, startsAt: Instant | null): OpenRequest | null {
+export function inTab<Value>(key: string): Value | null {
   try {
-    const text = sessionStorage.getItem(prefix + eventType);
-    const request = text && JSON.parse(text) as OpenRequest;
-    if (!request || request.expiresAt <= Date.now()) return null;
-    return startsAt && startsAt !== request.startsAt ? null : request;
+    return JSON.parse(sessionStorage.getItem(key) ?? "null");
   } catch {
     // Storage is blocked.
     return null;
   }
 }
 
-export function storeRequest(eventType: string, request: OpenRequest | null) {
+export function storeInTab(key: string, value: unknown) {
   try {
-    if (request) sessionStorage.setItem(prefix + eventType, JSON.stringify(request));
-    else sessionStorage.removeItem(prefix + eventType);
+    if (value) sessionStorage.setItem(key, JSON.stringify(value));
+    else sessionStorage.removeItem(key);
   } catch {
     // Storage is blocked: a reload begins again.
   }
+}
+
+/** The request that this tab has open for an event type, so that a reload goes on with the code. */
+export function storedRequest(eventType: string, startsAt: Instant | null): OpenRequest | null {
+  const request = inTab<OpenRequest>(prefix + eventType);
+  if (!request || request.expiresAt <= Date.now()) return null;
+  return startsAt && startsAt !== request.startsAt ? null : request;
+}
+
+export function storeRequest(eventType: string, request: OpenRequest | null) {
+  storeInTab(prefix + eventType, request);
 }

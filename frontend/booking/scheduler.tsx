@@ -21,8 +21,9 @@ import { type BookingState, initialBooking, nearestTimes } from "./booking-state
 import { Month, ViewChoice, Week } from "./calendar-view.tsx";
 import { meetingTypeFor, prefilled, questionsOf, restored } from "./details.ts";
 import { notifyParent, sendHeight } from "./embed.ts";
+import { type LeftPage, leftPagePrefix } from "./left-page.ts";
 import { preloadNextSteps, StepPart } from "./lazy-parts.ts";
-import { storedRequest } from "./open-request.ts";
+import { inTab, storedRequest, storeInTab } from "./open-request.ts";
 import { accountHref, type PageAddress } from "./page-address.ts";
 import { subjectOf, Summary } from "./summary.tsx";
 import { Times, TimesStatus } from "./time-step.tsx";
@@ -69,7 +70,14 @@ export function Scheduler({ page, values, address, onAnother }: {
   useEffect(() => notifyParent({ event: "calendly.event_type_viewed", payload: {} }), []);
   const latest = useRef(initialBooking);
   const heldSpan = () => heldSpanOf(latest.current, page.eventType.duration);
-  const free = useFreeTimes(page.eventType.uri, openedAt, { goal: goalOf(address), heldSpan });
+  const [left, setLeft] = useState<LeftPage | null>(null);
+  const free = useFreeTimes(page.eventType.uri, openedAt, {
+    goal: goalOf(address),
+    heldSpan,
+    own: (address.startsAt ?? left?.time.start_time) === left?.time.start_time
+      ? left?.time
+      : undefined,
+  });
   const calendar = useCalendar(free, address, zone, openedAt);
   const visitor = useVisitor();
   const therapistId = page.therapist?.id;
@@ -92,8 +100,20 @@ export function Scheduler({ page, values, address, onAnother }: {
   const [typed, setDetails] = useState(() => prefilled(address));
   useLayoutEffect(() => {
     const before = storedRequest(page.eventType.uri, null);
-    if (before) setDetails(restored(before.typed));
+    if (before) return setDetails(restored(before.typed));
+    const key = leftPagePrefix + page.eventType.uri;
+    const left = inTab<LeftPage>(key);
+    storeInTab(key, null);
+    if (!left) return;
+    setLeft(left);
+    setAdmitted(true);
+    booking.goOn(left);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only what was left before the page opened.
   }, [page.eventType.uri]);
+  const typedBy = booker?.visitor.id ?? null;
+  useLayoutEffect(() => {
+    if (left && left.by === typedBy) setDetails(restored(left.typed));
+  }, [left, typedBy]);
   const details = booker
     ? { ...typed, name: booker.visitor.name, email: booker.visitor.email }
     : typed;
@@ -114,6 +134,7 @@ export function Scheduler({ page, values, address, onAnother }: {
   });
 
   function choose(startsAt: Instant) {
+    setLeft(null);
     if (state.step === "time") calendar.showDay(dayIn(zone, startsAt));
     booking.choose(startsAt);
   }
@@ -143,6 +164,7 @@ export function Scheduler({ page, values, address, onAnother }: {
         meetingType={meetingType}
         place={place}
         zone={zone}
+        time={chosen}
         othersHref={othersHref}
         isInModal={frame.hasHostButton}
         onDetails={setDetails}

@@ -3,6 +3,7 @@ import type { Instant } from "../days.ts";
 import { type Booked, bookingAt, initialBooking, type OpenRequest } from "./booking-state.ts";
 import type { FormEntries } from "./details.ts";
 import { notifyParent, requestLogIn } from "./embed.ts";
+import type { LeftPage } from "./left-page.ts";
 import { storedRequest, storeRequest } from "./open-request.ts";
 import { bookSignedIn, requestCode } from "./send-booking.ts";
 import { useChosenTime } from "./use-chosen-time.ts";
@@ -80,6 +81,13 @@ export function useBooking(
     state,
     choose,
     lose: time.lose,
+    /** Goes on with the form that was open before a reload. */
+    goOn({ hold, time: { start_time } }: LeftPage) {
+      time.replaceHold(hold);
+      if (wanted && isOpened) return;
+      choose(start_time);
+      dispatch({ type: "continued" });
+    },
     continueToDetails: () => dispatch({ type: "continued" }),
     goBack: () => dispatch({ type: "back" }),
     async logIn() {

@@ -17,6 +17,7 @@ export function useChosenTime(
   { holds = true, initial = initialBooking }: { holds?: boolean; initial?: BookingState } = {},
 ) {
   const [state, dispatch] = useReducer(bookingReducer, initial);
+  const left = useRef<Hold | null>(null);
   const alternatives = useRef(alternativesTo);
   useEffect(() => {
     alternatives.current = alternativesTo;
@@ -26,7 +27,13 @@ export function useChosenTime(
     singleHold({
       async hold(startsAt, replaces) {
         const kept = replaces ? null : await takeKeptHold(eventType, startsAt);
-        return kept ?? await holdTime(eventType, startsAt, replaces);
+        if (kept) return kept;
+        const before = left.current;
+        left.current = null;
+        const made = await holdTime(eventType, startsAt, replaces ?? before);
+        // A reload does not begin the time again.
+        const goesOn = before?.startsAt === startsAt && before.expiresAt > Date.now();
+        return goesOn ? { ...made, expiresAt: before.expiresAt } : made;
       },
       async release(hold) {
         forgetHold(hold.id);
@@ -53,6 +60,7 @@ export function useChosenTime(
     // While a code is typed the step itself asks the server whether the time is still held.
     if (!hold || state.step === "code") return;
     const timer = setTimeout(() => {
+      void single.release();
       single.discard();
       dispatch({ type: "holdExpired", holdId: hold.id });
     }, hold.expiresAt - Date.now());
@@ -115,6 +123,8 @@ export function useChosenTime(
       dispatch({ type: "held", hold: made });
       return made;
     },
+    /** The hold of the page before a reload, whose release may still be on its way. */
+    replaceHold: (hold: Hold | null) => void (left.current = hold),
     keepHold: (hold: Hold) => single.adopt(hold, { kept: true }),
   };
 }

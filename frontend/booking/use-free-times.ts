@@ -10,6 +10,12 @@ export type FreeTimes = {
   status: "loading" | "ready" | "failed";
 };
 
+function withTime(times: FreeTime[], own: FreeTime | undefined): FreeTime[] {
+  const at = own ? times.findIndex(({ start_time }) => start_time >= own.start_time) : -1;
+  if (!own || times[at]?.start_time === own.start_time) return times;
+  return times.toSpliced(at < 0 ? times.length : at, 0, own);
+}
+
 /**
  * The free times of an event type from `start` (ms). Loads until there is a free time and everything before `goal` (ms)
  * is known, then on demand.
@@ -17,12 +23,17 @@ export type FreeTimes = {
 export function useFreeTimes(
   eventType: string,
   start: number,
-  { goal = 0, heldSpan = () => null }: { goal?: number; heldSpan?: () => HeldSpan | null } = {},
+  { goal = 0, heldSpan = () => null, own }: {
+    goal?: number;
+    heldSpan?: () => HeldSpan | null;
+    /** A time that only the visitor's own hold hides. */
+    own?: FreeTime | undefined;
+  } = {},
 ) {
   const horizon = start + longestHorizonMs;
   const query = useInfiniteQuery(allTimesQuery(eventType, start, heldSpan));
   const { data, hasNextPage, isFetching, fetchNextPage } = query;
-  const times = useMemo(() => data?.pages.flat() ?? [], [data]);
+  const times = useMemo(() => withTime(data?.pages.flat() ?? [], own), [data, own]);
   const until = Math.min(start + (data?.pages.length ?? 0) * windowMs, horizon);
 
   const [wanted, setWanted] = useState({ count: 1, until: goal });

@@ -1,0 +1,14 @@
+import type { Hold, StoredDetails } from "./booking-state.ts";
+import type { FreeTime } from "./free-time-queries.ts";
+
+/** What a page with an open form leaves in its tab, so that a reload goes on. */
+export type LeftPage = {
+  hold: Hold | null;
+  /** The chosen time, which the visitor's own hold may hide from the free ones. */
+  time: FreeTime;
+  typed: StoredDetails;
+  /** The signed-in person who typed it. */
+  by: string | null;
+};
+
+export const leftPagePrefix = "heaolu.left ";
