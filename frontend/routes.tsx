@@ -80,7 +80,7 @@ const pages: Record<Address, Page> = {
     () => import("./routes/auth/reset-password.tsx"),
   ),
   "/therapist/view/:id": page(
-    ["therapist", "credentials", "shortlist"],
+    ["therapist", "access", "credentials", "shortlist"],
     "therapist/view",
     () => import("./routes/therapist/view.tsx"),
   ),
@@ -90,17 +90,17 @@ const pages: Record<Address, Page> = {
     () => import("./routes/compare/show.tsx"),
   ),
   "/booking": page(
-    ["booking", "confirmation", "journal"],
+    ["booking", "confirmation", "access", "journal"],
     "booking/show",
     () => import("./routes/booking/show.tsx"),
   ),
   "/booking/confirm": page(
-    ["booking", "confirmation"],
+    ["booking", "confirmation", "access"],
     "booking/confirm",
     () => import("./routes/booking/confirm.tsx"),
   ),
   "/journal": page(
-    ["journal", "booking", "calendar", "waiting"],
+    ["journal", "booking", "access", "calendar", "waiting"],
     "journal/list",
     () => import("./routes/journal/list.tsx"),
   ),
@@ -192,17 +192,17 @@ const pages: Record<Address, Page> = {
   "/accessibility": page(["pages"], "pages/show", () => import("./routes/pages/show.tsx")),
   "/ranking": page(["pages"], "pages/ranking", () => import("./routes/pages/ranking.tsx")),
   "/@:account": page(
-    ["booking", "confirmation"],
+    ["booking", "confirmation", "access"],
     "booking/account",
     () => import("./routes/booking/account.tsx"),
   ),
   "/@:account/:slug": page(
-    ["booking", "confirmation"],
+    ["booking", "confirmation", "access"],
     "booking/account",
     () => import("./routes/booking/account.tsx"),
   ),
   "/@:account/:slug/:start": page(
-    ["booking", "confirmation"],
+    ["booking", "confirmation", "access"],
     "booking/account",
     () => import("./routes/booking/account.tsx"),
   ),

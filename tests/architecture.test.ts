@@ -28,6 +28,7 @@ const sharedWithFrontend = [
   "backend/domain/error-messages/en.json",
   "backend/domain/error-messages/et.json",
   "backend/domain/error-messages/ru.json",
+  "backend/domain/map-link.ts",
   "backend/domain/password.ts",
   "backend/domain/picture.ts",
   "backend/domain/profile.ts",

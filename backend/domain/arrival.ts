@@ -1,3 +1,4 @@
+import type { MapPoint } from "./map-link.ts";
 import type { PlaceAccess } from "./profile.ts";
 import type { Text } from "./text.ts";
 
@@ -6,9 +7,16 @@ export type Arrival = {
   /** How to get in; may be empty. */
   note: Text;
   access: PlaceAccess;
+  /** Its pin on the map. */
+  point: MapPoint;
 };
 
-type KnownPlace = { address: string; cityName: string; arrivalNote: Text; access: PlaceAccess };
+type KnownPlace = MapPoint & {
+  address: string;
+  cityName: string;
+  arrivalNote: Text;
+  access: PlaceAccess;
+};
 
 /** The name of a place in calendars and sessions, in Estonian like its street. */
 export function placeName({ address, cityName }: Pick<KnownPlace, "address" | "cityName">): string {
@@ -22,5 +30,7 @@ export function arrivalAt(
 ): Arrival | null {
   if (meetingType !== "IN_PERSON" || status !== "booked") return null;
   const found = places.find((known) => placeName(known) === place);
-  return found ? { note: found.arrivalNote, access: found.access } : null;
+  if (!found) return null;
+  const { arrivalNote: note, access, lat, lon } = found;
+  return { note, access, point: { lat, lon } };
 }

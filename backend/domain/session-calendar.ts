@@ -1,5 +1,7 @@
+import type { Arrival } from "./arrival.ts";
 import { callLinkAt } from "./call-link.ts";
 import { appointmentTitle, callLinkNote } from "./calendar-links.ts";
+import type { MapPoint } from "./map-link.ts";
 import type { Language } from "./text.ts";
 import type { TherapySession, TherapySessionEntry } from "./therapy-session.ts";
 
@@ -14,6 +16,7 @@ export type CalendarEntry = {
   summary: string;
   description?: string;
   location?: string;
+  point?: MapPoint | undefined;
   url?: string;
   attendee?: CalendarPerson;
 };
@@ -36,13 +39,20 @@ export type CalendarUpdate = {
   createdAt: number;
   updatedAt: number;
   place: string;
+  point?: MapPoint | undefined;
   call?: CalendarCall | undefined;
 };
 
 /** Where a video session takes place; the link is null until it is shown, the instant (ms) without an address. */
 type CalendarCall = { callLink: string | null; callLinkFrom: number | null };
 
-export function calendarUpdate(session: TherapySession, call?: CalendarCall): CalendarUpdate {
+export function calendarUpdate(
+  session: TherapySession,
+  { call, arrival }: {
+    call?: CalendarCall | null;
+    arrival?: Pick<Arrival, "point"> | null;
+  } = {},
+): CalendarUpdate {
   const { startsAt, endsAt, createdAt, updatedAt, place } = session;
   return {
     method: session.status === "cancelled" ? "CANCEL" : "REQUEST",
@@ -53,6 +63,7 @@ export function calendarUpdate(session: TherapySession, call?: CalendarCall): Ca
     createdAt,
     updatedAt,
     place,
+    ...(arrival ? { point: arrival.point } : {}),
     ...(call ? { call } : {}),
   };
 }
@@ -102,7 +113,7 @@ export function calendarEntries(
   { detail, publicUrl, now }: { detail: CalendarDetail; publicUrl: string; now: number },
 ): CalendarEntry[] {
   return sessions.map((session) => {
-    const { method, place, call: _, ...core } = calendarUpdate(session);
+    const { method, place, point: _, call: __, ...core } = calendarUpdate(session);
     const discreet = {
       ...core,
       isCancelled: method === "CANCEL",
@@ -115,6 +126,8 @@ export function calendarEntries(
     const call = callLinkAt(session, session.callAddress, now);
     const { language } = reader;
     const described = { ...discreet, ...placeOf({ place, call, url, language, name }) };
-    return detail === "full" ? { ...described, summary: name } : described;
+    const point = session.arrival?.point;
+    const found = { ...described, ...(point ? { point } : {}) };
+    return detail === "full" ? { ...found, summary: name } : found;
   });
 }

@@ -1,3 +1,4 @@
+import type { MapPoint } from "../domain/map-link.ts";
 import type { Text } from "../domain/text.ts";
 
 type Span = { startsAt: number; endsAt: number };
@@ -18,6 +19,8 @@ export type MailedSession = Span & {
   place: string;
   /** How the client gets in; empty when the practitioner has not written it in their language. */
   arrivalNote?: string;
+  /** The pin of the place on the map. */
+  point?: MapPoint;
   /** Null for a session in person. The link is null until it is shown, the instant when no link is configured. */
   call: { callLink: string | null; callLinkFrom: number | null } | null;
   priceCents: number;

@@ -60,6 +60,7 @@ export const outbox = sqliteTable("outbox", {
     createdAt: number;
     updatedAt: number;
     place: string;
+    point?: { lat: number; lon: number } | undefined;
     call?: { callLink: string | null; callLinkFrom: number | null } | undefined;
   }>("calendar"),
   /** What a mail about a session says; rendered when it is sent. */

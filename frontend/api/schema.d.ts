@@ -5539,6 +5539,10 @@ export interface components {
                     ru: string;
                 };
                 access: components["schemas"]["PlaceAccess"];
+                point: {
+                    lat: number;
+                    lon: number;
+                };
             } | null;
             /** @description The address of the video call, from `callLinkFrom` on */
             callLink: string | null;
@@ -6744,6 +6748,10 @@ export interface components {
                     ru: string;
                 };
                 access: components["schemas"]["PlaceAccess"];
+                point: {
+                    lat: number;
+                    lon: number;
+                };
             } | null;
             /**
              * Format: uri

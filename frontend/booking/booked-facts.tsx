@@ -1,3 +1,4 @@
+import { mapLink } from "backend/domain/map-link.ts";
 import type { FactListProps } from "ui-kit/booking/fact-list.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { newTab } from "../addresses.ts";
@@ -5,20 +6,19 @@ import type { Format } from "../i18n/formatter.ts";
 import type { Translate } from "../i18n/translate.ts";
 import type { Booked } from "./booking-state.ts";
 
-type Place = Pick<Booked, "meetingType" | "place" | "callLink" | "callLinkFrom" | "therapist">;
+type Place = Pick<
+  Booked,
+  "meetingType" | "place" | "arrival" | "callLink" | "callLinkFrom" | "therapist"
+>;
 type Facts = Place & Pick<Booked, "startsAt" | "priceCents" | "cancelFreeUntil">;
 type Item = FactListProps["items"][number];
 type Words = { t: Translate; format: Format };
 
-function directionsHref(place: string): string {
-  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place })}`;
-}
-
 function placeOf(booked: Place, { t, format }: Words): Item {
-  const { meetingType, place, callLink, callLinkFrom, therapist } = booked;
+  const { meetingType, place, arrival, callLink, callLinkFrom, therapist } = booked;
   if (meetingType === "IN_PERSON") {
     const way = place && (
-      <Link href={directionsHref(place)} {...newTab}>{t("confirmation.done.directions")}</Link>
+      <Link href={mapLink(place, arrival?.point)} {...newTab}>{t("access.directions")}</Link>
     );
     return { icon: "map-pin", text: place, action: way };
   }

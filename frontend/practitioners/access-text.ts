@@ -10,15 +10,15 @@ export function accessText(access: Access, t: Translate): string {
   const entrance = stepFree ? "stepFree" : "notStepFree";
   const parkings = { free: "parkingFree", paid: "parkingPaid", none: "parkingNone" } as const;
   const facts = [
-    stepFree !== undefined && t(`therapist.view.access.${entrance}`),
-    steps && t("therapist.view.access.steps", { count: steps }),
-    lift !== undefined && t(`therapist.view.access.${lift ? "lift" : "noLift"}`),
+    stepFree !== undefined && t(`access.${entrance}`),
+    steps && t("access.steps", { count: steps }),
+    lift !== undefined && t(`access.${lift ? "lift" : "noLift"}`),
     accessibleToilet !== undefined &&
-    t(`therapist.view.access.${accessibleToilet ? "accessibleToilet" : "noAccessibleToilet"}`),
-    doorWidthCm && t("therapist.view.access.door", { count: doorWidthCm }),
-    parking && t(`therapist.view.access.${parkings[parking]}`),
-    quietRoom && t("therapist.view.access.quietRoom"),
-    publicTransport && t("therapist.view.access.publicTransport", { lines: publicTransport }),
+    t(`access.${accessibleToilet ? "accessibleToilet" : "noAccessibleToilet"}`),
+    doorWidthCm && t("access.door", { count: doorWidthCm }),
+    parking && t(`access.${parkings[parking]}`),
+    quietRoom && t("access.quietRoom"),
+    publicTransport && t("access.publicTransport", { lines: publicTransport }),
   ];
   return facts.filter(Boolean).join(" · ");
 }

@@ -1,3 +1,4 @@
+import { mapLink } from "backend/domain/map-link.ts";
 import { Gallery } from "ui-kit/booking/gallery.tsx";
 import { StaticMap } from "ui-kit/booking/static-map.tsx";
 import { Video } from "ui-kit/booking/video.tsx";
@@ -49,10 +50,6 @@ export function Videos({ media }: Pick<TherapistPage, "media">) {
   );
 }
 
-function mapUrl({ lat, lon }: Location): string {
-  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`;
-}
-
 function Place({ location }: { location: Location }) {
   const { t } = useTranslation();
   const { label } = useDomainValues();
@@ -77,7 +74,7 @@ function Place({ location }: { location: Location }) {
           )}
         </Text>
         <Text size="small">
-          <Link href={mapUrl(location)} {...newTab}>{t("therapist.view.openMap")}</Link>
+          <Link href={mapLink(place, location)} {...newTab}>{t("therapist.view.openMap")}</Link>
         </Text>
       </Row>
       {access && <Text size="small" tone="soft">{access}</Text>}

@@ -1,3 +1,4 @@
+import { mapLink } from "backend/domain/map-link.ts";
 import type { IconListProps } from "ui-kit/booking/icon-list.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { newTab } from "../addresses.ts";
@@ -13,7 +14,18 @@ export function useMeetingPlace(session: TherapySession, side: Side, ahead: bool
   const { t } = useTranslation();
   const format = useFormat();
   const { meetingType, place, callLink, callLinkFrom, therapist } = session;
-  if (meetingType === "IN_PERSON") return { icon: "map-pin", text: place };
+  if (meetingType === "IN_PERSON") {
+    if (!ahead || side !== "me" || place === "") return { icon: "map-pin", text: place };
+    const way = mapLink(place, session.arrival?.point);
+    return {
+      icon: "map-pin",
+      text: (
+        <>
+          {place} <Link href={way} {...newTab}>{t("access.directions")}</Link>
+        </>
+      ),
+    };
+  }
   if (callLink) {
     const host = t("journal.call.host", { host: new URL(callLink).host });
     return {

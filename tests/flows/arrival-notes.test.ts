@@ -14,6 +14,7 @@ const secret = "4711";
 
 let editor: Awaited<ReturnType<typeof openEditor>>;
 let client: Person;
+let point: { lat: number; lon: number };
 let session: { id: string; place: string; startsAt: string };
 
 beforeAll(async () => {
@@ -54,7 +55,10 @@ test("the client of a coming visit reads how to get in, its practitioner and the
   client = await newClient(app, "kerli@example.ee");
   await newMails(app);
   ({ session } = await bookSession(app, client, id, await inPerson()));
-  expect(session).toMatchObject({ meetingType: "IN_PERSON", arrival: { note } });
+  const { content: { places } } = await editor.draft();
+  const { lat, lon } = places.find(({ address }) => session.place.startsWith(address))!;
+  point = { lat: lat!, lon: lon! };
+  expect(session).toMatchObject({ meetingType: "IN_PERSON", arrival: { note, point } });
   expect((await shownArrival()).note).toEqual(note);
   const own = await app.get(`/therapy-sessions/${session.id}`, editor.headers);
   expect((await own.json()).arrival).toBeNull();
@@ -77,6 +81,11 @@ test("the mails to the client say it in their language, those to the practitione
     ["kerli@example.ee", true],
     ["therapist1@demo.heaolu.ee", false],
   ]);
+  const pin = `?mlat=${point.lat}&mlon=${point.lon}`;
+  expect(mails.map(({ text }) => text.includes(pin))).toEqual([true, false]);
+  for (const { attachments } of mails) {
+    expect(attachments[0]!.text).toContain(`GEO:${point.lat};${point.lon}`);
+  }
   const [, token] = /\/booking#(\S+)/.exec(mails[0]!.text) ?? [];
   const linked = await (await app.post("/booking-links/read", { token })).json();
   expect(linked.arrival.note).toEqual(note);

@@ -40,7 +40,7 @@ export function bookingPageVisit() {
     });
     await startI18n();
     await switchLanguage("en");
-    await needTranslations(["booking", "confirmation", "errors"]);
+    await needTranslations(["booking", "confirmation", "access", "errors"]);
     // A narrow page shows the week.
     vi.stubGlobal(
       "matchMedia",

@@ -6,7 +6,12 @@ import type { CalendarFile } from "../../ports/calendar-files.ts";
 ICAL.foldLength = 74;
 
 type Parameters = Record<string, string>;
-type Property = [name: string, parameters: Parameters, type: string, value: string | number];
+type Property = [
+  name: string,
+  parameters: Parameters,
+  type: string,
+  value: string | number | number[],
+];
 
 export function writeCalendar(
   { method, entries, feed }: CalendarFile,
@@ -34,7 +39,7 @@ function feedProperties({ name, refreshHours }: NonNullable<CalendarFile["feed"]
 }
 
 function entryProperties(entry: CalendarEntry, organizer: CalendarPerson): Property[] {
-  const { description, location, url, attendee, isCancelled } = entry;
+  const { description, location, point, url, attendee, isCancelled } = entry;
   return [
     text("uid", entry.uid),
     ["sequence", {}, "integer", entry.sequence],
@@ -46,6 +51,7 @@ function entryProperties(entry: CalendarEntry, organizer: CalendarPerson): Prope
     text("summary", entry.summary),
     ...(description ? [text("description", description)] : []),
     ...(location ? [text("location", location)] : []),
+    ...(point ? [["geo", {}, "float", [point.lat, point.lon]] satisfies Property] : []),
     ...(url ? [["url", {}, "uri", clean(url)] satisfies Property] : []),
     // RFC 5546 requires it in every method, PUBLISH too.
     person("organizer", organizer),

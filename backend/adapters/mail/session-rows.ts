@@ -1,4 +1,5 @@
 import { minute } from "../../domain/duration.ts";
+import { mapLink } from "../../domain/map-link.ts";
 import type { Language } from "../../domain/text.ts";
 import type { MailedSession } from "../../ports/mailed-session.ts";
 import { fill, type MailRow, oneLine } from "./filled-mail.ts";
@@ -79,7 +80,9 @@ function place(situation: Situation): MailRow | null {
     value: oneLine(session.place),
     ...(isOnTheWay ? { note: texts.onTheWay } : {}),
     ...(session.reader === "client"
-      ? { links: [{ label: texts.directions, link: mapPage(oneLine(session.place)) }] }
+      ? {
+        links: [{ label: texts.directions, link: mapLink(oneLine(session.place), session.point) }],
+      }
       : {}),
   };
 }
@@ -162,8 +165,4 @@ function money({ session, texts, times }: Situation): MailRow | null {
   }
   const facts = { hours: String(change.lateHours), price: times.money(priceCents) };
   return { label, value: fill(isClient ? texts.owesPrice : texts.owesPriceTherapist, facts)! };
-}
-
-function mapPage(place: string): string {
-  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place.toWellFormed())}`;
 }

@@ -3,7 +3,11 @@ import type { Arrival } from "../../domain/arrival.ts";
 import { statusAt, type TherapySessionEntry } from "../../domain/therapy-session.ts";
 import { AccessBody, ArrivalNoteBody } from "../therapists/profile-content-body.ts";
 
-export const ArrivalBody = z.object({ note: ArrivalNoteBody, access: AccessBody }).nullable()
+export const ArrivalBody = z.object({
+  note: ArrivalNoteBody,
+  access: AccessBody,
+  point: z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }),
+}).nullable()
   .openapi({
     description:
       "What the client should know of the place of a booked session in person, as its practitioner's profile says it " +

@@ -44,7 +44,7 @@ export type SessionMailFacts = {
 
 export function sessionMails(event: Event, facts: SessionMailFacts): [MailMessage, MailMessage] {
   const { session, therapist, client } = facts;
-  const calendar = calendarUpdate(session, facts.call ?? undefined);
+  const calendar = calendarUpdate(session, facts);
   const mailTo = (reader: Reader): MailMessage => ({
     ...addressee(reader, facts),
     template: reader === "client" ? event : `${event}-therapist`,
@@ -72,7 +72,7 @@ export function reminderMail(
     facts: { name: reader === "client" ? client.name : therapist.name },
     session: mailedSession(reader, facts),
     // A calendar has no link yet when the session was booked earlier.
-    ...(facts.call?.callLink ? { calendar: calendarUpdate(session, facts.call) } : {}),
+    ...(facts.call?.callLink ? { calendar: calendarUpdate(session, facts) } : {}),
     onceKey: reminderKey(kind, session, reader),
     notAfter: reminderExpiresAt(kind, session),
   };
@@ -116,6 +116,7 @@ function mailedSession(reader: Reader, facts: SessionMailFacts): MailedSession {
     practice,
     place,
     ...(isClient && arrival ? { arrivalNote: arrival.note[client.language] } : {}),
+    ...(arrival ? { point: arrival.point } : {}),
     call,
     priceCents,
     freeUntil: cancelFreeUntil(session),

@@ -11,7 +11,7 @@ const loaded = new Map<Language, Promise<Translation>>();
 
 function translationOf(language: Language): Promise<Translation> {
   const known = loaded.get(language) ??
-    translationIn(language, ["home", "therapist", "shortlist"]).catch(() => {
+    translationIn(language, ["home", "therapist", "access", "shortlist"]).catch(() => {
       loaded.delete(language);
       return currentTranslation();
     });

@@ -27,7 +27,7 @@ const ResultCard = lazy(async () => {
 const PublicPage = lazy(async () => {
   const [page] = await Promise.all([
     import("./public-page.tsx"),
-    needTranslations(["therapist", "shortlist"]),
+    needTranslations(["therapist", "access", "shortlist"]),
   ]);
   return { default: page.PublicPage };
 });

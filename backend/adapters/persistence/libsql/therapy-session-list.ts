@@ -95,6 +95,8 @@ const places = preparedOnce((connection) =>
     cityNames: domainValues.labels,
     arrivalNote: therapistLocations.arrivalNote,
     access: therapistLocations.access,
+    lat: therapistLocations.lat,
+    lon: therapistLocations.lon,
   }).from(therapistLocations)
     .leftJoin(
       domainValues,
