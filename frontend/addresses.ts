@@ -26,6 +26,7 @@ export const addresses = [
   "/admin/certificates",
   "/admin/invitations",
   "/admin/actions",
+  "/admin/draft/:id",
   "/practices",
   "/practices/:code",
   "/useful",

@@ -1,6 +1,10 @@
 /** Gives the browser a calendar file to save or to open. */
 export function downloadCalendar(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));
+  downloadBlob(new Blob([text], { type: "text/calendar;charset=utf-8" }), name);
+}
+
+export function downloadBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
   followDownload(url, name);
   URL.revokeObjectURL(url);
 }

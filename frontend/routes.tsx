@@ -174,6 +174,11 @@ const pages: Record<Address, Page> = {
     "admin/actions",
     () => import("./routes/admin/actions.tsx"),
   ),
+  "/admin/draft/:id": page(
+    ["profile", "admin", "forms", "therapist", "shortlist"],
+    "profile/draft",
+    () => import("./routes/profile/draft.tsx"),
+  ),
   "/practices": page(
     ["practices", "pages"],
     "practices/list",

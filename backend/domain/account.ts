@@ -1,3 +1,4 @@
+import type { Approval } from "./profile.ts";
 import type { Language } from "./text.ts";
 
 export const userNameMaxLength = 100;
@@ -25,6 +26,8 @@ export type User = {
   pictureKey: string | null;
   notifications: Notifications;
   therapistId: string | null;
+  /** Of the practitioner's profile; null without one. */
+  approval: Approval | null;
   isAdmin: boolean;
   disabledAt: number | null;
   createdAt: number;
@@ -40,7 +43,7 @@ export type UserChanges =
   & Partial<Pick<User, "name" | "language" | "timeZone">>
   & { notifications?: Partial<Notifications> };
 
-export type NewUser = Omit<User, "therapistId" | "notifications">;
+export type NewUser = Omit<User, "therapistId" | "approval" | "notifications">;
 
 /** The key under which an address is unique: NFC, trimmed, lower case. */
 export function emailKey(email: string): string {
@@ -102,6 +105,7 @@ export function newUser(id: string, now: number) {
     pictureKey: null,
     notifications: defaultNotifications,
     therapistId: null,
+    approval: null,
     isAdmin: false,
     disabledAt: null,
     createdAt: now,

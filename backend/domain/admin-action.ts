@@ -1,5 +1,5 @@
-/** What an administrator's action is about. */
-export const adminSubjects = ["lead", "invitation", "therapist", "certificate"] as const;
+/** What an administrator's action is about; of a list the id is its name. */
+export const adminSubjects = ["lead", "invitation", "therapist", "certificate", "list"] as const;
 
 export type AdminSubject = (typeof adminSubjects)[number];
 
@@ -18,7 +18,19 @@ export const adminActionNames = [
   "open-certificate-document",
   "edit-profile",
   "change-name",
+  "export-list",
 ] as const;
+
+/** The lists of the admin part. */
+export const adminLists = [
+  "leads",
+  "invitations",
+  "practitioners",
+  "certificates",
+  "actions",
+] as const;
+
+export type AdminList = (typeof adminLists)[number];
 
 export type AdminActionName = (typeof adminActionNames)[number];
 

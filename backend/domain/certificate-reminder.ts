@@ -25,6 +25,12 @@ export function endsToFollow(now: number): { from: string; to: string } {
   return { from: dateOf(today - followedAfterEnd), to: dateOf(today + reminderDays[0]) };
 }
 
+/** The last days (YYYY-MM-DD) of certificates that end soon. `now` in ms. */
+export function endsSoon(now: number): { from: string; to: string } {
+  const today = dayAt(homeZone, now);
+  return { from: dateOf(today), to: dateOf(today + reminderDays[0]) };
+}
+
 /**
  * What is to be recorded about the end of a checked certificate at `now` (ms), or null. The reason names the end, so
  * that a certificate with another end is followed again.

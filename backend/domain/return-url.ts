@@ -1,3 +1,5 @@
+import type { Approval } from "./profile.ts";
+
 const control = /[\p{Cc}\\]/u;
 const startsAtRoot = /^\/(?!\/)/;
 
@@ -7,6 +9,11 @@ export function safeReturnUrl(wanted: string | null | undefined, origin: string)
   const url = parse(wanted, origin);
   if (!url || url.origin !== origin || url.pathname.startsWith("//")) return "/";
   return url.pathname + url.search + url.hash;
+}
+
+/** The path to open after a sign-in that names none: practitioners whose profile is not approved go on with it. */
+export function startPageOf({ approval }: { approval: Approval | null }): string {
+  return approval === null || approval === "approved" ? "/" : "/sessions/profile";
 }
 
 function parse(wanted: string, origin: string): URL | null {

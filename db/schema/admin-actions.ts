@@ -7,8 +7,9 @@ export const adminActions = sqliteTable("admin_actions", {
   id: id(),
   actorId: text("actor_id").references(() => users.id, { onDelete: "set null" }),
   action: text().notNull(),
-  subjectKind: text("subject_kind", { enum: ["lead", "invitation", "therapist", "certificate"] })
-    .notNull(),
+  subjectKind: text("subject_kind", {
+    enum: ["lead", "invitation", "therapist", "certificate", "list"],
+  }).notNull(),
   subjectId: text("subject_id").notNull(),
   detail: json<Record<string, string>>("detail").notNull().default({}),
   createdAt: instant("created_at").notNull(),

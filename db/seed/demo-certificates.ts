@@ -1,4 +1,8 @@
+import { createHash } from "node:crypto";
+import type { adminActions } from "../schema/admin-actions.ts";
 import type { certificateEvents, certificates } from "../schema/therapists.ts";
+import type { uploads } from "../schema/uploads.ts";
+import { certificatePdf } from "./certificate-pdf.ts";
 import type { TherapistData } from "./demo-data.ts";
 import { day, type DemoDay, demoId, hour } from "./demo-day.ts";
 import { hash } from "./seeded-random.ts";
@@ -21,11 +25,14 @@ const refusedReason = "Nimi ja number ei ole pildil loetavad.";
 /** Ones with another end than in the data, in days from the day of the seed run. */
 const endsInDays = new Map([["heidi-loorlaid/1", 20], ["urmas-liivrand/0", -30]]);
 
+/** What is seeded beside the rows. */
+export type DemoDocument = { key: string; bytes: Uint8Array<ArrayBuffer> };
+
 const registerPage = "https://tunnistused.demo.heaolu.ee/register";
 
 /**
- * What an issuer vouches for was checked by the demo's administrator; what is self-declared was not, a few of them wait
- * and one is refused.
+ * What an issuer vouches for was checked by the demo's administrator; what is self-declared was not, a few of them wait,
+ * with a document, and one is refused.
  */
 export function certificateRows(
   data: TherapistData[],
@@ -35,10 +42,23 @@ export function certificateRows(
     adminId: string;
   },
   demoDay: DemoDay,
-): { certificates: CertificateRow[]; certificateEvents: EventRow[] } {
-  const rows: CertificateRow[] = [];
-  const events: EventRow[] = [];
-  for (const { slug, certificates } of data) {
+): {
+  rows: {
+    uploads: (typeof uploads.$inferInsert)[];
+    certificates: CertificateRow[];
+    certificateEvents: EventRow[];
+    adminActions: (typeof adminActions.$inferInsert)[];
+  };
+  documents: DemoDocument[];
+} {
+  const rows: ReturnType<typeof certificateRows>["rows"] = {
+    uploads: [],
+    certificates: [],
+    certificateEvents: [],
+    adminActions: [],
+  };
+  const documents: DemoDocument[] = [];
+  for (const { slug, name: holder, certificates } of data) {
     certificates.forEach((certificate, position) => {
       const name = `${slug}/${position}`;
       const id = demoId("certificate", slug, position);
@@ -47,9 +67,30 @@ export function certificateRows(
       const decision = steps.find(({ by }) => by === "admin");
       const end = endsInDays.get(name);
       const state = stateAfter(steps);
-      rows.push({
+      const uploadId = state === "waiting" ? demoId("upload", slug, position) : null;
+      if (uploadId) {
+        const bytes = certificatePdf({ ...certificate, name: holder });
+        const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
+        const fileKey = `private/${uploadId}-${digest}.pdf`;
+        documents.push({ key: fileKey, bytes });
+        rows.uploads.push({
+          id: uploadId,
+          ownerId: accountOf(slug) ?? adminId,
+          purpose: "document",
+          state: "private",
+          fileName: "tunnistus.pdf",
+          contentType: "application/pdf",
+          bytes: bytes.length,
+          receivedBytes: bytes.length,
+          fileKey,
+          createdAt: at(steps[0]!),
+          updatedAt: at(steps[0]!),
+        });
+      }
+      rows.certificates.push({
         ...certificate,
         id,
+        uploadId,
         therapistId: therapistIdOf(slug),
         position,
         validUntil: end === undefined
@@ -64,7 +105,7 @@ export function certificateRows(
         createdAt: at(steps[0]!),
         updatedAt: at(steps.at(-1)!),
       });
-      events.push(...steps.map((step, index) => ({
+      rows.certificateEvents.push(...steps.map((step, index) => ({
         id: demoId("certificate-event", slug, position, index),
         certificateId: id,
         therapistId: therapistIdOf(slug),
@@ -73,9 +114,21 @@ export function certificateRows(
         reason: step.reason ?? null,
         createdAt: at(step),
       })));
+      if (!decision) return;
+      rows.adminActions.push({
+        id: demoId("admin-action", "certificate", slug, position),
+        actorId: adminId,
+        action: decision.kind === "checked" ? "check-certificate" : "refuse-certificate",
+        subjectKind: "certificate",
+        subjectId: id,
+        detail: decision.kind === "checked"
+          ? { classLabel: certificate.classLabel }
+          : { reason: refusedReason },
+        createdAt: at(decision),
+      });
     });
   }
-  return { certificates: rows, certificateEvents: events };
+  return { rows, documents };
 }
 
 function stateAfter(steps: Step[]): "declared" | "waiting" | "checked" | "refused" {

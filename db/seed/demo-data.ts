@@ -77,6 +77,8 @@ export type TherapistData = {
   };
   acceptingNewClients: "yes" | "waitlist" | "no";
   showInSearch: boolean;
+  /** The profile was sent for approval so many days ago and waits. */
+  waitingDays?: number;
 };
 
 export type OfferData = {
@@ -125,7 +127,7 @@ type ClientsData = {
   }[];
 };
 
-type LeadData = {
+export type LeadData = {
   email: string;
   name: string;
   language: Language;
@@ -133,8 +135,10 @@ type LeadData = {
   city: string;
   practices: string[];
   message: string;
-  state: "new" | "contacted" | "invited" | "profile-started" | "declined";
+  state: "new" | "confirmed" | "contacted" | "invited" | "declined";
   daysAgo: number;
+  answeredDaysAgo?: number;
+  declinedReason?: string;
 };
 
 type GiftCardData = {

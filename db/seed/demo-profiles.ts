@@ -84,7 +84,7 @@ function contentOf(rows: Rows, { id, ...therapist }: Rows["therapists"][number])
     languages: of(rows.therapistLanguages).map(({ language }) => language),
     waysOfHelping: of(rows.therapistWaysOfHelping).map(({ wayOfHelping }) => wayOfHelping),
     cancellationNoticeHours: 24,
-    showInSearch: therapist.showInSearch,
+    showInSearch: therapist.wantsSearch ?? false,
     picture,
     pictureFollowsAccount: false,
     texts: { et: textsOf("et"), en: textsOf("en"), ru: textsOf("ru") },

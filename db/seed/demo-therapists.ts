@@ -10,7 +10,7 @@ import type {
   therapistWaysOfHelping,
 } from "../schema/therapists.ts";
 import type { ReviewData, TherapistData } from "./demo-data.ts";
-import { day, type DemoDay, demoId, homeZone, instantOf } from "./demo-day.ts";
+import { day, type DemoDay, demoId, homeZone, hour, instantOf } from "./demo-day.ts";
 import { galleryOf, portraitOf } from "./demo-pictures.ts";
 import { placeFacts } from "./demo-places.ts";
 import { eventTypeIdOf, eventTypeSlug } from "./demo-schedules.ts";
@@ -51,7 +51,11 @@ export function therapistRows(
       calendarUrl: `${origin}/@${therapist.slug}`,
       acceptingNewClients: therapist.acceptingNewClients,
       showInSearch: therapist.showInSearch,
-      wantsSearch: therapist.showInSearch,
+      wantsSearch: therapist.showInSearch || therapist.waitingDays !== undefined,
+      ...(therapist.waitingDays !== undefined && {
+        approval: "waiting" as const,
+        approvalChangedAt: demoDay.startsAt - therapist.waitingDays * day + 10 * hour,
+      }),
       pictureKey: portraitOf(therapist.slug).key,
       pictureBlur: blurs.get(portraitOf(therapist.slug).key) ?? null,
       callRoomPattern:

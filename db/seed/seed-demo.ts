@@ -1,17 +1,21 @@
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Connection, Database } from "../database.ts";
+import { adminActions } from "../schema/admin-actions.ts";
 import { consents } from "../schema/consents.ts";
+import { invitations } from "../schema/invitations.ts";
 import { giftCards, leads } from "../schema/leads.ts";
 import * as scheduling from "../schema/scheduling.ts";
 import * as drafts from "../schema/therapist-drafts.ts";
 import * as profiles from "../schema/therapists.ts";
 import * as sessions from "../schema/therapy-sessions.ts";
+import { uploads } from "../schema/uploads.ts";
 import { users } from "../schema/users.ts";
 import { absenceRows } from "./demo-absences.ts";
-import { certificateRows } from "./demo-certificates.ts";
+import { certificateRows, type DemoDocument } from "./demo-certificates.ts";
 import { readData } from "./demo-data.ts";
 import { day, type DemoDay, demoDayAt, demoId, hour } from "./demo-day.ts";
 import { accountOf, adminId, consentRows, type DemoConsent, userRows } from "./demo-people.ts";
+import { leadRows } from "./demo-leads.ts";
 import { type Picture, pictures } from "./demo-pictures.ts";
 import { scheduleRows } from "./demo-schedules.ts";
 import { type BookingSettings, demoBookings } from "./demo-bookings.ts";
@@ -22,11 +26,14 @@ import { reviewRows, therapistIdOf, therapistRows } from "./demo-therapists.ts";
 const tables = {
   users,
   consents,
+  uploads,
   ...profiles,
   ...drafts,
   ...scheduling,
   ...sessions,
   leads,
+  invitations,
+  adminActions,
   giftCards,
 };
 
@@ -46,9 +53,13 @@ export async function seedDemo(database: Database, settings: DemoSettings): Prom
   const demoDay = demoDayAt(settings.now);
   const { origin } = new URL(settings.publicUrl);
   const therapists = readData("therapists");
+  const owners = { therapistIdOf, accountOf, adminId: adminId() };
+  const certificates = certificateRows(therapists, owners, demoDay);
+  const applications = leadRows(readData("leads"), owners.adminId, demoDay);
   const [passwordHash, blurs] = await Promise.all([
     settings.hashPassword(settings.password),
     putPictures(pictures(therapists), settings),
+    putDocuments(certificates.documents, settings),
   ]);
   const schedules = scheduleRows(therapists, demoDay);
   const bookings = demoBookings(therapists, schedules, { ...settings, demoDay });
@@ -56,14 +67,18 @@ export async function seedDemo(database: Database, settings: DemoSettings): Prom
   const rows = {
     users: userRows(therapists, passwordHash, demoDay),
     consents: consentRows(settings.consents, demoDay),
+    uploads: certificates.rows.uploads,
     ...practitioners,
     ...profileRows(practitioners, demoDay),
-    ...certificateRows(therapists, { therapistIdOf, accountOf, adminId: adminId() }, demoDay),
+    certificates: certificates.rows.certificates,
+    certificateEvents: certificates.rows.certificateEvents,
     reviews: reviewRows(readData("reviews"), demoDay),
     ...schedules,
     ...absenceRows(therapists[0]!, schedules, bookings, demoDay),
     ...sessionRows(bookings, origin, settings.encryptText, demoDay),
-    leads: leadRows(demoDay),
+    leads: applications.leads,
+    invitations: applications.invitations,
+    adminActions: [...applications.adminActions, ...certificates.rows.adminActions],
     giftCards: giftCardRows(demoDay),
   };
   await database.transaction(async (connection) => {
@@ -112,13 +127,11 @@ async function putPictures(
   return blurs;
 }
 
-function leadRows(demoDay: DemoDay): (typeof leads.$inferInsert)[] {
-  return readData("leads").map(({ daysAgo, ...lead }) => ({
-    id: demoId("lead", lead.email),
-    emailKey: lead.email,
-    createdAt: morning(daysAgo, demoDay),
-    ...lead,
-  }));
+async function putDocuments(
+  documents: DemoDocument[],
+  { putFile }: Pick<DemoSettings, "putFile">,
+): Promise<void> {
+  for (const { key, bytes } of documents) await putFile(key, bytes, "application/pdf");
 }
 
 function giftCardRows(demoDay: DemoDay): (typeof giftCards.$inferInsert)[] {

@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import type { Database } from "../database.ts";
 import { openDatabase } from "../open.ts";
+import { adminActions } from "../schema/admin-actions.ts";
 import { changes } from "../schema/changes.ts";
 import { domainValues } from "../schema/domain-values.ts";
+import { invitations } from "../schema/invitations.ts";
 import { giftCards, leads } from "../schema/leads.ts";
 import { eventTypes, invitees, scheduledEvents, schedulingAccounts } from "../schema/scheduling.ts";
 import { therapistDrafts, therapistVersions } from "../schema/therapist-drafts.ts";
@@ -22,6 +24,7 @@ import {
   therapySessionHistory,
   therapySessions,
 } from "../schema/therapy-sessions.ts";
+import { uploads } from "../schema/uploads.ts";
 import { users } from "../schema/users.ts";
 import { type DemoSettings, seedDemo } from "./seed-demo.ts";
 import { seedDomainValues } from "./seed-domain-values.ts";
@@ -139,6 +142,9 @@ test("the demo fills every table", async () => {
     [therapySessionComments, 36 + 12],
     [recommendations, 6],
     [leads, 8],
+    [invitations, 3],
+    [uploads, 3],
+    [adminActions, 90],
     [giftCards, 6],
   ];
   for (const [table, rows] of expected) expect(await rowsOf(table)).toEqual({ rows });
@@ -235,13 +241,42 @@ test("a failed run leaves the database empty, and the next one succeeds", async 
   expect(await seedDemo(database, marketplace.settings)).toBe(true);
 });
 
+test("the way in is shown: leads in each state, invitations, a waiting profile and documents", async () => {
+  expect(await countBy("select state, count(*) from leads group by 1"))
+    .toEqual({ new: 1, confirmed: 2, contacted: 1, invited: 3, declined: 1 });
+  expect(
+    await countBy(
+      `select leads.email || case when expires_at > ${now} then ' open' else ' over' end, 1
+      from invitations join leads on leads.id = lead_id where leads.state = 'invited'`,
+    ),
+  ).toEqual({
+    "german.ossokin@demo.heaolu.ee open": 1,
+    "marge.teivas@demo.heaolu.ee open": 1,
+    "jukka.savikurki@demo.heaolu.ee over": 1,
+  });
+  expect(
+    await countBy(
+      "select slug, wants_search - show_in_search from therapists where approval = 'waiting'",
+    ),
+  ).toEqual({ "oksana-vereskova": 1 });
+  const documents = await countBy(`select file_key, uploads.bytes from certificates
+    join uploads on uploads.id = upload_id where certificates.state = 'waiting'`);
+  const stored = [...marketplace.files].filter(([key]) => key.startsWith("private/"));
+  expect(Object.keys(documents).toSorted()).toEqual(stored.map(([key]) => key).toSorted());
+  for (const [key, file] of stored) {
+    expect(key).toMatch(/^private\/[0-9a-f-]{36}-[0-9a-f]{12}\.pdf$/);
+    expect(file).toMatch(/^application\/pdf %PDF-1\.4\n[\x20-\x7e\n]+%%EOF\n$/);
+  }
+});
+
 test("every referenced picture is stored, as an SVG without external resources", async () => {
   const named = await countBy(`
     select picture_key, 1 from therapists
     union select picture_key, 1 from users where picture_key is not null
     union select file_key, 1 from therapist_media`);
-  expect(Object.keys(named).toSorted()).toEqual([...marketplace.files.keys()].toSorted());
-  for (const [key, file] of marketplace.files) {
+  const files = [...marketplace.files].filter(([key]) => !key.startsWith("private/"));
+  expect(Object.keys(named).toSorted()).toEqual(files.map(([key]) => key).toSorted());
+  for (const [key, file] of files) {
     expect(key).toMatch(/^(portraits|photos)\/[a-z-]+(-\d)?-[0-9a-f]{12}\.svg$/);
     expect(file).toMatch(/^image\/svg\+xml <svg [^>]*>.*<\/svg>$/);
     expect(file).not.toMatch(/NaN|undefined|href|url\(|<script|style/);

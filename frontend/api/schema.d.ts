@@ -856,7 +856,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count what waits for an administrator
+         * Get what waits for an administrator
          * @description For admins.
          */
         get: operations["getAdminSummary"];
@@ -1077,9 +1077,29 @@ export interface paths {
         };
         /**
          * List what administrators did
-         * @description For admins, with changed public names of practitioners. Newest first; nothing is ever changed or removed.
+         * @description For admins, with changed public names of practitioners. Nothing is ever changed or removed.
          */
         get: operations["listAdminActions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/lists/{list}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a list as CSV
+         * @description For admins: at most 10 000 rows, in UTF-8 with a byte order mark. A cell that would be a formula in a spreadsheet begins with an apostrophe. The download is in the audit log.
+         */
+        get: operations["exportAdminList"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2864,6 +2884,7 @@ export interface components {
          *       "email": "mari.tamm@example.ee",
          *       "profileUrl": null,
          *       "therapistId": null,
+         *       "approval": null,
          *       "roles": [
          *         "client"
          *       ],
@@ -2888,6 +2909,11 @@ export interface components {
              * @description The id of the user's practitioner page; null for other users
              */
             therapistId: string | null;
+            /**
+             * @description Whether that page was approved; null for other users
+             * @enum {string|null}
+             */
+            approval: "not-sent" | "waiting" | "approved" | "declined" | null;
             roles: ("client" | "therapist" | "admin")[];
             /**
              * @example et
@@ -3299,6 +3325,7 @@ export interface components {
          *       "email": "mari.tamm@example.ee",
          *       "profileUrl": null,
          *       "therapistId": null,
+         *       "approval": null,
          *       "roles": [
          *         "client"
          *       ],
@@ -3325,6 +3352,11 @@ export interface components {
              * @description The id of the user's practitioner page; null for other users
              */
             therapistId: string | null;
+            /**
+             * @description Whether that page was approved; null for other users
+             * @enum {string|null}
+             */
+            approval: "not-sent" | "waiting" | "approved" | "declined" | null;
             roles: ("client" | "therapist" | "admin")[];
             /**
              * @example et
@@ -3553,6 +3585,16 @@ export interface components {
          *       "practitioners": 1,
          *       "certificates": 6,
          *       "visiblePractitioners": 55,
+         *       "endingCertificates": 4,
+         *       "waiting": [
+         *         {
+         *           "kind": "lead",
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *           "name": "Kadri Kask",
+         *           "title": null,
+         *           "since": "2026-11-18T07:00:00Z"
+         *         }
+         *       ],
          *       "waitingSince": "2026-11-18T07:00:00Z"
          *     }
          */
@@ -3566,6 +3608,21 @@ export interface components {
             /** @description Certificates that wait to be checked */
             certificates: number;
             visiblePractitioners: number;
+            /** @description Checked certificates whose last day is within the next 60 days */
+            endingCertificates: number;
+            /** @description What has waited longest, the oldest first; the lists have all */
+            waiting: {
+                /** @enum {string} */
+                kind: "lead" | "therapist" | "certificate";
+                /** Format: uuid */
+                id: string;
+                /** @description Of the person, else the address */
+                name: string;
+                /** @description Of a certificate */
+                title: string | null;
+                /** Format: date-time */
+                since: string;
+            }[];
             /**
              * Format: date-time
              * @description When the oldest of what waits was sent; null when nothing waits
@@ -3718,12 +3775,12 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "edit-profile" | "change-name";
+            action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "edit-profile" | "change-name" | "export-list";
             /** @description Who did it: an administrator, or for `change-name` the practitioner; null for the command line and erased accounts */
             actor: string | null;
             subject: {
                 /** @enum {string} */
-                kind: "lead" | "invitation" | "therapist" | "certificate";
+                kind: "lead" | "invitation" | "therapist" | "certificate" | "list";
                 id: string;
                 /** @description What it is called now; null when it is gone */
                 name: string | null;
@@ -9943,7 +10000,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The counts */
+            /** @description The counts and what has waited longest */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10679,6 +10736,10 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page */
                 cursor?: string;
+                /** @description A part of the administrator's name, of what it is about, or of the reason */
+                text?: string;
+                subject?: "lead" | "invitation" | "therapist" | "certificate" | "list";
+                order?: "newest" | "oldest";
             };
             header?: never;
             path?: never;
@@ -10724,6 +10785,61 @@ export interface operations {
             };
         };
     };
+    exportAdminList: {
+        parameters: {
+            query?: {
+                /** @description A part of the address or the name */
+                text?: string;
+                /** @description As in the list; of `actions` the kind of subject */
+                state?: string;
+                order?: "newest" | "oldest";
+            };
+            header?: never;
+            path: {
+                list: "leads" | "invitations" | "practitioners" | "certificates" | "actions";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file (RFC 4180) whose first line has the names of the columns */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listCertificateQueue: {
         parameters: {
             query?: {
@@ -10732,7 +10848,7 @@ export interface operations {
                 cursor?: string;
                 /** @description A part of the address or the name */
                 text?: string;
-                state?: "declared" | "waiting" | "checked" | "refused";
+                state?: "declared" | "waiting" | "checked" | "refused" | "ending";
             };
             header?: never;
             path?: never;

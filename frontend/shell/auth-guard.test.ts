@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { redirectFor } from "./auth-guard.tsx";
 
+const client = { approval: null };
+
 const at = (path: string) => new URL(path, "https://heaolu.test");
 
 test.each([
@@ -18,52 +20,65 @@ test.each([
   "/@heidi-loorlaid/imago-therapy-90",
 ])(
   "a signed-out visitor may open %s",
-  (path) => expect(redirectFor(at(path), false)).toBeNull(),
+  (path) => expect(redirectFor(at(path), null)).toBeNull(),
 );
 
 test.each(["/journal", "/sessions", "/user/profile", "/no-such-page", "/therapist/viewer"])(
   "a signed-out visitor is redirected from %s to the login with a return URL",
   (path) =>
-    expect(redirectFor(at(path), false)).toBe(`/login?returnUrl=${encodeURIComponent(path)}`),
+    expect(redirectFor(at(path), null)).toBe(`/login?returnUrl=${encodeURIComponent(path)}`),
 );
 
 test("a signed-in user is redirected from the login to the search", () => {
-  expect(redirectFor(at("/login"), true)).toBe("/");
-  expect(redirectFor(at("/login?returnUrl=%2F"), true)).toBe("/");
+  expect(redirectFor(at("/login"), client)).toBe("/");
+  expect(redirectFor(at("/login?returnUrl=%2F"), client)).toBe("/");
+});
+
+test.each(["not-sent", "waiting", "declined"] as const)(
+  "a practitioner whose profile is %s goes on with it after the login",
+  (approval) => {
+    expect(redirectFor(at("/login"), { approval })).toBe("/sessions/profile");
+    expect(redirectFor(at("/login?returnUrl=%2Fjournal"), { approval })).toBe("/journal");
+    expect(redirectFor(at("/"), { approval })).toBeNull();
+  },
+);
+
+test("a practitioner with an approved profile begins at the search", () => {
+  expect(redirectFor(at("/login"), { approval: "approved" })).toBe("/");
 });
 
 test("a signed-in user returns to the chosen slot", () => {
   const slot = "/therapist/view/kulli?practice=TRE&start=2026-11-24T16:15:00Z";
-  expect(redirectFor(at(`/login?returnUrl=${encodeURIComponent(slot)}`), true)).toBe(slot);
+  expect(redirectFor(at(`/login?returnUrl=${encodeURIComponent(slot)}`), client)).toBe(slot);
 });
 
 test("a confirmation of an address is not skipped for its return URL", () => {
-  expect(redirectFor(at("/verify-email?token=x&returnUrl=%2Fjournal"), true)).toBeNull();
+  expect(redirectFor(at("/verify-email?token=x&returnUrl=%2Fjournal"), client)).toBeNull();
 });
 
 test("a signed-in user may open other pages", () => {
-  expect(redirectFor(at("/journal"), true)).toBeNull();
+  expect(redirectFor(at("/journal"), client)).toBeNull();
 });
 
 test("a return URL of another site is ignored", () => {
-  expect(redirectFor(at("/login?returnUrl=%2F%2Fevil.com"), true)).toBe("/");
+  expect(redirectFor(at("/login?returnUrl=%2F%2Fevil.com"), client)).toBe("/");
 });
 
 test("a return URL to the login does not cause a redirect loop", () => {
-  expect(redirectFor(at("/login?returnUrl=%2Flogin"), true)).toBe("/login");
-  expect(redirectFor(at("/login"), true)).toBe("/");
+  expect(redirectFor(at("/login?returnUrl=%2Flogin"), client)).toBe("/login");
+  expect(redirectFor(at("/login"), client)).toBe("/");
 });
 
-test.each([true, false])(
-  "a linking ticket opens its own page, signed in or not (%s)",
-  (signedIn) => {
+test.each([client, null])(
+  "a linking ticket opens its own page, signed in or not (%j)",
+  (user) => {
     const ticket = "?ticket=secret&provider=google&returnUrl=%2Fuser%2Fprofile%2Faccess";
-    expect(redirectFor(at(`/login${ticket}`), signedIn)).toBe(`/login/link${ticket}`);
-    expect(redirectFor(at(`/login/link${ticket}`), signedIn)).toBeNull();
+    expect(redirectFor(at(`/login${ticket}`), user)).toBe(`/login/link${ticket}`);
+    expect(redirectFor(at(`/login/link${ticket}`), user)).toBeNull();
   },
 );
 
 test("an invitation opens for signed-in and signed-out visitors", () => {
-  expect(redirectFor(at("/register?hash=secret"), true)).toBeNull();
-  expect(redirectFor(at("/register?hash=secret"), false)).toBeNull();
+  expect(redirectFor(at("/register?hash=secret"), client)).toBeNull();
+  expect(redirectFor(at("/register?hash=secret"), null)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from "react";
 import { createPath, Navigate, useLocation } from "react-router";
 import { isBookingPage } from "../addresses.ts";
-import { restoreSession } from "../api/sign-in-session.ts";
+import { type CurrentUser, restoreSession } from "../api/sign-in-session.ts";
 import { useIsRestoringSession, useSessionUser } from "../api/use-sign-in-session.ts";
 import { mayBeSignedIn } from "../api/sign-in-hint.ts";
 import { ClientOnly, isServer } from "../client-only.ts";
@@ -9,7 +9,7 @@ import { pageRequest } from "../page-request.ts";
 import { useIsTakingOver } from "../use-render-time.ts";
 import { Page } from "ui-kit/layout/page.tsx";
 import { NeedsScripts } from "./needs-scripts.tsx";
-import { safeReturnUrl } from "backend/domain/return-url.ts";
+import { safeReturnUrl, startPageOf } from "backend/domain/return-url.ts";
 
 const anyOrigin = "https://origin.invalid";
 
@@ -30,7 +30,7 @@ export function AuthGuard({ children }: { children: ReactNode }) {
     if (isServer) throw new ClientOnly();
     use(restoreSession());
   }
-  const target = isLoading || isUnknown ? null : redirectFor(url, user !== null);
+  const target = isLoading || isUnknown ? null : redirectFor(url, user);
   if (target !== null) return <Navigate to={target} replace />;
   return (
     <>
@@ -79,15 +79,18 @@ export function isOpen(path: string): boolean {
     openPrefixes.some((prefix) => path.startsWith(prefix));
 }
 
-/** The address to redirect to; null when the page may be shown. */
-export function redirectFor(url: URL, signedIn: boolean): string | null {
+/** The address to redirect to; null when the page may be shown. `user`: who is signed in. */
+export function redirectFor(
+  url: URL,
+  user: Pick<CurrentUser, "approval"> | null,
+): string | null {
   const here = url.pathname + url.search + url.hash;
   if (stepPaths.includes(url.pathname) || isBookingPage(url.pathname)) return null;
   if (url.pathname === "/login" && url.searchParams.has("ticket")) return linkPath + url.search;
-  if (!signedIn) {
+  if (!user) {
     return isOpen(url.pathname) ? null : `/login?returnUrl=${encodeURIComponent(here)}`;
   }
   const returnUrl = safeReturnUrl(url.searchParams.get("returnUrl"), url.origin);
   if (returnUrl !== "/" && returnUrl !== here) return returnUrl;
-  return url.pathname === "/login" ? "/" : null;
+  return url.pathname === "/login" ? startPageOf(user) : null;
 }

@@ -30,6 +30,7 @@ export const onboardingRows: Row[] = [
   row("createInvitation", roles({ admin: 201 }), () => ({ body: { email: newcomer().email } })),
   row("getAdminSummary", adminOnly),
   row("listAdminActions", adminOnly),
+  row("exportAdminList", adminOnly, () => ({ params: { list: "practitioners" } })),
   row("listLeads", adminOnly),
   row("contactLead", adminOnly, confirmedLead),
   row("inviteLead", adminOnly, confirmedLead),

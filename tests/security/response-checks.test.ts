@@ -15,6 +15,7 @@ const me = {
   email: "mari.tamm@example.ee",
   profileUrl: null,
   therapistId: null,
+  approval: null,
   roles: ["client"],
   language: "et",
   timeZone: "Europe/Tallinn",

@@ -7,6 +7,7 @@ import { mountDeclinePractitioner } from "./decline-practitioner.ts";
 import { mountApprovePractitioner } from "./approve-practitioner.ts";
 import { mountContactLead } from "./contact-lead.ts";
 import { mountDeclineLead } from "./decline-lead.ts";
+import { mountExportAdminList } from "./export-admin-list.ts";
 import { mountGetAdminSummary } from "./get-admin-summary.ts";
 import { mountInviteLead } from "./invite-lead.ts";
 import { mountListAdminActions } from "./list-admin-actions.ts";
@@ -28,6 +29,7 @@ export const adminOperations = [
   mountApprovePractitioner,
   mountDeclinePractitioner,
   mountListAdminActions,
+  mountExportAdminList,
   mountListCertificateQueue,
   mountGetQueuedCertificate,
   mountCheckCertificate,

@@ -15,6 +15,9 @@ export const searchText = optional(
   }),
 );
 
+export const listOrder = (first: "newest" | "oldest") =>
+  z.enum(["newest", "oldest"]).default(first);
+
 export const NextCursor = z.string().max(200).nullable().openapi({
   description: "The `cursor` of the next page; null on the last one",
 });

@@ -5,9 +5,17 @@ import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
-import { optionalInstantText } from "../version.ts";
+import { instantText, optionalInstantText } from "../version.ts";
 
 const Count = z.int().min(0).max(1_000_000);
+
+const WaitingItemBody = z.object({
+  kind: z.enum(["lead", "therapist", "certificate"]),
+  id: z.uuid(),
+  name: z.string().max(300).openapi({ description: "Of the person, else the address" }),
+  title: z.string().max(300).nullable().openapi({ description: "Of a certificate" }),
+  since: z.iso.datetime(),
+});
 
 const AdminSummaryBody = z
   .object({
@@ -16,6 +24,12 @@ const AdminSummaryBody = z
     practitioners: Count.openapi({ description: "Profiles that wait for approval" }),
     certificates: Count.openapi({ description: "Certificates that wait to be checked" }),
     visiblePractitioners: Count,
+    endingCertificates: Count.openapi({
+      description: "Checked certificates whose last day is within the next 60 days",
+    }),
+    waiting: z.array(WaitingItemBody).max(20).openapi({
+      description: "What has waited longest, the oldest first; the lists have all",
+    }),
     waitingSince: z.iso.datetime().nullable().openapi({
       description: "When the oldest of what waits was sent; null when nothing waits",
     }),
@@ -27,6 +41,14 @@ const AdminSummaryBody = z
       practitioners: 1,
       certificates: 6,
       visiblePractitioners: 55,
+      endingCertificates: 4,
+      waiting: [{
+        kind: "lead",
+        id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+        name: "Kadri Kask",
+        title: null,
+        since: "2026-11-18T07:00:00Z",
+      }],
       waitingSince: "2026-11-18T07:00:00Z",
     },
   });
@@ -36,19 +58,21 @@ const route = createRoute({
   path: "/api/admin/summary",
   operationId: "getAdminSummary",
   tags: ["admin"],
-  summary: "Count what waits for an administrator",
+  summary: "Get what waits for an administrator",
   description: "For admins.",
   security: bearer,
   middleware: signedIn,
   responses: {
-    200: { description: "The counts", ...json(AdminSummaryBody) },
+    200: { description: "The counts and what has waited longest", ...json(AdminSummaryBody) },
     ...refusals("ERR_UNAUTHORIZED", "ERR_FORBIDDEN"),
   },
 });
 
 export function mountGetAdminSummary(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    const { waitingSince, ...counts } = await getAdminSummary(ports, c.var);
-    return c.json({ ...counts, waitingSince: optionalInstantText(waitingSince) }, 200);
+    const { waitingSince, waiting, ...counts } = await getAdminSummary(ports, c.var);
+    const items = waiting.map((item) => ({ ...item, since: instantText(item.since) }));
+    const since = optionalInstantText(waitingSince);
+    return c.json({ ...counts, waiting: items, waitingSince: since }, 200);
   });
 }

@@ -5,11 +5,11 @@ import type { ListedAdminAction } from "../../ports/persistence/admin-actions.ts
 import type { Ports } from "../../ports/ports.ts";
 import { listAdminActions } from "../../use-cases/admin/list-admin-actions.ts";
 import { refusals } from "../errors.ts";
-import { json } from "../json-bodies.ts";
+import { json, optional } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { instantText } from "../version.ts";
-import { NextCursor, pageQuery } from "./admin-query.ts";
+import { listOrder, NextCursor, pageQuery } from "./admin-query.ts";
 
 const AdminActionBody = z
   .object({
@@ -60,10 +60,22 @@ const route = createRoute({
   tags: ["admin"],
   summary: "List what administrators did",
   description:
-    "For admins, with changed public names of practitioners. Newest first; nothing is ever changed or removed.",
+    "For admins, with changed public names of practitioners. Nothing is ever changed or removed.",
   security: bearer,
   middleware: signedIn,
-  request: { query: z.object(pageQuery) },
+  request: {
+    query: z.object({
+      ...pageQuery,
+      text: optional(
+        z.string().trim().min(1).max(100).openapi({
+          description: "A part of the administrator's name, of what it is about, or of the reason",
+          example: "kadri",
+        }),
+      ),
+      subject: optional(z.enum(adminSubjects)),
+      order: listOrder("newest"),
+    }),
+  },
   responses: {
     200: { description: "A page of actions", ...json(AdminActionPageBody) },
     ...refusals("ERR_INVALID_INPUT", "ERR_UNAUTHORIZED", "ERR_FORBIDDEN"),

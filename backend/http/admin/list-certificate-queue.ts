@@ -9,6 +9,9 @@ import { bearer, signedIn } from "../signed-in.ts";
 import { NextCursor, pageQuery, searchText } from "./admin-query.ts";
 import { presentQueued, QueuedCertificateBody } from "./queued-certificate-body.ts";
 
+/** `ending`: checked ones whose last day is within the next 60 days. */
+export const queueStates = [...certificateStates, "ending"] as const;
+
 const Count = z.int().min(0).max(10_000_000);
 
 const CertificateQueueBody = z
@@ -30,7 +33,7 @@ const route = createRoute({
   security: bearer,
   middleware: signedIn,
   request: {
-    query: z.object({ ...pageQuery, text: searchText, state: optional(z.enum(certificateStates)) }),
+    query: z.object({ ...pageQuery, text: searchText, state: optional(z.enum(queueStates)) }),
   },
   responses: {
     200: { description: "A page of certificates", ...json(CertificateQueueBody) },

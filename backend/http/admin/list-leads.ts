@@ -7,7 +7,7 @@ import { json, optional } from "../json-bodies.ts";
 import { ListedLeadBody, presentListedLead } from "../leads/lead-body.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
-import { NextCursor, pageQuery, searchText } from "./admin-query.ts";
+import { listOrder, NextCursor, pageQuery, searchText } from "./admin-query.ts";
 
 const LeadPageBody = z
   .object({ leads: z.array(ListedLeadBody).max(100), nextCursor: NextCursor })
@@ -27,7 +27,7 @@ const route = createRoute({
       ...pageQuery,
       text: searchText,
       state: optional(z.enum(leadStates)),
-      order: z.enum(["newest", "oldest"]).default("newest"),
+      order: listOrder("newest"),
     }),
   },
   responses: {

@@ -6,7 +6,7 @@ import { refusals } from "../errors.ts";
 import { json, optional } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
-import { NextCursor, pageQuery, searchText } from "./admin-query.ts";
+import { listOrder, NextCursor, pageQuery, searchText } from "./admin-query.ts";
 import { PractitionerBody, presentPractitioner } from "./practitioner-body.ts";
 
 const PractitionerPageBody = z
@@ -27,7 +27,7 @@ const route = createRoute({
       ...pageQuery,
       text: searchText,
       state: optional(z.enum(approvals)),
-      order: z.enum(["newest", "oldest"]).default("oldest"),
+      order: listOrder("oldest"),
     }),
   },
   responses: {

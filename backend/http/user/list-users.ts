@@ -22,6 +22,7 @@ const AccountBody = z
       email: "mari.tamm@example.ee",
       profileUrl: null,
       therapistId: null,
+      approval: null,
       roles: ["client"],
       language: "et",
       timeZone: "Europe/Tallinn",

@@ -7,6 +7,7 @@ import {
   type User,
   userNameMaxLength,
 } from "../../domain/account.ts";
+import { approvals } from "../../domain/profile.ts";
 import { languages } from "../../domain/text.ts";
 import { hasControlCharacters, hasLetter, visibleName } from "../../domain/visible-text.ts";
 import { isTimeZone } from "../../domain/wall-clock.ts";
@@ -37,6 +38,9 @@ export const UserBody = z
     therapistId: z.uuid().nullable().openapi({
       description: "The id of the user's practitioner page; null for other users",
     }),
+    approval: z.enum(approvals).nullable().openapi({
+      description: "Whether that page was approved; null for other users",
+    }),
     roles: z.array(z.enum(roles)).max(3),
     language: LanguageCode,
     timeZone: z.string().max(64).openapi({ description: "IANA time zone" }),
@@ -53,6 +57,7 @@ export const UserBody = z
       email: "mari.tamm@example.ee",
       profileUrl: null,
       therapistId: null,
+      approval: null,
       roles: ["client"],
       language: "et",
       timeZone: "Europe/Tallinn",
@@ -75,6 +80,7 @@ export function present(user: User): z.infer<typeof UserBody> {
     email: user.email,
     profileUrl: user.pictureKey && `/files/${user.pictureKey}`,
     therapistId: user.therapistId,
+    approval: user.approval,
     roles: rolesOf(user),
     language: user.language,
     timeZone: user.timeZone,

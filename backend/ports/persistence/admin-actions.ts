@@ -7,9 +7,15 @@ export interface AdminActions {
   findLast(
     subject: { kind: AdminSubject; id: string; actions: AdminActionName[] },
   ): Promise<Pick<AdminAction, "action" | "actorId"> | null>;
-  /** Newest first. */
-  list(query: PageQuery): Promise<Page<ListedAdminAction>>;
+  list(query: AdminActionQuery): Promise<Page<ListedAdminAction>>;
 }
+
+export type AdminActionQuery = PageQuery & {
+  /** A part of the administrator's name, of what the action is about, or of its reason. */
+  text?: string | undefined;
+  subject?: AdminSubject | undefined;
+  order: "newest" | "oldest";
+};
 
 /** With the names that actor and subject have now; null when they are gone. */
 export type ListedAdminAction = AdminAction & {

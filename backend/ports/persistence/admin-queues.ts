@@ -1,7 +1,9 @@
 /** What waits for an administrator. */
 export interface AdminQueues {
-  /** `now` in ms. */
-  summary(now: number): Promise<AdminSummary>;
+  /** `now` in ms. `lastDays` (YYYY-MM-DD): of certificates that end soon. */
+  summary(
+    query: { now: number; lastDays: { from: string; to: string } },
+  ): Promise<AdminSummary>;
 }
 
 export type AdminSummary = {
@@ -16,4 +18,19 @@ export type AdminSummary = {
   visiblePractitioners: number;
   /** When the oldest lead, profile or certificate began to wait (ms); null when nothing waits. */
   waitingSince: number | null;
+  /** The longest waiting first. */
+  waiting: WaitingItem[];
+  /** Checked certificates whose last day is near. */
+  endingCertificates: number;
+};
+
+export type WaitingItem = {
+  kind: "lead" | "therapist" | "certificate";
+  id: string;
+  /** Of the person. */
+  name: string;
+  /** The title of a certificate. */
+  title: string | null;
+  /** ms */
+  since: number;
 };

@@ -6,9 +6,13 @@ import type {
 } from "../../domain/certificate.ts";
 import type { Page, PageQuery } from "../page.ts";
 
-/** `text`: a part of its title, of its issuer or of the practitioner's name. */
+/**
+ * `text`: a part of its title, of its issuer or of the practitioner's name. `lastDays`: only those whose last day
+ * (YYYY-MM-DD) is in the range.
+ */
 export type CertificateQueueQuery = PageQuery & {
   state?: CertificateState | undefined;
+  lastDays?: { from: string; to: string } | undefined;
   text?: string | undefined;
 };
 

@@ -1,3 +1,4 @@
+import { endsSoon } from "../../domain/certificate-reminder.ts";
 import type { AdminSummary } from "../../ports/persistence/admin-queues.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
@@ -8,5 +9,5 @@ export async function getAdminSummary(
   { account, now }: Context,
 ): Promise<AdminSummary> {
   requireAdmin(account);
-  return await persistence.adminQueues.summary(now);
+  return await persistence.adminQueues.summary({ now, lastDays: endsSoon(now) });
 }

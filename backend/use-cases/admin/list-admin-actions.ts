@@ -1,5 +1,5 @@
-import type { Page, PageQuery } from "../../ports/page.ts";
-import type { ListedAdminAction } from "../../ports/persistence/admin-actions.ts";
+import type { Page } from "../../ports/page.ts";
+import type { AdminActionQuery, ListedAdminAction } from "../../ports/persistence/admin-actions.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { requireAdmin } from "./require-admin.ts";
@@ -7,7 +7,7 @@ import { requireAdmin } from "./require-admin.ts";
 export async function listAdminActions(
   { persistence }: Pick<Ports, "persistence">,
   { account }: Context,
-  query: PageQuery,
+  query: AdminActionQuery,
 ): Promise<Page<ListedAdminAction>> {
   requireAdmin(account);
   return await persistence.adminActions.list(query);

@@ -1,3 +1,4 @@
+import { endsSoon } from "../../domain/certificate-reminder.ts";
 import { day, hour } from "../../domain/duration.ts";
 import type { Ports } from "../../ports/ports.ts";
 
@@ -35,7 +36,10 @@ export async function remindAdmins(
   now: number,
 ): Promise<void> {
   if (now % day < digestFrom) return;
-  const { waitingSince, ...counts } = await persistence.adminQueues.summary(now);
+  const { waitingSince, ...counts } = await persistence.adminQueues.summary({
+    now,
+    lastDays: endsSoon(now),
+  });
   if (waitingSince === null || waitingSince > now - waitsFor) return;
   const today = new Date(now).toISOString().slice(0, 10);
   const { leads, practitioners, certificates } = counts;

@@ -1,8 +1,9 @@
-import { mailboxKey } from "../../domain/account.ts";
+import { mailboxKey, type User } from "../../domain/account.ts";
 import { DomainError, type ErrorCode } from "../../domain/errors.ts";
 import { decideSignIn, type Identity } from "../../domain/identity.ts";
 import { networkOf } from "../../domain/network-address.ts";
 import { isPendingFor, type PendingSignIn, pendingSignInMs } from "../../domain/pending-sign-in.ts";
+import { startPageOf } from "../../domain/return-url.ts";
 import type { SignInChallenge } from "../../ports/auth.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -16,7 +17,7 @@ import { findSignInProvider, redirectUri } from "./sign-in-provider.ts";
 type SomePorts = Pick<Ports, "auth" | "identityProviders" | "persistence">;
 
 type SignInOutcome =
-  | { outcome: "signed-in"; device: NewSignIn }
+  | { outcome: "signed-in"; device: NewSignIn; user: User }
   | { outcome: "password-required"; ticket: string }
   | { outcome: "refused"; code: ErrorCode };
 
@@ -42,7 +43,8 @@ export async function finishSignIn(
     const identity = await provider.finish(challenge, callbackUrl);
     const { remember } = pending;
     const outcome = await signIn(ports, context, identity, { remember, device: input.device });
-    return { ...outcome, returnUrl };
+    const isOpen = outcome.outcome === "signed-in" && returnUrl === "/";
+    return { ...outcome, returnUrl: isOpen ? startPageOf(outcome.user) : returnUrl };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { outcome: "refused", code: error.code, returnUrl };
@@ -116,6 +118,7 @@ async function signIn(
     return {
       outcome: "signed-in",
       device: await addSignInWithToken(ports, users, { user, ...device }, now),
+      user,
     };
   });
 }

@@ -18,6 +18,19 @@ export const declinePractitioner = {
   },
 } as const;
 
+export const exportAdminList = {
+  text: {
+    minLength: 1,
+    maxLength: 100,
+  },
+  state: {
+    maxLength: 40,
+  },
+  order: {
+    enum: ["newest", "oldest"],
+  },
+} as const;
+
 export const listAdminActions = {
   limit: {
     minimum: 1,
@@ -25,6 +38,16 @@ export const listAdminActions = {
   },
   cursor: {
     maxLength: 200,
+  },
+  text: {
+    minLength: 1,
+    maxLength: 100,
+  },
+  subject: {
+    enum: ["lead", "invitation", "therapist", "certificate", "list"],
+  },
+  order: {
+    enum: ["newest", "oldest"],
   },
 } as const;
 
@@ -41,7 +64,7 @@ export const listCertificateQueue = {
     maxLength: 100,
   },
   state: {
-    enum: ["declared", "waiting", "checked", "refused"],
+    enum: ["declared", "waiting", "checked", "refused", "ending"],
   },
 } as const;
 

@@ -2,9 +2,10 @@ import type { DataColumn } from "ui-kit/layout/data-table.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { AdminPage } from "./admin-page.tsx";
+import { AdminPage } from "../../admin/admin-page.tsx";
 import { actionsQuery, type AdminAction } from "./queries.ts";
-import { Queue } from "./queue.tsx";
+import { Queue, QueueFilter } from "./queue.tsx";
+import { useQueueAddress } from "./use-queue-address.ts";
 
 function useColumns(): DataColumn<AdminAction>[] {
   const { t } = useTranslation();
@@ -20,7 +21,8 @@ function useColumns(): DataColumn<AdminAction>[] {
       id: "whom",
       name: t("admin.log.columns.whom"),
       as: "line",
-      cell: ({ subject }) => subject.name ?? t("admin.log.gone"),
+      cell: ({ subject: { kind, name } }) =>
+        kind === "list" ? t(`admin.pages.${name as "leads"}`) : name ?? t("admin.log.gone"),
     },
     {
       id: "who",
@@ -46,16 +48,29 @@ function useColumns(): DataColumn<AdminAction>[] {
   ];
 }
 
+const subjects = ["lead", "invitation", "therapist", "certificate", "list"] as const;
+
 export function Component() {
   const { t } = useTranslation();
+  const { text, state, order } = useQueueAddress();
+  const subject = subjects.find((each) => each === state);
+  const filters = { order, ...(text && { text }) };
   const columns = useColumns();
   return (
     <AdminPage title={t("admin.pages.actions")} lead={t("admin.log.lead")}>
+      <QueueFilter
+        list="actions"
+        query={{ ...filters, ...(subject && { state: subject }) }}
+        ordered
+        stateLabel={t("admin.log.columns.whom")}
+        states={subjects.map((id) => ({ id, label: t(`admin.log.subjects.${id}`) }))}
+      />
       <Queue
         label={t("admin.pages.actions")}
-        query={actionsQuery}
+        query={actionsQuery({ ...filters, ...(subject && { subject }) })}
         columns={columns}
         keyOf={({ id }) => id}
+        filtered={Boolean(text || subject)}
       />
     </AdminPage>
   );

@@ -8,13 +8,14 @@ import { useDomainValues } from "../../api/domain-values.ts";
 import { shownState, stateLooks } from "../../certificates/certificate-state.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { AdminPage } from "./admin-page.tsx";
+import { AdminPage } from "../../admin/admin-page.tsx";
+import { summaryQuery } from "../../admin/summary.ts";
 import { CertificateDialog } from "./certificate-dialog.tsx";
-import { certificatesQuery, type QueuedCertificate, summaryQuery } from "./queries.ts";
+import { certificatesQuery, type QueuedCertificate } from "./queries.ts";
 import { Queue, QueueFilter } from "./queue.tsx";
 import { useQueueAddress } from "./use-queue-address.ts";
 
-const states = ["waiting", "checked", "refused", "declared"] as const;
+const states = ["waiting", "ending", "checked", "refused", "declared"] as const;
 
 function useColumns(): DataColumn<QueuedCertificate>[] {
   const { t } = useTranslation();
@@ -58,8 +59,7 @@ function useColumns(): DataColumn<QueuedCertificate>[] {
       as: "status",
       cell: (certificate) => {
         const state = shownState(certificate, Date.now());
-        const name = state === "ending" ? "endingSoon" : state;
-        return <Badge {...stateLooks[state]}>{t(`admin.certificates.states.${name}`)}</Badge>;
+        return <Badge {...stateLooks[state]}>{t(`admin.certificates.states.${state}`)}</Badge>;
       },
     },
     {
@@ -86,16 +86,19 @@ export function Component() {
   // What waits comes first, while something waits.
   const first = summary?.certificates === 0 ? "all" : "waiting";
   const state = states.find((each) => each === (named || first));
+  const filters = { ...(text && { text }), ...(state && { state }) };
   const columns = useColumns();
   return (
     <AdminPage title={t("admin.pages.certificates")} lead={t("admin.certificates.lead")}>
       <QueueFilter
+        list="certificates"
+        query={filters}
         picked={first}
         states={states.map((id) => ({ id, label: t(`admin.certificates.states.${id}`) }))}
       />
       <Queue
         label={t("admin.pages.certificates")}
-        query={certificatesQuery({ ...(text && { text }), ...(state && { state }) })}
+        query={certificatesQuery(filters)}
         columns={columns}
         keyOf={({ id }) => id}
         filtered={Boolean(text || named)}

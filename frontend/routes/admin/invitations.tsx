@@ -9,7 +9,7 @@ import { api, ok } from "../../api/client.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
-import { AdminPage } from "./admin-page.tsx";
+import { AdminPage } from "../../admin/admin-page.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { type Invitation, invitationsQuery } from "./queries.ts";
 import { Queue, QueueFilter } from "./queue.tsx";
@@ -101,6 +101,7 @@ export function Component() {
   const { text, state: picked } = useQueueAddress();
   const [isInviting, setInviting] = useState(false);
   const state = states.find((each) => each === picked);
+  const filters = { ...(text && { text }), ...(state && { state }) };
   const columns = useColumns();
   return (
     <AdminPage
@@ -113,11 +114,13 @@ export function Component() {
       }
     >
       <QueueFilter
+        list="invitations"
+        query={filters}
         states={states.map((id) => ({ id, label: t(`admin.invitations.states.${id}`) }))}
       />
       <Queue
         label={t("admin.pages.invitations")}
-        query={invitationsQuery({ ...(text && { text }), ...(state && { state }) })}
+        query={invitationsQuery(filters)}
         columns={columns}
         keyOf={({ id }) => id}
         filtered={Boolean(text || state)}

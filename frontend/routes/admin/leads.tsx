@@ -6,7 +6,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { AdminPage } from "./admin-page.tsx";
+import { AdminPage } from "../../admin/admin-page.tsx";
 import { LeadDialog } from "./lead-dialog.tsx";
 import { type Lead, leadsQuery } from "./queries.ts";
 import { Queue, QueueFilter } from "./queue.tsx";
@@ -88,11 +88,14 @@ export function Component() {
   const { t } = useTranslation();
   const { text, state: picked, order } = useQueueAddress();
   const state = states.find((each) => each === picked);
-  const query = leadsQuery({ order, ...(text && { text }), ...(state && { state }) });
+  const filters = { order, ...(text && { text }), ...(state && { state }) };
+  const query = leadsQuery(filters);
   const columns = useColumns();
   return (
     <AdminPage title={t("admin.pages.leads")} lead={t("admin.leads.lead")}>
       <QueueFilter
+        list="leads"
+        query={filters}
         ordered
         states={states.map((id) => ({ id, label: t(`admin.leads.states.${id}`) }))}
       />

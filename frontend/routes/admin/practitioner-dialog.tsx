@@ -5,6 +5,7 @@ import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { DescriptionList } from "ui-kit/layout/description-list.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { newTab } from "../../addresses.ts";
@@ -139,7 +140,8 @@ function OpenPractitioner({ practitioner, onClose }: {
     >
       <Stack gap="group">
         <Facts practitioner={practitioner} />
-        <div>
+        <Row>
+          <Button href={`/admin/draft/${id}`}>{t("admin.practitioners.draft")}</Button>
           <Button
             href={`/therapist/view/${id}`}
             reload
@@ -148,7 +150,7 @@ function OpenPractitioner({ practitioner, onClose }: {
           >
             {t("admin.practitioners.view")}
           </Button>
-        </div>
+        </Row>
         {approve.error && (
           <Note tone="error" urgent>
             {isChanged(approve.error)

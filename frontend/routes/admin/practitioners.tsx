@@ -6,7 +6,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { AdminPage } from "./admin-page.tsx";
+import { AdminPage } from "../../admin/admin-page.tsx";
 import { PractitionerDialog } from "./practitioner-dialog.tsx";
 import { type Practitioner, practitionersQuery } from "./queries.ts";
 import { Queue, QueueFilter } from "./queue.tsx";
@@ -83,11 +83,14 @@ export function Component() {
   const { t } = useTranslation();
   const { text, state: named, order } = useQueueAddress();
   const state = named === "all" ? undefined : states.find((each) => each === named) ?? "waiting";
-  const query = practitionersQuery({ order, ...(text && { text }), ...(state && { state }) });
+  const filters = { order, ...(text && { text }), ...(state && { state }) };
+  const query = practitionersQuery(filters);
   const columns = useColumns();
   return (
     <AdminPage title={t("admin.pages.practitioners")} lead={t("admin.practitioners.lead")}>
       <QueueFilter
+        list="practitioners"
+        query={filters}
         ordered
         picked="waiting"
         states={states.map((id) => ({ id, label: t(`admin.practitioners.states.${id}`) }))}

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { adminKey } from "../../admin/summary.ts";
 import { api, ok } from "../../api/client.ts";
 import type { components, paths } from "../../api/schema.d.ts";
 
@@ -8,13 +9,6 @@ export type QueuedCertificate = components["schemas"]["QueuedCertificate"];
 export type CertificateCase = components["schemas"]["CertificateCase"];
 export type Practitioner = components["schemas"]["Practitioner"];
 export type AdminAction = components["schemas"]["AdminAction"];
-
-export const adminKey = ["admin"] as const;
-
-export const summaryQuery = queryOptions({
-  queryKey: [...adminKey, "summary"],
-  queryFn: ({ signal }) => ok(api.GET("/api/admin/summary", { signal })),
-});
 
 type QueuePage<Row> = { rows: Row[]; nextCursor: string | null };
 
@@ -87,9 +81,12 @@ export function practitionersQuery(filters: Query<"/api/admin/practitioners">) {
   });
 }
 
-export const actionsQuery = queueQuery<AdminAction>("actions", {}, async (query, signal) => {
-  const { actions, nextCursor } = await ok(
-    api.GET("/api/admin/actions", { params: { query }, signal }),
-  );
-  return { rows: actions, nextCursor };
-});
+export function actionsQuery(filters: Query<"/api/admin/actions">) {
+  return queueQuery<AdminAction>("actions", filters, async (page, signal) => {
+    const query = { ...filters, ...page };
+    const { actions, nextCursor } = await ok(
+      api.GET("/api/admin/actions", { params: { query }, signal }),
+    );
+    return { rows: actions, nextCursor };
+  });
+}

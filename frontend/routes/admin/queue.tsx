@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
@@ -6,13 +7,14 @@ import { TextField } from "ui-kit/controls/text-field.tsx";
 import { type DataColumn, DataTable } from "ui-kit/layout/data-table.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
-import { Row } from "ui-kit/layout/row.tsx";
+import { FilterRow } from "ui-kit/layout/filter-row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
 import { textOf } from "../../forms.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
+import { CsvButton, type ExportedList } from "./csv-button.tsx";
 import type { QueueQuery } from "./queries.ts";
 import { useQueueAddress } from "./use-queue-address.ts";
 
@@ -65,8 +67,12 @@ export function Queue<Row>({ label, query, columns, keyOf, filtered = false }: {
 }
 
 /** Search and filter of a list; both stand in its address. */
-export function QueueFilter({ states, ordered = false, picked = "all" }: {
+export function QueueFilter({ list, query, states, stateLabel, ordered = false, picked = "all" }: {
+  list: ExportedList;
+  /** What the list shows now, for its download. */
+  query: ComponentProps<typeof CsvButton>["query"];
   states: { id: string; label: string }[];
+  stateLabel?: string;
   ordered?: boolean;
   /** The state that is listed when the address names none. */
   picked?: string;
@@ -79,7 +85,7 @@ export function QueueFilter({ states, ordered = false, picked = "all" }: {
       aria-label={t("admin.list.search")}
       onSend={(entries) => change({ text: textOf(entries, "text").trim() })}
     >
-      <Row gap="stack" align="end" wrap>
+      <FilterRow>
         <TextField
           key={text}
           type="search"
@@ -89,7 +95,7 @@ export function QueueFilter({ states, ordered = false, picked = "all" }: {
           maxLength={100}
         />
         <Select
-          label={t("admin.list.state")}
+          label={stateLabel ?? t("admin.list.state")}
           picked={state || picked}
           groups={[{ options: [{ id: "all", label: t("admin.list.all") }, ...states] }]}
           onPick={(id) => change({ state: id === picked ? "" : id })}
@@ -106,7 +112,8 @@ export function QueueFilter({ states, ordered = false, picked = "all" }: {
           />
         )}
         <Button type="submit" icon="search">{t("admin.list.find")}</Button>
-      </Row>
+        <CsvButton list={list} query={query} />
+      </FilterRow>
     </Form>
   );
 }

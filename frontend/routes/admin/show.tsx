@@ -1,21 +1,83 @@
 import { useQuery } from "@tanstack/react-query";
-import { Figures } from "ui-kit/layout/figures.tsx";
+import { Button } from "ui-kit/controls/button.tsx";
+import { type DataColumn, DataTable } from "ui-kit/layout/data-table.tsx";
+import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
+import { Figures } from "ui-kit/layout/figures.tsx";
+import { Section } from "ui-kit/layout/section.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { AdminPage } from "../../admin/admin-page.tsx";
+import { summaryQuery } from "../../admin/summary.ts";
+import type { components } from "../../api/schema.d.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { useRenderTime } from "../../use-render-time.ts";
-import { AdminPage } from "./admin-page.tsx";
-import { summaryQuery } from "./queries.ts";
+
+type Summary = components["schemas"]["AdminSummary"];
+type Waiting = Summary["waiting"][number];
 
 const figures = ["practitioners", "certificates", "leads", "invitations"] as const;
+
+/** The list with the row opened; the oldest come first there too. */
+const addressOf: Record<Waiting["kind"], (id: string) => string> = {
+  lead: (id) => `/admin/leads?state=confirmed&order=oldest&open=${id}`,
+  therapist: (id) => `/admin/practitioners?order=oldest&open=${id}`,
+  certificate: (id) => `/admin/certificates?open=${id}`,
+};
+
+function useColumns(): DataColumn<Waiting>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useRenderTime();
+  return [
+    {
+      id: "who",
+      name: t("admin.overview.columns.who"),
+      as: "title",
+      cell: ({ name }) => <Text weight="strong">{name}</Text>,
+    },
+    {
+      id: "what",
+      name: t("admin.overview.columns.what"),
+      as: "line",
+      cell: ({ kind, title }) => (
+        <Stack gap="hair">
+          <Text>{t(`admin.overview.kinds.${kind}`)}</Text>
+          {title && <Text size="small" tone="soft">{title}</Text>}
+        </Stack>
+      ),
+    },
+    {
+      id: "since",
+      name: t("admin.overview.columns.since"),
+      as: "date",
+      cell: ({ since }) => <Text size="small" tone="soft">{format.away(since, now)}</Text>,
+    },
+    {
+      id: "action",
+      name: t("admin.overview.columns.action"),
+      as: "action",
+      cell: ({ kind, id, name }) => (
+        <Button
+          small
+          href={addressOf[kind](id)}
+          aria-label={t("admin.list.openNamed", { name })}
+        >
+          {t("admin.list.open")}
+        </Button>
+      ),
+    },
+  ];
+}
 
 function Overview() {
   const { t } = useTranslation();
   const format = useFormat();
   const showFailure = useShowFailure();
+  const columns = useColumns();
   const { data, error, refetch } = useQuery(summaryQuery);
   if (!data) {
     if (!error) return <Skeleton label={t("admin.list.loading")} count={2} />;
@@ -33,11 +95,24 @@ function Overview() {
         items={figures.map((name) => ({
           name: t(`admin.pages.${name}`),
           value: format.number(data[name]),
-          note: t(`admin.overview.${name}`),
+          note: t(`admin.overview.${name}`, { count: data[name] }),
           href: `/admin/${name}`,
         }))}
       />
-      <Text tone="soft">{t("admin.overview.visible", { count: data.visiblePractitioners })}</Text>
+      <Section heading={t("admin.overview.first")} divided={false}>
+        {data.waiting.length === 0 ? <Empty message={t("admin.overview.nothing")} /> : (
+          <DataTable
+            label={t("admin.overview.first")}
+            columns={columns}
+            rows={data.waiting}
+            keyOf={({ id }) => id}
+          />
+        )}
+      </Section>
+      <Text tone="soft">
+        {t("admin.overview.visible", { count: data.visiblePractitioners })}{" "}
+        {t("admin.overview.ending", { count: data.endingCertificates })}
+      </Text>
     </>
   );
 }

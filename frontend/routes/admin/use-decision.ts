@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { useSubmit } from "../../api/use-submit.ts";
-import { adminKey } from "./queries.ts";
+import { adminKey } from "../../admin/summary.ts";
 
 /** A decision of the administrator: the lists and counts load again, also when another one was faster. */
 export function useDecision<Input>({ send, done, onDone, onRefused }: {

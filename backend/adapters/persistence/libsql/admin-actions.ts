@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { adminActions } from "db/schema/admin-actions.ts";
 import { invitations } from "db/schema/invitations.ts";
@@ -6,13 +6,15 @@ import { leads } from "db/schema/leads.ts";
 import { certificates, therapists } from "db/schema/therapists.ts";
 import { users } from "db/schema/users.ts";
 import type { AdminActionName } from "../../../domain/admin-action.ts";
-import type { AdminActions } from "../../../ports/persistence/admin-actions.ts";
+import type { AdminActionQuery, AdminActions } from "../../../ports/persistence/admin-actions.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
+import { textContains } from "./text-contains.ts";
 
 const subjectName = sql<string | null>`case ${adminActions.subjectKind}
   when 'lead' then (select ${leads.email} from ${leads} where ${leads.id} = ${adminActions.subjectId})
   when 'invitation' then (select ${invitations.email} from ${invitations} where ${invitations.id} = ${adminActions.subjectId})
   when 'therapist' then (select ${therapists.name} from ${therapists} where ${therapists.id} = ${adminActions.subjectId})
+  when 'list' then ${adminActions.subjectId}
   when 'certificate' then (select ${certificates.title} from ${certificates} where ${certificates.id} = ${adminActions.subjectId})
 end`;
 
@@ -39,7 +41,8 @@ export function libsqlAdminActions(connection: Connection): AdminActions {
       return row ? { ...row, action: row.action as AdminActionName } : null;
     },
 
-    async list({ limit, cursor }) {
+    async list(query) {
+      const direction = query.order === "newest" ? desc : asc;
       const rows = await connection
         .select({
           id: adminActions.id,
@@ -55,22 +58,40 @@ export function libsqlAdminActions(connection: Connection): AdminActions {
         })
         .from(adminActions)
         .leftJoin(users, eq(users.id, adminActions.actorId))
-        .where(cursor === undefined ? undefined : before(cursor))
-        .orderBy(desc(adminActions.createdAt), desc(adminActions.id)).limit(limit + 1);
-      const items = rows.slice(0, limit)
+        .where(conditionOf(query))
+        .orderBy(direction(adminActions.createdAt), direction(adminActions.id))
+        .limit(query.limit + 1);
+      const items = rows.slice(0, query.limit)
         .map(({ action, detail, leadReason, ...row }) => ({
           ...row,
           action: action as AdminActionName,
           detail: leadReason === null ? detail : { ...detail, reason: leadReason },
         }));
       const last = items.at(-1);
-      const more = rows.length > limit && last;
+      const more = rows.length > query.limit && last;
       return { items, nextCursor: more ? writeCursor([last.createdAt, last.id]) : null };
     },
   };
 }
 
-function before(cursor: string) {
+function conditionOf({ text, subject, cursor, order }: AdminActionQuery) {
+  const reason = sql`coalesce(${leadReason}, ${adminActions.detail} ->> '$.reason')`;
+  return and(
+    subject && eq(adminActions.subjectKind, subject),
+    text
+      ? or(
+        textContains(users.name, text),
+        textContains(subjectName, text),
+        textContains(reason, text),
+      )
+      : undefined,
+    cursor === undefined ? undefined : after(cursor, order),
+  );
+}
+
+function after(cursor: string, order: AdminActionQuery["order"]) {
   const [createdAt, id] = readCursor(cursor, "number", "string");
-  return sql`(${adminActions.createdAt}, ${adminActions.id}) < (${createdAt}, ${id})`;
+  const place = sql`(${adminActions.createdAt}, ${adminActions.id})`;
+  const last = sql`(${createdAt}, ${id})`;
+  return order === "newest" ? sql`${place} < ${last}` : sql`${place} > ${last}`;
 }

@@ -1,21 +1,29 @@
-import { sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
-import type { AdminQueues } from "../../../ports/persistence/admin-queues.ts";
+import type { AdminQueues, WaitingItem } from "../../../ports/persistence/admin-queues.ts";
+
+/** The overview shows so many; the lists have all. */
+const mostShown = 8;
 
 const waiting = sql`(
-  select 'lead' as kind, coalesce(confirmed_at, created_at) as since from leads
-    where state = 'confirmed'
+  select 'lead' as kind, id, coalesce(nullif(name, ''), email) as name, null as title,
+      coalesce(confirmed_at, created_at) as since
+    from leads where state = 'confirmed'
   union all
-  select 'therapist', coalesce(approval_changed_at, created_at) from therapists
-    where approval = 'waiting'
+  select 'therapist', id, coalesce(nullif(name, ''), email), null,
+      coalesce(approval_changed_at, created_at)
+    from therapists where approval = 'waiting'
   union all
-  select 'certificate', updated_at from certificates where state = 'waiting'
+  select 'certificate', certificates.id, therapists.name, certificates.title,
+      certificates.updated_at
+    from certificates inner join therapists on therapists.id = therapist_id
+    where state = 'waiting'
 )`;
 
 export function libsqlAdminQueues(connection: Connection): AdminQueues {
   return {
-    async summary(now) {
-      const [row] = await connection.select({
+    async summary({ now, lastDays }) {
+      const [counts] = await connection.select({
         leads: countOf("lead"),
         practitioners: countOf("therapist"),
         certificates: countOf("certificate"),
@@ -24,12 +32,21 @@ export function libsqlAdminQueues(connection: Connection): AdminQueues {
           where used_at is null and revoked_at is null and expires_at > ${now})`,
         visiblePractitioners: sql<number>`(select count(*) from therapists
           where show_in_search = 1)`,
+        endingCertificates: sql<number>`(select count(*) from certificates
+          where state = 'checked' and valid_until between ${lastDays.from} and ${lastDays.to})`,
       }).from(waiting);
-      return row!;
+      const items = await connection.select({
+        kind: sql<WaitingItem["kind"]>`kind`,
+        id: sql<string>`id`,
+        name: sql<string>`name`,
+        title: sql<string | null>`title`,
+        since: sql<number>`since`,
+      }).from(waiting).orderBy(asc(sql`since`), asc(sql`id`)).limit(mostShown);
+      return { ...counts!, waiting: items };
     },
   };
 }
 
-function countOf(kind: string) {
+function countOf(kind: WaitingItem["kind"]) {
   return sql<number>`count(case when kind = ${kind} then 1 end)`;
 }

@@ -1,4 +1,17 @@
-import { and, asc, count, eq, gte, inArray, lte, notExists, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  between,
+  count,
+  eq,
+  gte,
+  inArray,
+  lte,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { certificateEvents, certificates, therapists } from "db/schema/therapists.ts";
 import { uploads } from "db/schema/uploads.ts";
@@ -59,10 +72,11 @@ export function libsqlCertificates(connection: Connection): Certificates {
     listEvents: (certificateId) => listEvents(eq(certificateEvents.certificateId, certificateId)),
     listEventsOf: (therapistId) => listEvents(eq(certificateEvents.therapistId, therapistId)),
 
-    async listQueue({ state, text, limit, cursor }) {
+    async listQueue({ state, lastDays, text, limit, cursor }) {
       const rows = await connection.select().from(certificates)
         .where(and(
           state === undefined ? undefined : eq(certificates.state, state),
+          lastDays && between(certificates.validUntil, lastDays.from, lastDays.to),
           text ? named(text) : undefined,
           cursor === undefined ? undefined : afterQueued(cursor),
         ))

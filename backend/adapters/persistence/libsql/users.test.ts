@@ -24,6 +24,7 @@ const mari: User = {
   pictureKey: null,
   notifications: { reminders: true, news: false },
   therapistId: null,
+  approval: null,
   isAdmin: false,
   disabledAt: null,
   createdAt: now,

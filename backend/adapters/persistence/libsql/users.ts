@@ -28,7 +28,7 @@ const {
   erasedAt: _erased,
   ...columns
 } = getTableColumns(users);
-const userColumns = { ...columns, therapistId: therapists.id };
+const userColumns = { ...columns, therapistId: therapists.id, approval: therapists.approval };
 const { data: _data, ...mailTokenColumns } = getTableColumns(mailTokens);
 
 const findById = preparedOnce((connection) =>
@@ -99,7 +99,7 @@ export function libsqlUsers(connection: Connection, cached: CacheRead = (read) =
       if (added.length === 0) throw new DomainError("ERR_DUPLICATE_ENTITY");
     },
 
-    async save({ id, therapistId: _linked, ...user }) {
+    async save({ id, therapistId: _linked, approval: _approval, ...user }) {
       await refusedAs(
         DomainError,
         connection.update(users)

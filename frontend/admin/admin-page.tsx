@@ -8,11 +8,11 @@ import { Page } from "ui-kit/layout/page.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { VerticalMenu } from "ui-kit/navigation/vertical-menu.tsx";
-import { hasErrorCode } from "../../api/api-error.ts";
-import { useCurrentUser, useIsRestoringSession } from "../../api/use-sign-in-session.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
-import { PageTitle } from "../../shell/page-title.tsx";
-import { summaryQuery } from "./queries.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
+import { hasErrorCode } from "../api/api-error.ts";
+import { useCurrentUser, useIsRestoringSession } from "../api/use-sign-in-session.ts";
+import { PageTitle } from "../shell/page-title.tsx";
+import { summaryQuery } from "./summary.ts";
 
 const queues = [
   { name: "leads", icon: "mail" },

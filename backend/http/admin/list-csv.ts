@@ -1,0 +1,108 @@
+import { stringify } from "csv-stringify/sync";
+import { stateOf } from "../../domain/invitation.ts";
+import type { ExportedRows } from "../../use-cases/admin/export-admin-list.ts";
+import { instantText, optionalInstantText } from "../version.ts";
+
+type Cell = string | number | boolean | null;
+
+/**
+ * A table for spreadsheets: UTF-8 with its mark, and no cell is a formula. `now` in ms.
+ */
+export function listCsv(exported: ExportedRows, now: number): string {
+  return stringify(tableOf(exported, now), {
+    bom: true,
+    header: true,
+    escape_formulas: true,
+    record_delimiter: "windows",
+    columns: columns[exported.list],
+    cast: { boolean: (value) => value ? "yes" : "no" },
+  });
+}
+
+const columns: Record<ExportedRows["list"], string[]> = {
+  leads: [
+    "name",
+    "email",
+    "language",
+    "iAmPractitioner",
+    "city",
+    "practices",
+    "message",
+    "state",
+    "declinedReason",
+    "createdAt",
+    "confirmedAt",
+  ],
+  invitations: ["email", "language", "state", "createdAt", "expiresAt"],
+  practitioners: [
+    "name",
+    "email",
+    "city",
+    "practices",
+    "approval",
+    "reason",
+    "changedAt",
+    "wantsSearch",
+    "shown",
+    "hasHours",
+    "upcomingSessions",
+  ],
+  certificates: [
+    "practitioner",
+    "title",
+    "issuer",
+    "number",
+    "year",
+    "validFrom",
+    "validUntil",
+    "practices",
+    "classLabel",
+    "state",
+    "refusedReason",
+    "updatedAt",
+  ],
+  actions: ["createdAt", "actor", "action", "kind", "subject", "reason"],
+};
+
+function tableOf(exported: ExportedRows, now: number): Record<string, Cell>[] {
+  switch (exported.list) {
+    case "leads":
+      return exported.rows.map(({ practices, createdAt, confirmedAt, ...lead }) => ({
+        ...lead,
+        practices: practices.join(" "),
+        createdAt: instantText(createdAt),
+        confirmedAt: optionalInstantText(confirmedAt),
+      }));
+    case "invitations":
+      return exported.rows.map((invitation) => ({
+        email: invitation.email,
+        language: invitation.language,
+        state: stateOf(invitation, now),
+        createdAt: instantText(invitation.createdAt),
+        expiresAt: instantText(invitation.expiresAt),
+      }));
+    case "practitioners":
+      return exported.rows.map(({ practices, changedAt, isShown, ...record }) => ({
+        ...record,
+        practices: practices.join(" "),
+        changedAt: instantText(changedAt),
+        shown: isShown,
+      }));
+    case "certificates":
+      return exported.rows.map(({ certificate: { practices, updatedAt, ...rest }, therapist }) => ({
+        ...rest,
+        practitioner: therapist.name,
+        practices: practices.join(" "),
+        updatedAt: instantText(updatedAt),
+      }));
+    case "actions":
+      return exported.rows.map(({ detail, createdAt, ...action }) => ({
+        createdAt: instantText(createdAt),
+        actor: action.actorName,
+        action: action.action,
+        kind: action.subjectKind,
+        subject: action.subjectName,
+        reason: detail.reason ?? null,
+      }));
+  }
+}

@@ -1,0 +1,106 @@
+import type { AdminList, AdminSubject } from "../../domain/admin-action.ts";
+import type { ApprovalRecord } from "../../domain/approval.ts";
+import type { Certificate } from "../../domain/certificate.ts";
+import type { Invitation, InvitationState } from "../../domain/invitation.ts";
+import type { Lead, LeadState } from "../../domain/lead.ts";
+import type { Approval } from "../../domain/profile.ts";
+import type { Therapist } from "../../domain/therapist.ts";
+import type { Page, PageQuery } from "../../ports/page.ts";
+import type { ListedAdminAction } from "../../ports/persistence/admin-actions.ts";
+import type { Persistence } from "../../ports/persistence.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { inQueueState, type QueueState, withTherapists } from "./queued-certificates.ts";
+import { recordAction } from "./record-action.ts";
+import { requireAdmin } from "./require-admin.ts";
+
+/** The filters of a list, as its page has them. */
+export type ExportedFilters =
+  | { list: "leads"; state?: LeadState | undefined }
+  | { list: "invitations"; state?: InvitationState | undefined }
+  | { list: "practitioners"; state?: Approval | undefined }
+  | { list: "certificates"; state?: QueueState | undefined }
+  | { list: "actions"; state?: AdminSubject | undefined };
+
+export type ExportedRows =
+  | { list: "leads"; rows: Lead[] }
+  | { list: "invitations"; rows: Invitation[] }
+  | { list: "practitioners"; rows: ApprovalRecord[] }
+  | { list: "certificates"; rows: { certificate: Certificate; therapist: Therapist }[] }
+  | { list: "actions"; rows: ListedAdminAction[] };
+
+type Input = ExportedFilters & { text?: string | undefined; order: "newest" | "oldest" };
+
+const pageRows = 100;
+const mostRows = 10_000;
+
+/** For admins: the first 10 000 rows. It is noted who exported which list. ERR_FORBIDDEN. */
+export async function exportAdminList(
+  { persistence }: Pick<Ports, "persistence">,
+  { account, now }: Context,
+  input: Input,
+): Promise<ExportedRows> {
+  requireAdmin(account);
+  const exported = await readRows(persistence, input, now);
+  await persistence.transaction((repositories) =>
+    recordAction(persistence, repositories, { account, now }, {
+      action: "export-list",
+      kind: "list",
+      id: input.list satisfies AdminList,
+    })
+  );
+  return exported;
+}
+
+async function readRows(
+  persistence: Persistence,
+  input: Input,
+  now: number,
+): Promise<ExportedRows> {
+  const { adminActions, approvals, certificates, invitations, leads } = persistence;
+  const { text, order } = input;
+  switch (input.list) {
+    case "leads": {
+      const query = { text, order, state: input.state };
+      return { list: "leads", rows: await all((page) => leads.list({ ...query, ...page })) };
+    }
+    case "invitations": {
+      const query = { text, state: input.state, now };
+      return {
+        list: "invitations",
+        rows: await all((page) => invitations.list({ ...query, ...page })),
+      };
+    }
+    case "practitioners": {
+      const query = { text, order, state: input.state, now };
+      return {
+        list: "practitioners",
+        rows: await all((page) => approvals.list({ ...query, ...page })),
+      };
+    }
+    case "certificates": {
+      const query = { text, ...inQueueState(input.state, now) };
+      const found = await all((page) => certificates.listQueue({ ...query, ...page }));
+      const rows = await withTherapists(persistence, found.map((certificate) => ({ certificate })));
+      return { list: "certificates", rows };
+    }
+    case "actions": {
+      const query = { text, order, subject: input.state };
+      return {
+        list: "actions",
+        rows: await all((page) => adminActions.list({ ...query, ...page })),
+      };
+    }
+  }
+}
+
+async function all<Row>(read: (page: PageQuery) => Promise<Page<Row>>): Promise<Row[]> {
+  const rows: Row[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await read({ limit: pageRows, cursor });
+    rows.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined && rows.length < mostRows);
+  return rows;
+}
