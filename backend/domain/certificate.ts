@@ -188,8 +188,8 @@ export function sendCertificate(certificate: Certificate, now: number): Certific
 type Decision = { by: string; version: number };
 
 /**
- * Throws ERR_STALE when the content changed or a decision was made since `version`, ERR_ILLEGAL_TRANSITION when it does
- * not wait, ERR_INVALID_INPUT after its last day. The same object when the same administrator repeats the decision.
+ * Throws ERR_ALREADY_DECIDED when a decision was made since `version`, ERR_STALE when the content changed since,
+ * ERR_ILLEGAL_TRANSITION when it does not wait, ERR_INVALID_INPUT after its last day. The same object when the same administrator repeats the decision.
  */
 export function checkCertificate(
   certificate: Certificate,
@@ -200,7 +200,7 @@ export function checkCertificate(
   const isRepeated = state === "checked" && checkedBy === by &&
     certificate.classLabel === classLabel;
   if (isRepeated) return certificate;
-  requireVersion(certificate, version);
+  requireUndecided(certificate, version);
   if (state !== "waiting") throw new DomainError("ERR_ILLEGAL_TRANSITION");
   refuseProblems(isExpired(certificate, now) ? [expiredProblem] : []);
   return { ...certificate, state: "checked", classLabel, ...decided(certificate, by, now) };
@@ -214,7 +214,7 @@ export function refuseCertificate(
 ): Certificate {
   const { state, checkedBy, refusedReason } = certificate;
   if (state === "refused" && checkedBy === by && refusedReason === reason) return certificate;
-  requireVersion(certificate, version);
+  requireUndecided(certificate, version);
   if (state !== "waiting" && state !== "checked") throw new DomainError("ERR_ILLEGAL_TRANSITION");
   return {
     ...certificate,
@@ -233,6 +233,13 @@ function decided(certificate: Certificate, by: string, now: number) {
     formerName: null,
     updatedAt: later(certificate, now),
   };
+}
+
+/** Throws ERR_ALREADY_DECIDED when an administrator has decided since `version`, ERR_STALE after another change. */
+function requireUndecided(certificate: Certificate, version: number): void {
+  const isDecided = certificate.state === "checked" || certificate.state === "refused";
+  if (isDecided && version !== certificate.updatedAt) throw new DomainError("ERR_ALREADY_DECIDED");
+  requireVersion(certificate, version);
 }
 
 /** Throws ERR_STALE. `version`: the `updatedAt` that the caller has read; undefined accepts any. */

@@ -137,11 +137,25 @@ test("of two administrators one decides, and none about content that changed mea
   expect(await codeOf(await check(waiting))).toEqual([412, "ERR_STALE"]);
   const current = await changed.json();
   const answers = await Promise.all([check(current), refuse(current, "Ei ole loetav.", other)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const decisions = await app.database.read.all<[string, string]>(
     sql`select action, subject_id from admin_actions where subject_id = ${id}`,
   );
   expect(decisions).toHaveLength(1);
+
+  const refused = await add({ title: "Kaks keeldumist" });
+  const sent = await (await sendForCheck(refused.id)).json();
+  const refusals = await Promise.all([
+    refuse(sent, "Esimene põhjus."),
+    refuse(sent, "Teine põhjus.", other),
+  ]);
+  const codes = await Promise.all(refusals.map(async (each) => (await each.json()).errCode));
+  expect(codes.toSorted()).toEqual(["ERR_ALREADY_DECIDED", undefined]);
+  // The one who comes second reads who decided, and why.
+  const won = codes[0] === undefined ? "Esimene põhjus." : "Teine põhjus.";
+  const seen = await (await app.get(`/admin/certificates/${refused.id}`, other.headers)).json();
+  expect(seen.events.at(-1)).toMatchObject({ kind: "refused", reason: won });
+  expect(seen.events.filter(({ kind }: { kind: string }) => kind === "refused")).toHaveLength(1);
 
   const { certificates } = await visit.list();
   const decided = certificates.find((one: { id: string }) => one.id === id);

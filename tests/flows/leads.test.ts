@@ -164,6 +164,48 @@ test("the queue is searched, filtered, sorted and read in pages", async () => {
   expect(await statusOf(app.get("/admin/leads?cursor=x", headers))).toBe(400);
 });
 
+test("a list is downloaded as CSV in which no cell is a formula, and the log says by whom", async () => {
+  await using app = await openTestApp();
+  const { headers } = await signInAdmin(app);
+  const secret = await join(app);
+  await app.post("/leads/confirm", { secret });
+  const name = '=HYPERLINK("https://evil.example","Õie")';
+  const details = { name, city: null, practices: ["REIKI", "TRE"], message: "üks\n+2, kolm" };
+  expect(await statusOf(app.post("/leads/details", { secret, ...details }))).toBe(200);
+  const csv = async (list: string, query = "") => {
+    const answer = await app.get(`/admin/lists/${list}${query}`, headers);
+    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${list}.csv"`);
+    const bytes = await answer.bytes();
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    return new TextDecoder().decode(bytes).split("\r\n");
+  };
+  const [columns, row, end] = await csv("leads", "?text=kadri&state=confirmed");
+  expect(columns).toMatch(/^name,email,/);
+  expect(row).toBe(
+    `"'=HYPERLINK(""https://evil.example"",""Õie"")",kadri@example.ee,en,yes,,REIKI TRE,` +
+      `"üks\n+2, kolm",confirmed,,2026-11-20T07:00:00Z,2026-11-20T07:00:00Z`,
+  );
+  expect(end).toBe("");
+  const rows = { invitations: 3, practitioners: 60, certificates: 134 };
+  for (const [list, count] of Object.entries(rows)) {
+    expect(await csv(list)).toHaveLength(count + 2);
+  }
+  expect(await csv("certificates", "?state=ending")).toHaveLength(4 + 2);
+  await expectRefusal(
+    await app.get("/admin/lists/leads?state=open", headers),
+    400,
+    "ERR_INVALID_INPUT",
+  );
+  const found = async (query: string) =>
+    (await (await app.get(`/admin/actions?${query}`, headers)).json()).actions;
+  expect(await found("subject=list")).toHaveLength(5);
+  expect(await found("subject=list&order=oldest&limit=1"))
+    .toMatchObject([{ action: "export-list", subject: { kind: "list", name: "leads" } }]);
+  expect(await found("text=loetavad")).toMatchObject([{ action: "refuse-certificate" }]);
+  expect(await csv("actions", "?state=list")).toHaveLength(5 + 2);
+});
+
 test("unconfirmed, declined and silent leads are deleted after their time", async () => {
   await using app = await openTestApp();
   const { headers } = await signInAdmin(app);

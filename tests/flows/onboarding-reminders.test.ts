@@ -36,7 +36,11 @@ test("a started profile that rests for 7 days is reminded of once", async () => 
 
 test("administrators get one mail a day when something waits for more than two days", async () => {
   await using app = await openTestApp();
-  await app.database.transaction((tx) => tx.run("update certificates set state = 'declared'"));
+  await app.database.transaction(async (tx) => {
+    await tx.run("update certificates set state = 'declared'");
+    await tx.run("update therapists set approval = 'approved'");
+    await tx.run("update leads set state = 'contacted' where state = 'confirmed'");
+  });
   await app.post("/leads", { email: kadri.email, iAmPractitioner: true });
   await app.post("/leads/confirm", { secret: leadSecretIn((await newMails(app)).at(-1)) });
   const sent = async () => {

@@ -47,7 +47,7 @@ test.each(["et", "en", "ru"] as const)(
     const mails = await newMails(app);
     expect(mails.map(({ to }) => to).sort()).toEqual(["admin@demo.heaolu.ee", kadri.email]);
 
-    const listed = await app.get("/admin/practitioners?state=waiting", admin.headers);
+    const listed = await app.get("/admin/practitioners?state=waiting&text=Kadri", admin.headers);
     const { practitioners } = await listed.json();
     expect(practitioners).toMatchObject([{
       id,
@@ -94,7 +94,7 @@ test("the administrator and both mails say that working hours are missing", asyn
   expect(received?.text).toContain("your working hours are not set yet");
   expect(received?.text).not.toContain("can book already");
 
-  const listed = await app.get("/admin/practitioners?state=waiting", admin.headers);
+  const listed = await app.get("/admin/practitioners?state=waiting&text=Kadri", admin.headers);
   const { practitioners } = await listed.json();
   const approved = await app.post(`/admin/practitioners/${id}/approve`, undefined, {
     ...admin.headers,

@@ -14,6 +14,8 @@ import { demoPassword, openTestApp, type TestApp } from "../test-app.ts";
 async function appAtRealTime() {
   const app = await openTestApp();
   app.advance(Date.now() - app.now());
+  // Those of the demo.
+  await app.database.transaction((connection) => connection.run(sql`delete from uploads`));
   const { headers, user } = await app.signIn("therapist1@demo.heaolu.ee");
   return { app, headers, user };
 }

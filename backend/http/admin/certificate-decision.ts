@@ -14,6 +14,7 @@ export const decisionRefusals = refusals(
   "ERR_UNAUTHORIZED",
   "ERR_FORBIDDEN",
   "ERR_NOT_FOUND",
+  "ERR_ALREADY_DECIDED",
   "ERR_ILLEGAL_TRANSITION",
   "ERR_STALE",
 );

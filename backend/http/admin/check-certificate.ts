@@ -25,8 +25,8 @@ const route = createRoute({
   summary: "Mark a waiting certificate as checked",
   description:
     "For admins. The mark is public at once and the practitioner gets a mail. Repeating the same decision changes " +
-    "nothing. `ERR_STALE` when the practitioner has changed the certificate since, `ERR_ILLEGAL_TRANSITION` when it " +
-    "does not wait or another admin has decided.",
+    "nothing. `ERR_ALREADY_DECIDED` when another admin has decided since, `ERR_STALE` when the practitioner has changed " +
+    "the certificate since, `ERR_ILLEGAL_TRANSITION` when it does not wait.",
   security: bearer,
   middleware: signedIn,
   request: { params: CertificateId, headers: ReadVersion, ...required(CheckBody) },

@@ -13,7 +13,7 @@ import {
 
 type Input = { id: string; version: number; classLabel: CheckedClass };
 
-/** For admins. ERR_FORBIDDEN, ERR_NOT_FOUND, ERR_STALE, ERR_ILLEGAL_TRANSITION, ERR_INVALID_INPUT. */
+/** For admins. ERR_FORBIDDEN, ERR_NOT_FOUND, ERR_ALREADY_DECIDED, ERR_STALE, ERR_ILLEGAL_TRANSITION, ERR_INVALID_INPUT. */
 export async function checkCertificate(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,

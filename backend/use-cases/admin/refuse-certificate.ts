@@ -13,7 +13,7 @@ import {
 
 type Input = { id: string; version: number; reason: string };
 
-/** For admins. ERR_FORBIDDEN, ERR_NOT_FOUND, ERR_STALE, ERR_ILLEGAL_TRANSITION. */
+/** For admins. ERR_FORBIDDEN, ERR_NOT_FOUND, ERR_ALREADY_DECIDED, ERR_STALE, ERR_ILLEGAL_TRANSITION. */
 export async function refuseCertificate(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,

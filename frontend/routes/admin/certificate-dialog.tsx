@@ -117,6 +117,7 @@ function OpenCertificate({ certificate, onClose }: {
   onClose: () => void;
 }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const showFailure = useShowFailure();
   const [classLabel, setClassLabel] = useState<Class>();
   const [isMissing, setMissing] = useState(false);
@@ -135,19 +136,30 @@ function OpenCertificate({ certificate, onClose }: {
     done: t("admin.certificates.refused"),
     onDone: onClose,
   });
+  const last = certificate.events.at(-1);
+  /** What another administrator has decided meanwhile: the case is loaded again by then. */
+  function conflict(error: Error | null): string | undefined {
+    if (hasErrorCode(error, "ERR_ALREADY_DECIDED") && last) {
+      const what = t(`admin.certificates.events.${last.kind}`);
+      const facts = [what, last.actorName, format.dateTime(last.at), last.reason];
+      return t("admin.certificates.decided", { facts: facts.filter(Boolean).join(" · ") });
+    }
+    const isChanged = hasErrorCode(error, "ERR_STALE") ||
+      hasErrorCode(error, "ERR_ILLEGAL_TRANSITION");
+    return isChanged ? t("admin.certificates.changed") : undefined;
+  }
   if (isRefusing) {
     return (
       <ReasonDialog
         title={t("admin.certificates.refuseTitle", { title })}
         text={t("admin.certificates.refuseText")}
         sending={refuse}
+        failure={conflict(refuse.error)}
         onClose={() => setRefusing(false)}
       />
     );
   }
   const isWaiting = state === "waiting";
-  const isStale = hasErrorCode(check.error, "ERR_STALE") ||
-    hasErrorCode(check.error, "ERR_ILLEGAL_TRANSITION");
   return (
     <Dialog
       open
@@ -201,7 +213,7 @@ function OpenCertificate({ certificate, onClose }: {
         )}
         {check.error && (
           <Note tone="error" urgent>
-            {isStale ? t("admin.certificates.changed") : showFailure(check.error)}
+            {conflict(check.error) ?? showFailure(check.error)}
           </Note>
         )}
         <History certificate={certificate} />

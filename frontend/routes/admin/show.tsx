@@ -90,7 +90,7 @@ function Overview() {
     );
   }
   return (
-    <>
+    <Stack gap="part">
       <Figures
         items={figures.map((name) => ({
           name: t(`admin.pages.${name}`),
@@ -113,7 +113,7 @@ function Overview() {
         {t("admin.overview.visible", { count: data.visiblePractitioners })}{" "}
         {t("admin.overview.ending", { count: data.endingCertificates })}
       </Text>
-    </>
+    </Stack>
   );
 }
 
