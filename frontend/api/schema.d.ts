@@ -1159,7 +1159,7 @@ export interface paths {
         put?: never;
         /**
          * Mark a waiting certificate as checked
-         * @description For admins. The mark is public at once and the practitioner gets a mail. Repeating the same decision changes nothing. `ERR_STALE` when the practitioner has changed the certificate since, `ERR_ILLEGAL_TRANSITION` when it does not wait or another admin has decided.
+         * @description For admins. The mark is public at once and the practitioner gets a mail. Repeating the same decision changes nothing. `ERR_ALREADY_DECIDED` when another admin has decided since, `ERR_STALE` when the practitioner has changed the certificate since, `ERR_ILLEGAL_TRANSITION` when it does not wait.
          */
         post: operations["checkCertificate"];
         delete?: never;
@@ -11019,7 +11019,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_ILLEGAL_TRANSITION */
+            /** @description ERR_ALREADY_DECIDED, ERR_ILLEGAL_TRANSITION */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11122,7 +11122,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_ILLEGAL_TRANSITION */
+            /** @description ERR_ALREADY_DECIDED, ERR_ILLEGAL_TRANSITION */
             409: {
                 headers: {
                     [name: string]: unknown;

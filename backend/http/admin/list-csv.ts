@@ -102,7 +102,7 @@ function tableOf(exported: ExportedRows, now: number): Record<string, Cell>[] {
         action: action.action,
         kind: action.subjectKind,
         subject: action.subjectName,
-        reason: detail.reason ?? null,
+        reason: detail.reason ?? (detail.from && `${detail.from} → ${detail.to}`) ?? null,
       }));
   }
 }
