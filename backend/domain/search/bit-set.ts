@@ -71,13 +71,17 @@ function countRows(set: BitSet): number {
   return countInBoth(set, set);
 }
 
-/** The positions of the words with rows; null when there are so many that reading all words is faster. */
+/**
+ * The positions of the words with rows, during the search that is running; null when there are so many that reading all
+ * words is faster.
+ */
 export function wordsWithRows(set: BitSet): Uint32Array | null {
-  const words = new Uint32Array(set.length >>> 2);
+  const words = lend(set.length);
+  const most = set.length >>> 2;
   let count = 0;
   for (let word = 0; word < set.length; word++) {
     if (set[word] === 0) continue;
-    if (count === words.length) return null;
+    if (count === most) return null;
     words[count++] = word;
   }
   return words.subarray(0, count);
@@ -139,7 +143,11 @@ export function haveCommonRow(a: BitSet, b: BitSet): boolean {
   return false;
 }
 
+let none: BitSet = emptySet(0);
 let scratch: BitSet = emptySet(0);
+
+/** Most practitioners have at most four practices; reading them at once saves storing what each pair has in common. */
+const pairsAtOnce = 4;
 
 /** Only the words at the positions `among` are read; all with null. */
 export function countInAnyPair(
@@ -150,18 +158,24 @@ export function countInAnyPair(
   if (among) return countInAnyPairAmong(sets, others, among);
   const length = sets[0]?.length ?? 0;
   // Called dozens of times per search: allocating a set would take longer than counting.
-  if (scratch.length !== length) scratch = emptySet(length);
-  let isEmpty = true;
-  for (let position = 0; position < sets.length; position++) {
+  if (none.length !== length) [none, scratch] = [emptySet(length), emptySet(length)];
+  scratch.fill(0);
+  for (let position = pairsAtOnce; position < sets.length; position++) {
+    const set = sets[position]!;
     const other = others[position];
     if (!other) continue;
-    const set = sets[position]!;
-    if (isEmpty) {
-      for (let word = 0; word < length; word++) scratch[word] = set[word]! & other[word]!;
-    } else for (let word = 0; word < length; word++) scratch[word]! |= set[word]! & other[word]!;
-    isEmpty = false;
+    for (let word = 0; word < length; word++) scratch[word]! |= set[word]! & other[word]!;
   }
-  return isEmpty ? 0 : countRows(scratch);
+  const [a = none, b = none, c = none, d = none] = sets;
+  const [withA = none, withB = none, withC = none, withD = none] = others;
+  let count = 0;
+  for (let word = 0; word < length; word++) {
+    count += bitsIn(
+      scratch[word]! | a[word]! & withA[word]! | b[word]! & withB[word]! |
+        c[word]! & withC[word]! | d[word]! & withD[word]!,
+    );
+  }
+  return count;
 }
 
 function countInAnyPairAmong(

@@ -201,5 +201,8 @@ export function countFacets(
 }
 
 function counts(codes: string[], count: (code: string) => number): Record<string, number> {
-  return Object.fromEntries(codes.map((code) => [code, count(code)]));
+  // Half the time of `Object.fromEntries`.
+  const counted: Record<string, number> = {};
+  for (const code of codes) counted[code] = count(code);
+  return counted;
 }

@@ -56,7 +56,7 @@ export function putFreeTimes(
 
 /** Updates what is derived from the free times of a row's practices. */
 export function freeTimesChanged(index: SearchIndex, row: number): void {
-  const cheapest = cheapestLayer(index, index.practices.map((layer) => layer.all), row);
+  const cheapest = cheapestLayer(index.practices.map((layer) => layer.all), row);
   index.nextFreeAt[row] = cheapest < 0 ? Infinity : index.practices[cheapest]!.nextFreeAt[row]!;
   for (const { masks, firstAt, before } of index.freeTimes.values()) {
     index.practices.forEach((layer, position) => {
@@ -172,17 +172,8 @@ function noTimes(index: SearchIndex): Float64Array {
 }
 
 /** The layer of the practice with the lowest price; of equal prices the practitioner's first. -1 for none. */
-export function cheapestLayer(index: SearchIndex, practices: BitSet[], row: number): number {
-  let best = -1;
-  let lowest = Infinity;
-  for (let layer = 0; layer < practices.length; layer++) {
-    if (!hasRow(practices[layer]!, row)) continue;
-    const priceCents = index.practices[layer]!.priceCents[row]!;
-    if (priceCents >= lowest) continue;
-    lowest = priceCents;
-    best = layer;
-  }
-  return best;
+export function cheapestLayer(practices: BitSet[], row: number): number {
+  return practices.findIndex((set) => hasRow(set, row));
 }
 
 function areSame(a: FreeStarts | undefined, b: FreeStarts): boolean {

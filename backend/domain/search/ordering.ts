@@ -1,5 +1,5 @@
 import { DomainError } from "../errors.ts";
-import { rowsIn } from "./bit-set.ts";
+import { everySet, lend, rowsIn } from "./bit-set.ts";
 import type { Found } from "./facets.ts";
 import { cheapestLayer } from "./free-times.ts";
 import type { Narrowed } from "./filters.ts";
@@ -29,7 +29,7 @@ export function orderKeys(
   if (scratch.rows.length !== index.tie.length) scratch = scratchOf(index.tie.length);
   const rows = rowsIn(found.people, scratch.rows);
   const keys = scratch.keys.subarray(0, rows.length).fill(0);
-  const earliest = firstTimes(index, found, facts.narrowed, rows);
+  const earliest = firstTimes(index, found, facts.narrowed);
   const terms = bestMatchTerms(index, request, { ...facts, earliest });
   const { chords } = facts.narrowed;
   const order = orderOf(request, chords !== null);
@@ -42,7 +42,7 @@ export function orderKeys(
   if (order === "distance") fill((row) => Number.isNaN(chords![row]) ? Infinity : chords![row]!);
   if (order === "price") {
     fill((row) => {
-      const layer = cheapestLayer(index, found.practices, row);
+      const layer = cheapestLayer(found.practices, row);
       return layer < 0 ? Infinity : index.practices[layer]!.priceCents[row]!;
     });
   }
@@ -61,7 +61,6 @@ function scratchOf(rows: number) {
     rows: new Uint32Array(rows),
     keys: new Float64Array(rows),
     times: new Float64Array(rows),
-    prices: new Float64Array(rows),
   };
 }
 
@@ -70,20 +69,18 @@ function firstTimes(
   index: SearchIndex,
   found: Found,
   { practices, firstAt }: Narrowed,
-  rows: Uint32Array,
 ): Float64Array {
   if (practices.size === 0) return index.nextFreeAt;
   // Only the found rows are read, so that the numbers of earlier searches may stay.
-  const { times, prices } = scratch;
-  for (let at = 0; at < rows.length; at++) times[rows[at]!] = prices[rows[at]!] = Infinity;
+  const { times } = scratch;
+  const left = everySet([found.people], lend(index.words));
   found.practices.forEach((set, layer) => {
-    const { priceCents } = index.practices[layer]!;
     const first = firstAt[layer]!;
     for (let word = 0; word < set.length; word++) {
-      for (let bits = set[word]! & found.people[word]!; bits !== 0; bits &= bits - 1) {
+      const ofLayer = set[word]! & left[word]!;
+      left[word]! ^= ofLayer;
+      for (let bits = ofLayer; bits !== 0; bits &= bits - 1) {
         const row = (word << 5) + 31 - Math.clz32(bits & -bits);
-        if (priceCents[row]! >= prices[row]!) continue;
-        prices[row] = priceCents[row]!;
         times[row] = first[row]!;
       }
     }

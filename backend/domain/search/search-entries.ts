@@ -50,7 +50,8 @@ export function putEntry(index: SearchIndex, entry: SearchEntry): number {
     for (const code of codesOf[filter](entry)) add(index.people[filter], code);
   }
 
-  const offered = entry.practices.filter((practice) => !practice.intro);
+  const offered = entry.practices.filter((practice) => !practice.intro)
+    .toSorted((one, other) => one.priceCents - other.priceCents);
   offered.forEach((practice, position) => {
     const layer = index.practices[position] ??= {
       ...practiceSets(index.words),

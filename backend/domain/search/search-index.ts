@@ -5,7 +5,10 @@ import { type Direction, directionOf } from "./geo.ts";
 import type { PersonCodeFilter } from "./search-request.ts";
 import { growStartsPool, type StartsPool } from "./starts-pool.ts";
 
-/** The n-th practice of every practitioner, so that filters on one practice are applied within one layer. */
+/**
+ * The n-th practice of every practitioner, so that filters on one practice are applied within one layer. They are ordered
+ * by price: of the layers with a practitioner the first one has the lowest price.
+ */
 export type PracticeLayer = {
   all: BitSet;
   types: Map<string, BitSet>;
@@ -114,7 +117,7 @@ export function emptySearchIndex(domainValues: DomainValue[], words = 32): Searc
   };
 }
 
-/** The event types of a practitioner's practices, in their order. */
+/** The event types of a practitioner's practices, in the order of the layers. */
 export function eventTypesOf({ practices }: SearchIndex, row: number): string[] {
   return practices.flatMap(({ all, eventTypeUris }) => hasRow(all, row) ? eventTypeUris[row]! : []);
 }

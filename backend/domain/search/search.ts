@@ -35,7 +35,7 @@ export function search(
 
   const hits = shown.map((at) => {
     const row = ordered.rows[at]!;
-    const layer = cheapestLayer(index, found.practices, row);
+    const layer = cheapestLayer(found.practices, row);
     const chord = narrowed.chords?.[row] ?? NaN;
     const why = explain(ordered.terms, row);
     if (order === "price" && layer >= 0) {
