@@ -17,3 +17,10 @@ globalThis.EventSource = class extends EventTarget {
   readonly readyState = 0;
   close() {}
 } as unknown as typeof EventSource;
+
+/** Nothing has a size here. */
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};

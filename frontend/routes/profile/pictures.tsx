@@ -160,8 +160,12 @@ export function Pictures() {
         purpose="portrait"
         tag={t("profile.pictures.main")}
         file={picture}
-        disabled={pictureFollowsAccount}
-        put={(content, picture) => ({ ...content, picture })}
+        disabled={pictureFollowsAccount && picture !== null}
+        put={(content, picture) => ({
+          ...content,
+          picture,
+          pictureFollowsAccount: content.pictureFollowsAccount && picture === null,
+        })}
       />
       <Stack gap="tight">
         <Checkbox

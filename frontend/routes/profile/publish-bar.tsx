@@ -110,7 +110,7 @@ export function PublishBar({ onRefused, onPreview }: {
   const bar = (
     <SaveBar
       label={t("profile.publish.label")}
-      oneRow={count > 0 && !error}
+      oneRow={count > 0}
       message={error
         ? (
           <Note tone="error" urgent>
