@@ -76,7 +76,7 @@ async function encodeAll(photo: Uint8Array): Promise<void> {
     for (const format of preparedFormats) {
       const picture = sharp(data, { raw: info }).resize(width);
       await (format === "avif"
-        ? picture.avif({ quality: 55, effort: 1 })
+        ? picture.avif({ quality: 55, effort: width > 1200 ? 0 : 1 })
         : picture.webp({ quality: 75, effort: 2 })).toBuffer();
     }
   }

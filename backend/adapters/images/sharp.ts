@@ -9,11 +9,13 @@ const maximumPixels = 40_000_000;
 const maximumSeconds = 10;
 
 /**
- * AVIF at 55 looks like WebP at 75 and is smaller. At these efforts an encoding takes half the time of the next ones (the
- * default of AVIF: ten times), and its result is at most 3 % larger.
+ * AVIF at 55 looks like WebP at 75 and is smaller. At these efforts an encoding takes about half the time of the next ones
+ * (the default of AVIF: ten times), and its result is at most 3 % larger. AVIF wider than 1200 px at effort 0 is 2 %
+ * larger than at 1.
  */
 const encoders = {
-  avif: (picture: Sharp) => picture.avif({ quality: 55, effort: 1 }),
+  avif: (picture: Sharp, width: number) =>
+    picture.avif({ quality: 55, effort: width > 1200 ? 0 : 1 }),
   webp: (picture: Sharp) => picture.webp({ quality: 75, effort: 2 }),
   jpeg: (picture: Sharp) => picture.flatten({ background: "#fff" }).jpeg({ quality: 75 }),
 };
@@ -82,7 +84,7 @@ export function sharpImages(
 
     async variant(bytes, width, format) {
       const variant = await inTurn(async () =>
-        await encoders[format](await resized(bytes, width)).toBuffer()
+        await encoders[format](await resized(bytes, width), width).toBuffer()
       );
       return new Uint8Array(variant);
     },
@@ -96,7 +98,7 @@ export function sharpImages(
       return {
         async variant(width, format) {
           const picture = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true });
-          return new Uint8Array(await inTurn(() => encoders[format](picture).toBuffer()));
+          return new Uint8Array(await inTurn(() => encoders[format](picture, width).toBuffer()));
         },
       };
     },

@@ -7,8 +7,9 @@ export function useLeaving(): (event: FocusEvent<HTMLElement>) => void {
   const { leave } = useEditor();
   return ({ target, relatedTarget, currentTarget }) => {
     const path = fieldPathOf(target);
-    const isInList = relatedTarget !== null && !currentTarget.contains(relatedTarget) &&
-      relatedTarget.closest("[role=dialog], [role=listbox]") !== null;
+    // Lists open outside of the page's content.
+    const isInList = relatedTarget !== null &&
+      currentTarget.closest("main")?.contains(relatedTarget) === false;
     if (path && !isInList) leave(path);
   };
 }
