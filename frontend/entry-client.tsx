@@ -1,6 +1,7 @@
 import { hydrate } from "@tanstack/react-query";
 import { startTransition, useEffect, useState } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router";
 import "ui-kit/styles.css";
 import { domainValuesQuery } from "./api/domain-values.ts";
 import { queryClient, startQueryInvalidation } from "./api/query-client.ts";
@@ -12,23 +13,14 @@ import {
 } from "./api/sign-in-session.ts";
 import { App } from "./app.tsx";
 import { clientOnlyDigest } from "./client-only.ts";
-import {
-  currentLanguage,
-  currentTranslation,
-  startI18n,
-  startI18nWith,
-  switchLanguage,
-  watchLanguage,
-} from "./i18n/i18n.ts";
+import { currentLanguage, startI18n, startI18nWith, switchLanguage } from "./i18n/i18n.ts";
 import { detectLanguage, storeLanguage } from "./i18n/language.ts";
-import { TranslationContext } from "./i18n/use-translation.ts";
 import { endEarlyTaps, repeatEarlyTap } from "./early-tap.ts";
 import { whenIdle } from "./idle.ts";
 import { adoptBrowserZone, ViewerZone, viewerZone, watchViewerZone } from "./i18n/viewer-zone.ts";
 import { setPageRequestSource } from "./page-request.ts";
 import { readPageState } from "./page-state.ts";
 import { notFoundPage, preloadPage } from "./routes.tsx";
-import { BrowserRouter } from "./shell/browser-router.tsx";
 import { startDisplay } from "./shell/display.ts";
 
 function afterTakingOver() {
@@ -48,21 +40,14 @@ function adoptBrowserSettings() {
 
 function Page() {
   const [zone, setZone] = useState(viewerZone);
-  const [translation, setTranslation] = useState(currentTranslation);
   useEffect(() => watchViewerZone(() => startTransition(() => setZone(viewerZone()))), []);
-  useEffect(
-    () => watchLanguage(() => startTransition(() => setTranslation(currentTranslation()))),
-    [],
-  );
   useEffect(afterTakingOver, []);
   return (
-    <TranslationContext value={translation}>
-      <ViewerZone value={zone}>
-        <BrowserRouter>
-          <App cache={queryClient} />
-        </BrowserRouter>
-      </ViewerZone>
-    </TranslationContext>
+    <ViewerZone value={zone}>
+      <BrowserRouter useTransitions={false}>
+        <App cache={queryClient} />
+      </BrowserRouter>
+    </ViewerZone>
   );
 }
 

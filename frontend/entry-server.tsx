@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { dehydrate, type QueryClient } from "@tanstack/react-query";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server.node";
 import type { ReactNode } from "react";
+import { I18nextProvider } from "react-i18next";
 import { StaticRouter } from "react-router";
 import { ApiError } from "./api/api-error.ts";
 import { api, setTransport } from "./api/client.ts";
@@ -19,7 +20,6 @@ import { startServerI18n } from "./i18n/i18n.ts";
 import type { Language } from "./i18n/language.ts";
 import { shellNamespaces } from "./i18n/shell-namespaces.ts";
 import { loadTranslations, type Texts } from "./i18n/translations.ts";
-import { TranslationContext } from "./i18n/use-translation.ts";
 import { type PageRequest, setPageRequestSource } from "./page-request.ts";
 import type { PageLocation } from "./page-location.ts";
 import type { PageState } from "./page-state.ts";
@@ -94,12 +94,12 @@ export async function createRenderer(config: Partial<Config>) {
     loadTranslations("ru"),
   ]);
   const texts: Record<Language, Texts> = { et, en, ru };
-  const translations = startServerI18n(texts);
+  const instances = startServerI18n(texts);
   const failureNoteIn = (language: Language) =>
     renderToStaticMarkup(
-      <TranslationContext value={translations[language]}>
+      <I18nextProvider i18n={instances[language]}>
         <LoadFailure />
-      </TranslationContext>,
+      </I18nextProvider>,
     );
   const failureNotes: Record<Language, string> = {
     et: failureNoteIn("et"),
@@ -123,12 +123,12 @@ export async function createRenderer(config: Partial<Config>) {
       now,
       isMissing: isUnknown,
     };
-    const redirect = mayBeSignedIn ? null : redirectFor(url, false);
+    const redirect = mayBeSignedIn ? null : redirectFor(url, null);
     if (redirect !== null && !isUnknown) return { redirect };
     return await renderings.run({ page, answer }, async () => {
       const cache = createQueryClient();
       const { prefetch, prefetchForUser, partsOf } = await wanted.load();
-      const isForUser = request.isSignedIn && redirectFor(url, true) === null;
+      const isForUser = request.isSignedIn && redirectFor(url, { approval: null }) === null;
       const user = isForUser ? page.user = await loadUser(cache) : null;
       const parts = (partsOf?.(url.searchParams) ?? []).map(({ file }) => file);
       const location = { path: url.pathname, params, search: url.searchParams, now };
@@ -142,11 +142,11 @@ export async function createRenderer(config: Partial<Config>) {
       const { file } = handle;
       await handle.load();
       const html = await htmlOf(
-        <TranslationContext value={translations[language]}>
+        <I18nextProvider i18n={instances[language]}>
           <StaticRouter location={path}>
             <App cache={cache} />
           </StaticRouter>
-        </TranslationContext>,
+        </I18nextProvider>,
         report,
       );
       const namespaces = [...shellNamespaces, ...handle.namespaces];

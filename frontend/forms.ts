@@ -1,9 +1,9 @@
 import { passwordLength } from "backend/domain/password.ts";
 import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { FormProblem } from "ui-kit/controls/form.tsx";
 import { ApiError } from "./api/api-error.ts";
 import { registerUser as limits } from "./api/limits/auth.ts";
-import { useTranslation } from "./i18n/use-translation.ts";
 import { useShowFailure } from "./shell/show-failure.ts";
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

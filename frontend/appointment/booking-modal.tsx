@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate } from "react-router";
 import { BookingFrame } from "ui-kit/booking/booking-frame.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -16,7 +17,6 @@ import { frameUrl, pageForTime } from "../booking/frame-url.ts";
 import { parseBookingMessage, type ParsedMessage } from "../booking/embed-messages.ts";
 import { config } from "../config.ts";
 import { dayIn, type Instant } from "../days.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { viewerZone } from "../i18n/viewer-zone.ts";
 import { currentLanguage } from "../i18n/i18n.ts";
 import { referenceOf, useShowFailure } from "../shell/show-failure.ts";

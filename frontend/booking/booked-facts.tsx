@@ -1,9 +1,9 @@
 import { mapLink } from "backend/domain/map-link.ts";
+import type { TFunction } from "i18next";
 import type { FactListProps } from "ui-kit/booking/fact-list.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { newTab } from "../addresses.ts";
 import type { Format } from "../i18n/formatter.ts";
-import type { Translate } from "../i18n/translate.ts";
 import type { Booked } from "./booking-state.ts";
 
 type Place = Pick<
@@ -12,7 +12,7 @@ type Place = Pick<
 >;
 type Facts = Place & Pick<Booked, "startsAt" | "priceCents" | "cancelFreeUntil">;
 type Item = FactListProps["items"][number];
-type Words = { t: Translate; format: Format };
+type Words = { t: TFunction; format: Format };
 
 function placeOf(booked: Place, { t, format }: Words): Item {
   const { meetingType, place, arrival, callLink, callLinkFrom, therapist } = booked;

@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import type { Instant } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useErrorText } from "../shell/show-failure.ts";
 import { isAdmissionRefusal, isFinalRefusal, type Problem } from "./booking-state.ts";
 import { ProblemNote } from "./problem-note.tsx";

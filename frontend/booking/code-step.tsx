@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { FactList } from "ui-kit/booking/fact-list.tsx";
 import { HoldRing } from "ui-kit/booking/hold-ring.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -9,7 +10,6 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { VisuallyHidden } from "ui-kit/layout/visually-hidden.tsx";
 import { useFormat } from "../i18n/use-format.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useErrorText } from "../shell/show-failure.ts";
 import type { OpenRequest } from "./booking-state.ts";
 import { minutesAndSeconds } from "./hold-countdown.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Pager } from "ui-kit/navigation/pager.tsx";
 import type { Day } from "../days.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 
 const daysPerPage = 5;
 

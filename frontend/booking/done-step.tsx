@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { AddToCalendar } from "ui-kit/booking/add-to-calendar.tsx";
 import { FactList } from "ui-kit/booking/fact-list.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -10,7 +11,6 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { dayIn } from "../days.ts";
 import { downloadCalendar, followDownload } from "../download.ts";
 import { useFormat } from "../i18n/use-format.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { ArrivalNote } from "../therapy-sessions/arrival-note.tsx";
 import { readCalendarFile } from "../therapy-sessions/use-calendar-file.ts";
 import { bookedFacts } from "./booked-facts.tsx";

@@ -8,11 +8,11 @@ import {
   useRef,
   useState,
 } from "react";
+import { useTranslation } from "react-i18next";
 import { BookingWidget } from "ui-kit/booking/booking-widget.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { useLiveTimes } from "../api/use-live-times.ts";
 import { dayIn, dayMs, type Instant } from "../days.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useViewerZone } from "../i18n/viewer-zone.ts";
 import { type HeldSpan, useOpenedAt } from "./free-time-queries.ts";
 import type { DomainValue } from "../api/domain-values.ts";

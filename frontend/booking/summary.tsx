@@ -1,8 +1,8 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
 import { BookingSummary } from "ui-kit/booking/booking-summary.tsx";
 import { inDays, type Instant } from "../days.ts";
 import type { Format } from "../i18n/formatter.ts";
-import type { Translate } from "../i18n/translate.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { pictureSource } from "../picture-source.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import type { DomainValue } from "../api/domain-values.ts";
@@ -24,7 +24,7 @@ function practiceOf(type: string | undefined, values: DomainValue[]) {
 export function eventTypeName(
   practice: { type: string; intro: boolean } | null,
   providerName: string,
-  { values, t }: { values: DomainValue[]; t: Translate },
+  { values, t }: { values: DomainValue[]; t: TFunction },
 ): string {
   return practice?.intro ? t("booking.summary.intro") : practiceOf(practice?.type, values)?.value ??
     providerName;
@@ -32,7 +32,7 @@ export function eventTypeName(
 
 export function subjectOf(
   { eventType, practice, therapist }: BookingPage,
-  words: { values: DomainValue[]; t: Translate },
+  words: { values: DomainValue[]; t: TFunction },
 ) {
   return {
     name: therapist?.name ?? eventType.name,
@@ -47,7 +47,7 @@ export function subjectOf(
 function cancelTerms(
   { therapist, practice }: BookingPage,
   startsAt: Instant | null,
-  { t, format, now }: { t: Translate; format: Format; now: number },
+  { t, format, now }: { t: TFunction; format: Format; now: number },
 ): string | undefined {
   const notice = therapist?.cancellationNoticeHours;
   if (!notice || !practice?.priceCents) return undefined;

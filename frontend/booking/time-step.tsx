@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { DayHeading } from "ui-kit/booking/day-heading.tsx";
 import { SlotPicker } from "ui-kit/booking/slot-picker.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -7,7 +8,6 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { clocksDiffer, type Day, dayIn, type Instant, noonOf } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import type { FreeTime } from "./free-time-queries.ts";
 import { partsOf } from "./free-days.ts";
 import { WhenIdle } from "../when-idle.tsx";

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { useFocusRecovery } from "ui-kit/controls/use-focus-recovery.ts";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
@@ -6,7 +7,6 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { formatFor } from "../i18n/formatter.ts";
 import { useFormat } from "../i18n/use-format.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 
 const ZoneList = lazy(async () => ({ default: (await import("./zone-list.tsx")).ZoneList }));
 

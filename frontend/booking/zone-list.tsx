@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { ComboBox } from "ui-kit/controls/combo-box.tsx";
 import { formatFor } from "../i18n/formatter.ts";
 import { useFormat } from "../i18n/use-format.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 
 export function ZoneList({ zone, onPick }: { zone: string; onPick: (zone: string) => void }) {
   const { t } = useTranslation();

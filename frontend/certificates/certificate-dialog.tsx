@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Checkbox } from "ui-kit/controls/checkbox.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
@@ -12,7 +13,6 @@ import { hasErrorCode } from "../api/api-error.ts";
 import { useIdempotencyKey, useSubmit } from "../api/use-submit.ts";
 import { dayIn } from "../days.ts";
 import { removeDraft } from "../drafts.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 import { CertificateFields } from "./certificate-fields.tsx";
 import {

@@ -1,5 +1,6 @@
 import { practiceGroups } from "backend/domain/domain-value.ts";
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { DateField } from "ui-kit/controls/date-field.tsx";
 import { FileDrop } from "ui-kit/controls/file-drop.tsx";
@@ -11,7 +12,6 @@ import { alphabetical } from "../api/alphabetical.ts";
 import { type DomainValue, useDomainValues } from "../api/domain-values.ts";
 import { addCertificate as limits } from "../api/limits/therapists.ts";
 import { useFormat } from "../i18n/use-format.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { isRefused } from "../uploads/upload-file.ts";
 import { useFailureText } from "../uploads/use-failure-text.ts";
 import { useUploads } from "../uploads/use-uploads.ts";

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { CredentialRow } from "ui-kit/booking/credential-row.tsx";
 import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -13,7 +14,6 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../api/domain-values.ts";
 import { useSubmit } from "../api/use-submit.ts";
 import { useFormat } from "../i18n/use-format.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { referenceOf, useShowFailure } from "../shell/show-failure.ts";
 import { CertificateDialog } from "./certificate-dialog.tsx";
 import { type ShownState, shownState, stateLooks } from "./certificate-state.ts";

@@ -1,7 +1,10 @@
+import i18next, { type InitOptions } from "i18next";
+import { initReactI18next } from "react-i18next";
 import { pageRequest } from "../page-request.ts";
 import {
   detectLanguage,
   fallbackLanguage,
+  isLanguage,
   isPseudoLanguageRequested,
   type Language,
   languages,
@@ -9,10 +12,17 @@ import {
   storeLanguage,
 } from "./language.ts";
 import { shellNamespaces } from "./shell-namespaces.ts";
-import { translate, type Translation } from "./translate.ts";
-import { loadTranslations, type Namespace, type Texts } from "./translations.ts";
+import { loadTranslations, type Namespace, type Texts, type Translations } from "./translations.ts";
 
 export { type Language, languages };
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "translation";
+    resources: { translation: Translations["et"] };
+    returnNull: false;
+  }
+}
 
 export const languageNames = {
   et: "Eesti",
@@ -23,49 +33,41 @@ export const languageNames = {
   string
 >;
 
-/** The texts that are loaded. */
-const texts: Record<Language, Texts> = { et: {}, en: {}, ru: {} };
-
-const translations: Record<Language, Translation> = {
-  et: translate("et", texts.et),
-  en: translate("en", texts.en),
-  ru: translate("ru", texts.ru),
+const options: InitOptions = {
+  fallbackLng: fallbackLanguage,
+  supportedLngs: languages,
+  partialBundledLanguages: true,
+  interpolation: { escapeValue: false },
+  // With its texts at hand the first render does not wait.
+  initAsync: false,
 };
 
-let current: Language = fallbackLanguage;
-const watchers = new Set<() => void>();
+/** The texts of the browser's page. On the server every rendering has its own instance. */
+export const i18n = i18next.createInstance();
 
 const neededNamespaces = new Set<Namespace>(shellNamespaces);
 
-/** The language of the browser's page. On the server every rendering has its own. */
 export function currentLanguage(): Language {
-  return current;
-}
-
-export function currentTranslation(): Translation {
-  return translations[current];
-}
-
-export function watchLanguage(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => void watchers.delete(watcher);
+  return isLanguage(i18n.language) ? i18n.language : fallbackLanguage;
 }
 
 // A redirect would drop the query.
 const isPseudoLanguage = isPseudoLanguageRequested();
 
-async function withPseudoLanguage(loaded: Texts): Promise<Texts> {
-  if (!isPseudoLanguage) return loaded;
-  return (await import("./pseudo-language.ts")).pseudoTranslations(loaded);
+async function withPseudoLanguage(texts: Texts): Promise<Texts> {
+  if (!isPseudoLanguage) return texts;
+  return (await import("./pseudo-language.ts")).pseudoTranslations(texts);
 }
 
 async function loadMissing(
   language: Language,
   namespaces: readonly Namespace[],
 ): Promise<Language> {
-  if (namespaces.every((name) => texts[language][name])) return language;
+  const isMissing = namespaces.some((name) => !i18n.getResource(language, "translation", name));
+  if (!isMissing) return language;
   try {
-    Object.assign(texts[language], await withPseudoLanguage(await loadTranslations(language)));
+    const texts = await withPseudoLanguage(await loadTranslations(language));
+    i18n.addResourceBundle(language, "translation", texts, true, true);
     return language;
   } catch (failure) {
     if (language === fallbackLanguage) throw failure;
@@ -73,49 +75,54 @@ async function loadMissing(
   }
 }
 
-function setLanguage(language: Language) {
+function onLanguageChanged(language: string) {
   document.documentElement.lang = language;
   storeLanguage(language);
-  if (language === current) return;
-  current = language;
-  for (const watcher of watchers) watcher();
 }
 
 export async function needTranslations(namespaces: readonly Namespace[]): Promise<void> {
   for (const namespace of namespaces) neededNamespaces.add(namespace);
-  await startI18n();
+  await (i18n.isInitialized || startI18n());
   let language: Language;
   do {
-    language = current;
+    language = currentLanguage();
     await loadMissing(language, namespaces);
-  } while (language !== current);
+  } while (language !== currentLanguage());
 }
 
 let started: Promise<void> | undefined;
 
 /** Loads the texts of the detected language. */
 export function startI18n(): Promise<void> {
-  return started ??= loadAndUse(detectLanguage());
+  return started ??= start();
+}
+
+async function start(): Promise<void> {
+  await i18n.use(initReactI18next).init({ ...options, lng: detectLanguage(), resources: {} });
+  await loadAndUse(currentLanguage());
+  i18n.on("languageChanged", onLanguageChanged);
+  onLanguageChanged(i18n.language);
 }
 
 /** Uses the texts that came with the page, without waiting. */
-export function startI18nWith(received: Texts): void {
-  started = Promise.resolve();
-  current = pageRequest().language;
-  Object.assign(texts[current], received);
+export function startI18nWith(texts: Texts): void {
+  const { language } = pageRequest();
+  const resources = { [language]: { translation: texts } };
+  void i18n.use(initReactI18next).init({ ...options, lng: language, resources });
+  i18n.on("languageChanged", onLanguageChanged);
 }
 
 /** The texts of a language beside that of the page. */
-export async function translationIn(
+export async function translationsIn(
   language: Language,
   namespaces: readonly Namespace[],
-): Promise<Translation> {
-  await startI18n();
-  return translations[await loadMissing(language, namespaces)];
+): Promise<typeof i18n> {
+  await (i18n.isInitialized || startI18n());
+  return i18n.cloneInstance({ lng: await loadMissing(language, namespaces) });
 }
 
 async function loadAndUse(language: Language): Promise<void> {
-  setLanguage(await loadMissing(language, [...neededNamespaces]));
+  await i18n.changeLanguage(await loadMissing(language, [...neededNamespaces]));
 }
 
 export async function switchLanguage(language: Language): Promise<void> {
@@ -123,9 +130,12 @@ export async function switchLanguage(language: Language): Promise<void> {
   await loadAndUse(language);
 }
 
-/** For the server, which has all texts. */
-export function startServerI18n(all: Record<Language, Texts>): Record<Language, Translation> {
-  started = Promise.resolve();
-  for (const language of languages) Object.assign(texts[language], all[language]);
-  return translations;
+/** For the server: one instance per language, with all texts. */
+export function startServerI18n(texts: Record<Language, Texts>): Record<Language, typeof i18n> {
+  const resources = Object.fromEntries(
+    languages.map((language) => [language, { translation: texts[language] }]),
+  );
+  void i18n.init({ ...options, lng: fallbackLanguage, resources });
+  const instanceOf = (lng: Language) => i18n.cloneInstance({ lng });
+  return { et: instanceOf("et"), en: instanceOf("en"), ru: instanceOf("ru") };
 }

@@ -1,4 +1,5 @@
 import { mapLink } from "backend/domain/map-link.ts";
+import { useTranslation } from "react-i18next";
 import { Gallery } from "ui-kit/booking/gallery.tsx";
 import { StaticMap } from "ui-kit/booking/static-map.tsx";
 import { Video } from "ui-kit/booking/video.tsx";
@@ -10,7 +11,6 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../api/domain-values.ts";
 import { newTab } from "../addresses.ts";
 import type { TherapistPage } from "../api/therapists.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { pictureSource } from "../picture-source.ts";
 import { accessText } from "./access-text.ts";
 

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import type { IconListProps } from "ui-kit/booking/icon-list.tsx";
 import { PractitionerHeader } from "ui-kit/booking/practitioner-header.tsx";
 import { AverageRating } from "ui-kit/booking/star-rating.tsx";
@@ -13,7 +14,6 @@ import { useDomainValues } from "../api/domain-values.ts";
 import { inDays } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { inSentence } from "../i18n/in-sentence.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { pictureSource } from "../picture-source.ts";
 import { searchAddress } from "../search/filters.ts";
 import type { TherapistPage } from "../api/therapists.ts";

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { PractitionerCard, type PractitionerCardProps } from "ui-kit/booking/practitioner-card.tsx";
 import { AverageRating } from "ui-kit/booking/star-rating.tsx";
 import type { IconListProps } from "ui-kit/booking/icon-list.tsx";
@@ -7,7 +8,6 @@ import type { TherapistCard } from "../api/therapists.ts";
 import { clocksDiffer } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { inSentence, languageInSentence } from "../i18n/in-sentence.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { pictureSource } from "../picture-source.ts";
 import { offerAddress } from "../search/offer-address.ts";
 import { bookingAddress } from "./booking-address.ts";

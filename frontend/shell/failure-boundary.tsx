@@ -1,9 +1,9 @@
 import { Component, lazy, type ReactNode, Suspense } from "react";
+import { useTranslation } from "react-i18next";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { ApiError } from "../api/api-error.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { PageTitle } from "./page-title.tsx";
 import { referenceOf } from "./show-failure.ts";
 

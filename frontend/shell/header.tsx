@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Logo } from "ui-kit/layout/logo.tsx";
@@ -9,7 +10,6 @@ import type { MenuLink } from "ui-kit/navigation/menu-items.ts";
 import { NavLink } from "ui-kit/navigation/nav-link.tsx";
 import { useCurrentUser, useIsRestoringSession } from "../api/use-sign-in-session.ts";
 import { config } from "../config.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useDisplay, useSidebar } from "./display.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { useGiftCardLink, useMainMenu, usePersonalMenu } from "./menu-items.ts";

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { Chip } from "ui-kit/controls/chip.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
@@ -5,7 +6,6 @@ import { MenuButton } from "ui-kit/navigation/menu-button.tsx";
 import { saveLanguage } from "../api/current-user.ts";
 import { languageNames, languages, switchLanguage } from "../i18n/i18n.ts";
 import { useLanguage } from "../i18n/use-language.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 
 function useSwitchLanguage(): (id: string) => void {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { Drawer } from "ui-kit/navigation/drawer.tsx";
 import { config } from "../config.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { MainMenu } from "./main-menu.tsx";
 import { LanguageLinks } from "./language-menu.tsx";
 

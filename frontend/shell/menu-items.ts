@@ -1,10 +1,10 @@
+import { useTranslation } from "react-i18next";
 import type { IconName } from "ui-kit/controls/icon.tsx";
 import type { MenuLink } from "ui-kit/navigation/menu-items.ts";
 import { hasPage } from "../addresses.ts";
 import type { CurrentUser } from "../api/sign-in-session.ts";
 import { useCurrentUser, useIsRestoringSession } from "../api/use-sign-in-session.ts";
 import { config } from "../config.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 
 function linkTo(external: string | undefined, path: string) {
   return external ? { path: external, newTab: true } : { path };

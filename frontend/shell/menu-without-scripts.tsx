@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Chip } from "ui-kit/controls/chip.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
@@ -6,7 +7,6 @@ import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { NavLink } from "ui-kit/navigation/nav-link.tsx";
 import { type Language, languageNames, languages } from "../i18n/i18n.ts";
 import { useLanguage } from "../i18n/use-language.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useMainMenu } from "./menu-items.ts";
 
 function useAddressIn(): (language: Language) => string {

@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useCallback, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Toasts } from "ui-kit/feedback/toast.tsx";
@@ -13,7 +14,6 @@ import { isBookingPage } from "../addresses.ts";
 import { config } from "../config.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { needTranslations } from "../i18n/i18n.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { CurrentPage } from "./current-page.tsx";
 import { useDisplay, useSidebar } from "./display.ts";
 import { FailureBoundary } from "./failure-boundary.tsx";

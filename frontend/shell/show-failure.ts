@@ -1,13 +1,13 @@
 import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
 import { ApiError, type ErrorCode } from "../api/api-error.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 
 export function useErrorText(): (errCode: ErrorCode) => string {
-  const { t, find } = useTranslation();
+  const { t } = useTranslation();
   return useCallback(
     // The error texts may not be loaded without a connection.
-    (errCode) => find(`errors.${errCode}`) ?? t("failed.page.text"),
-    [t, find],
+    (errCode) => t(`errors.${errCode}`, { defaultValue: t("failed.page.text") }),
+    [t],
   );
 }
 

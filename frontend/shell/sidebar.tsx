@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { Logo } from "ui-kit/layout/logo.tsx";
 import { SideNavigation } from "ui-kit/navigation/side-navigation.tsx";
 import { useCurrentUser } from "../api/use-sign-in-session.ts";
 import { config } from "../config.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { chooseDisplay, useDisplay } from "./display.ts";

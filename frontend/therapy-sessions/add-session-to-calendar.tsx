@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { AddToCalendar } from "ui-kit/booking/add-to-calendar.tsx";
 import {
   appointmentTitle,
@@ -6,7 +7,6 @@ import {
 } from "../../backend/domain/calendar-links.ts";
 import { config } from "../config.ts";
 import { useLanguage } from "../i18n/use-language.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import type { Side } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";
 import { useCalendarFile } from "./use-calendar-file.ts";

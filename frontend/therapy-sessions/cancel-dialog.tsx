@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { TextArea } from "ui-kit/controls/text-area.tsx";
@@ -10,7 +11,6 @@ import { cancelTherapySession as limits } from "../api/limits/therapy-sessions.t
 import { ApiError } from "../api/api-error.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { newTab } from "../addresses.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 import type { Side } from "./queries.ts";
 import type { ChangeableSession, TherapySession } from "./therapy-session.ts";

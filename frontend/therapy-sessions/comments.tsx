@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Comment } from "ui-kit/booking/comment.tsx";
 import { commentTherapySession as limits } from "../api/limits/therapy-sessions.ts";
 import { useChangeConsent, useMissingConsent } from "../api/consents.ts";
 import { useCurrentUser } from "../api/use-sign-in-session.ts";
 import { draftOf, removeDraft, saveDraft } from "../drafts.ts";
 import { useFormat } from "../i18n/use-format.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { initialsOf } from "../initials.ts";
 import { pictureSource } from "../picture-source.ts";
 import { ConsentTerms } from "./consent-terms.tsx";

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import type { Consent } from "../api/consents.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 
 /** The terms of a consent, above the button that gives it. */
 export function ConsentTerms({ consent }: { consent: Consent }) {

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { ZoneLabel } from "ui-kit/booking/zone-label.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
@@ -17,7 +18,6 @@ import { ProblemNote } from "../booking/problem-note.tsx";
 import { config } from "../config.ts";
 import { type Day, dayIn, type Instant } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import type { Side } from "./queries.ts";
 import { type Layout, RescheduleTimes, useRescheduleTimes } from "./reschedule-times.tsx";
 import type { ChangeableSession, MeetingType } from "./therapy-session.ts";

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { matchedParts } from "backend/domain/text-matches.ts";
 import { useFormat } from "../i18n/use-format.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useSearchWords } from "./marked.tsx";
 import type { TherapySession } from "./therapy-session.ts";
 

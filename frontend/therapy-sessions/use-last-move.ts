@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import type { IconListProps } from "ui-kit/booking/icon-list.tsx";
 import { useFormat } from "../i18n/use-format.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
 /** The previous time of a moved session, for a list of its facts. */

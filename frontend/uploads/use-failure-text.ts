@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { hasErrorCode } from "../api/api-error.ts";
 import { useFormat } from "../i18n/use-format.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 import type { SentFile } from "./use-uploads.ts";
 

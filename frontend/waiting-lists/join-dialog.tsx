@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Chip } from "ui-kit/controls/chip.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
@@ -14,7 +15,6 @@ import { useMissingConsent } from "../api/consents.ts";
 import { useDomainValues } from "../api/domain-values.ts";
 import type { TherapistPage } from "../api/therapists.ts";
 import { useFormat } from "../i18n/use-format.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 import { ConsentTerms } from "../therapy-sessions/consent-terms.tsx";
 import { type WaitingList, type Wish } from "./queries.ts";

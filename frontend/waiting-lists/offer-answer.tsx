@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { FactList } from "ui-kit/booking/fact-list.tsx";
 import { Ticket } from "ui-kit/booking/ticket.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -8,7 +9,6 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { useDomainValues } from "../api/domain-values.ts";
 import { ticketDateOf } from "../booking/ticket-date.ts";
 import { useFormat } from "../i18n/use-format.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 import { type WaitingList, type WaitingOffer } from "./queries.ts";
 import { useAnswer } from "./use-list-changes.ts";

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { useDomainValues } from "../api/domain-values.ts";
 import { useFormat } from "../i18n/use-format.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
 import type { Wish } from "./queries.ts";
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import type { DataColumn } from "ui-kit/layout/data-table.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { actionsQuery, type AdminAction } from "./queries.ts";
 import { Queue, QueueFilter } from "./queue.tsx";

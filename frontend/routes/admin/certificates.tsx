@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Badge } from "ui-kit/feedback/badge.tsx";
 import type { DataColumn } from "ui-kit/layout/data-table.tsx";
@@ -7,7 +8,6 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { shownState, stateLooks } from "../../certificates/certificate-state.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { summaryQuery } from "../../admin/summary.ts";
 import { CertificateDialog } from "./certificate-dialog.tsx";

@@ -1,10 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { api, ok } from "../../api/client.ts";
 import type { operations } from "../../api/schema.d.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { downloadBlob } from "../../download.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 
 type Parameters = operations["exportAdminList"]["parameters"];

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
@@ -11,7 +12,6 @@ import { emailOf, useFormErrors } from "../../forms.ts";
 import { languageNames } from "../../i18n/i18n.ts";
 import { isLanguage, type Language, languages } from "../../i18n/language.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useDecision } from "./use-decision.ts";
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,7 @@
 import { safeReturnUrl } from "backend/domain/return-url.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import type { IconName } from "ui-kit/controls/icon.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -12,7 +13,6 @@ import { expectSignIn } from "../../api/sign-in-session.ts";
 import { providersQuery, signInUrl } from "../../api/sign-in-providers.ts";
 import { config } from "../../config.ts";
 import { fill } from "../../i18n/fill.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { NeedsScripts } from "../../shell/needs-scripts.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { useSearchParams } from "../../shell/use-search-params.ts";
@@ -92,7 +92,7 @@ export function TermsNote() {
   const { t } = useTranslation();
   return (
     <Text size="caption" tone="soft">
-      {fill(t("auth.terms"), {
+      {fill(t("auth.terms", { skipInterpolation: true }), {
         terms: (
           <Link href={config.links.terms ?? "/terms"} target="_blank" rel="noopener">
             {t("auth.termsLink")}

@@ -1,6 +1,7 @@
 import { safeReturnUrl } from "backend/domain/return-url.ts";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
+import { useTranslation } from "react-i18next";
 import { HoldRing } from "ui-kit/booking/hold-ring.tsx";
 import { Slot } from "ui-kit/booking/slot.tsx";
 import { Ticket } from "ui-kit/booking/ticket.tsx";
@@ -18,7 +19,6 @@ import { ticketDateOf } from "../../booking/ticket-date.ts";
 import { useClock } from "../../booking/use-clock.ts";
 import { config } from "../../config.ts";
 import { dayMs, type Instant } from "../../days.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { PageLocation } from "../../page-location.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useIsTakingOver } from "../../use-render-time.ts";

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Checkbox } from "ui-kit/controls/checkbox.tsx";
 import { CodeField } from "ui-kit/controls/code-field.tsx";
@@ -17,7 +18,6 @@ import { useClock } from "../../booking/use-clock.ts";
 import { config } from "../../config.ts";
 import { emailOf, useFormErrors } from "../../forms.ts";
 import { currentLanguage } from "../../i18n/i18n.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { AuthPage, TermsNote } from "./auth-page.tsx";
 

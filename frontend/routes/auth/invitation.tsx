@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
@@ -9,7 +10,6 @@ import { api, ok } from "../../api/client.ts";
 import { acceptInvitation } from "../../api/user-changes.ts";
 import { type CurrentUser, refreshSession } from "../../api/sign-in-session.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 
 export function invitationQuery(hash: string) {
   return queryOptions({

@@ -1,5 +1,6 @@
 import { safeReturnUrl } from "backend/domain/return-url.ts";
 import { type QueryClient, useMutation, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
@@ -11,7 +12,6 @@ import { api, ok } from "../../api/client.ts";
 import { expectSignIn, startSession } from "../../api/sign-in-session.ts";
 import { providersQuery, signInUrl } from "../../api/sign-in-providers.ts";
 import { textOf, useFormErrors } from "../../forms.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { PageLocation } from "../../page-location.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { prefetchTicket } from "./booking-ticket.tsx";

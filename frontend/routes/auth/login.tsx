@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { safeReturnUrl } from "backend/domain/return-url.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Checkbox } from "ui-kit/controls/checkbox.tsx";
@@ -16,7 +17,6 @@ import { startSession } from "../../api/sign-in-session.ts";
 import { config } from "../../config.ts";
 import { emailOf, textOf, useFormErrors } from "../../forms.ts";
 import { fill } from "../../i18n/fill.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { PageLocation } from "../../page-location.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { prefetchTicket } from "./booking-ticket.tsx";
@@ -50,13 +50,14 @@ function DemoAccounts(
 }
 
 function ProviderError() {
-  const { t, find } = useTranslation();
+  const { t, i18n } = useTranslation();
   const code = useSearchParams().get("error");
   if (!code) return null;
-  const text = /^ERR_[A-Z_]{1,40}$/.test(code) ? find(`errors.${code}`) : null;
+  const key = `errors.${code}`;
+  const known = /^ERR_[A-Z_]{1,40}$/.test(code) && i18n.exists(key);
   return (
     <Note tone="error" urgent>
-      {text ?? t("errors.ERR_SIGN_IN_FAILED")}
+      {known ? String(i18n.t(key as "errors.ERR_SIGN_IN_FAILED")) : t("errors.ERR_SIGN_IN_FAILED")}
     </Note>
   );
 }
@@ -115,7 +116,7 @@ function PasswordLogin({ email, remember, codeHref, onEmailChange, onRememberCha
       <Form noValidate {...form.summary} aria-labelledby="title" onSend={send}>
         <h1 id="title">{t("auth.login.title")}</h1>
         <Text tone="soft">
-          {fill(t("auth.login.new"), {
+          {fill(t("auth.login.new", { skipInterpolation: true }), {
             link: <Link href={`/register${search}`}>{t("auth.login.create")}</Link>,
           })}
         </Text>

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { safeReturnUrl } from "backend/domain/return-url.ts";
 import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { Navigate, useLocation } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
@@ -16,7 +17,6 @@ import { withHandedHold } from "../../booking/kept-hold.ts";
 import { emailOf, textOf, useFormErrors } from "../../forms.ts";
 import { fill } from "../../i18n/fill.tsx";
 import { currentLanguage } from "../../i18n/i18n.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { PageLocation } from "../../page-location.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { prefetchTicket } from "./booking-ticket.tsx";
@@ -106,7 +106,7 @@ export function Component() {
       <Form noValidate {...form.summary} aria-labelledby="title" onSend={send}>
         <h1 id="title">{t("auth.register.title")}</h1>
         <Text tone="soft">
-          {fill(t("auth.register.known"), {
+          {fill(t("auth.register.known", { skipInterpolation: true }), {
             link: <Link href={loginAddress}>{t("auth.register.logIn")}</Link>,
           })}
         </Text>

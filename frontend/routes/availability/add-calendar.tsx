@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
@@ -11,7 +12,6 @@ import { api, ok } from "../../api/client.ts";
 import { addCalendarImport as limits } from "../../api/limits/availability.ts";
 import { uploadForm } from "../../api/upload.ts";
 import { useSubmit } from "../../api/use-submit.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { type CalendarImport, useReloadAvailability } from "./queries.ts";
 

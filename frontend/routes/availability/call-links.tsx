@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
@@ -17,7 +18,6 @@ import { updateCallLinks as limits } from "../../api/limits/call-links.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { textOf } from "../../forms.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { sessionListsKey } from "../../therapy-sessions/queries.ts";
 import { type CallLinks, callLinksQuery } from "./queries.ts";

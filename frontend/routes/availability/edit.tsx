@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
@@ -10,7 +11,6 @@ import { ApiError } from "../../api/api-error.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { useCurrentUser, useIsRestoringSession } from "../../api/use-sign-in-session.ts";
 import { config } from "../../config.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { newTab } from "../../addresses.ts";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Columns } from "ui-kit/layout/columns.tsx";
@@ -6,7 +7,6 @@ import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { type Day, dayIn } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { whenIdle } from "../../idle.ts";
 import { useAnchor } from "../../shell/use-anchor.ts";
 import { CallLinksSection } from "./call-links.tsx";

@@ -1,5 +1,6 @@
 import { parseDateTime, toZoned } from "@internationalized/date";
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { DateField } from "ui-kit/controls/date-field.tsx";
 import { TimeField } from "ui-kit/controls/time-field.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
@@ -10,7 +11,6 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import type { Day, Instant } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import type { OnOpen } from "./dialogs.tsx";
 import { EventTypeChoice } from "./preview.tsx";

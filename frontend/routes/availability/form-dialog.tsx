@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
@@ -8,7 +9,6 @@ import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { updateAvailability as limits } from "../../api/limits/availability.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { DayRange, Draft } from "./draft.ts";
 import { endFromTimeValue, fromTimeValue, toTimeValue } from "./time-of-day.ts";
 import { usePlaceName } from "./use-labels.ts";

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Card } from "ui-kit/layout/card.tsx";
@@ -9,7 +10,6 @@ import { type AcceptingNewClients, admissionQuery } from "../../api/admission.ts
 import { api, ok } from "../../api/client.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { config } from "../../config.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { WaitingPeople } from "./waiting-people.tsx";
 

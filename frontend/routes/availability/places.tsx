@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { ComboBox } from "ui-kit/controls/combo-box.tsx";
 import { Icon } from "ui-kit/controls/icon.tsx";
@@ -9,7 +10,6 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { formatFor } from "../../i18n/formatter.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { OnOpen } from "./dialogs.tsx";
 import { draftOf } from "./draft.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";

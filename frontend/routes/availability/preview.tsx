@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { type SlotDay, SlotList } from "ui-kit/booking/slot-list.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
@@ -15,7 +16,6 @@ import { ApiError } from "../../api/api-error.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { addDays, type Day, dayIn } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import type { Draft } from "./draft.ts";
 import { problemsOf } from "./problems.ts";

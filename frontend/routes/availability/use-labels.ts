@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { useFormat } from "../../i18n/use-format.ts";
 import type { Day } from "../../days.ts";
 import { noonOf } from "../../days.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { DayRange, Draft } from "./draft.ts";
 import { rangeText } from "./time-of-day.ts";
 import { type DraftProblem, knownCode } from "./problems.ts";

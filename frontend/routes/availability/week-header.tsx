@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
 import { blockIdOf } from "ui-kit/booking/week-block.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -8,7 +9,6 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { addDays, type Day, dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { rangeText } from "./time-of-day.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { AvailabilityWeek, type WeekDay } from "ui-kit/booking/availability-week.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
@@ -6,7 +7,6 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { addDays, type Day, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { sessionsQuery } from "../../therapy-sessions/queries.ts";
 import type { OnOpen } from "./dialogs.tsx";
 import {

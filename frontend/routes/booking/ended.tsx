@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { freeTimesHref } from "../../addresses.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { BookingLinkPage, TimeOfBooking } from "./booked.tsx";
 import type { BookedSession } from "./queries.ts";
 

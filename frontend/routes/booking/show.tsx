@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
@@ -7,7 +8,6 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { useSubmit } from "../../api/use-submit.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useHash } from "../../shell/use-hash.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { CancelForm } from "../../therapy-sessions/cancel-dialog.tsx";

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Comparison } from "ui-kit/booking/comparison.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Checkbox } from "ui-kit/controls/checkbox.tsx";
@@ -13,7 +14,6 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { compareTherapists as limits } from "../../api/limits/therapists.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { PageLocation } from "../../page-location.ts";
 import { searchAddress } from "../../search/filters.ts";
 import { readFilters } from "../../search/read-filters.ts";

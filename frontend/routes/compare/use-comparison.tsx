@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import type { ComparisonCell, ComparisonPerson } from "ui-kit/booking/comparison.tsx";
 import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
 import { Slot } from "ui-kit/booking/slot.tsx";
@@ -6,7 +7,6 @@ import { useDomainValues } from "../../api/domain-values.ts";
 import { languageInSentence } from "../../i18n/in-sentence.ts";
 import { inDays } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { pictureSource } from "../../picture-source.ts";
 import { offerAddress } from "../../search/offer-address.ts";
 import { KeepTherapist } from "../../shortlist/keep-therapist.tsx";

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
@@ -15,7 +16,6 @@ import { pageForTime } from "../../booking/frame-url.ts";
 import { config } from "../../config.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 
 const BookingModal = lazy(async () => {

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { Text } from "ui-kit/layout/text.tsx";
 import type { SearchResult } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 
 export function Corrections({ corrections }: Pick<SearchResult, "corrections">) {
   const { t } = useTranslation();

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { FilterSection } from "ui-kit/controls/filter-section.tsx";
 import { type NumberRange, RangeSlider } from "ui-kit/controls/range-slider.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
@@ -5,7 +6,6 @@ import { Skeleton, SkeletonLine } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import type { Facets } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { dayOptions } from "./search-sentence.tsx";
 import { partFrom, useChoice, useFilterLabels, useFilters, usePartOptions } from "./use-filters.ts";
 

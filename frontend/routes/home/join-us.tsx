@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Checkbox } from "ui-kit/controls/checkbox.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
@@ -9,7 +10,6 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { emailOf, useFormErrors } from "../../forms.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { benefits } from "./benefits-without-scripts.tsx";
 
 function Benefits() {
@@ -42,11 +42,7 @@ function JoinUs() {
   return (
     <Panel tone="dark" title={t("joinUs.title")} text={t("joinUs.text")}>
       {join.isSuccess
-        ? (
-          <Text size="lead" role="status">
-            {t("joinUs.thanks", { email: join.variables.email })}
-          </Text>
-        )
+        ? <Text size="lead" role="status">{t("joinUs.thanks", join.variables)}</Text>
         : (
           <Form noValidate {...form.summary} onSend={send}>
             <Row align="end">

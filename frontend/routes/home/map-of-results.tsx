@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { type MapPin, ResultMap } from "ui-kit/booking/result-map.tsx";
 import { ListMap } from "ui-kit/layout/list-map.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import type { TherapistCard } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { isMapArea, mapAreaAround } from "./place.ts";
 import { mapNames } from "../../practitioners/map-names.ts";
 import { ResultCard } from "../../practitioners/result-card.tsx";

@@ -1,10 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { CheckboxGroup } from "ui-kit/controls/checkbox-group.tsx";
 import { FilterSection } from "ui-kit/controls/filter-section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { Facets } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { groupedNeeds } from "../../search/need-groups.ts";
 import { useChoice, useFilterLabels, useFilters } from "./use-filters.ts";
 

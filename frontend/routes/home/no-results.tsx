@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { ActionList } from "ui-kit/controls/action-list.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
 import type { SearchResult } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { changed, without } from "../../search/filters.ts";
 import { useFilters } from "./use-filters.ts";
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, memo, Suspense, use, useDeferredValue, useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
@@ -12,7 +13,6 @@ import { pageSize, searchQuery, type TherapistCard } from "../../api/therapists.
 import { searchTherapists as limits } from "../../api/limits/therapists.ts";
 import { useLiveTimes } from "../../api/use-live-times.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { searchAddress } from "../../search/filters.ts";
 import { readAfter, readFilters } from "../../search/read-filters.ts";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";

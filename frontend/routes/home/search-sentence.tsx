@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { InlineSelect } from "ui-kit/controls/inline-select.tsx";
 import { NoWrap } from "ui-kit/layout/hero.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { Facets } from "../../api/therapists.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useGroupedNeeds } from "./need-options.tsx";
 import { changeOfPlace, placeOf, useNearMe } from "./place.ts";
 import { partFrom, useFilterLabels, useFilters, usePartOptions } from "./use-filters.ts";
@@ -123,7 +123,7 @@ function PartBlank({ facets }: { facets?: Pick<Facets, "partsOfDay"> | undefined
 
 export function SearchSentence({ facets }: { facets: Facets | undefined }) {
   const { t } = useTranslation();
-  return fillBlanks(t("home.sentence"), {
+  return fillBlanks(t("home.sentence", { skipInterpolation: true }), {
     need: <NeedBlank facets={facets} />,
     place: <PlaceBlank facets={facets} />,
     time: <TimeBlank />,

@@ -1,5 +1,6 @@
 import { type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, memo, Suspense, useDeferredValue, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Sheet } from "ui-kit/feedback/dialog.tsx";
 import { Columns } from "ui-kit/layout/columns.tsx";
@@ -8,7 +9,6 @@ import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { type Facets, searchQuery, therapistQuery } from "../../api/therapists.ts";
 import { readBooking, withBooking } from "../../appointment/booking-choice.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { PageLocation } from "../../page-location.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
 import { readAfter, readFilters } from "../../search/read-filters.ts";

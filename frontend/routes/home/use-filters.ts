@@ -1,4 +1,5 @@
 import { createContext, use, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { withBooking } from "../../appointment/booking-choice.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
@@ -6,7 +7,6 @@ import { searchTherapists as limits } from "../../api/limits/therapists.ts";
 import type { Facets } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { inSentence, languageInSentence } from "../../i18n/in-sentence.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import {
   type Change,
   changed,

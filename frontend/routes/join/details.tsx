@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { MultiSelect } from "ui-kit/controls/multi-select.tsx";
@@ -15,7 +16,6 @@ import { useDomainValues } from "../../api/domain-values.ts";
 import { updateLead as limits } from "../../api/limits/leads.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { textOf } from "../../forms.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { type LeadStatus, statusQuery } from "./queries.ts";
 

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { PrivateNote } from "ui-kit/booking/session-card.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note as Message } from "ui-kit/feedback/note.tsx";
@@ -7,7 +8,6 @@ import { ApiError } from "../../api/api-error.ts";
 import { updateTherapySessionNote as limits } from "../../api/limits/therapy-sessions.ts";
 import { useChangeConsent, useMissingConsent } from "../../api/consents.ts";
 import type { Draft } from "../../drafts.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useNote } from "./note-drafts.ts";
 import { ConsentTerms } from "../../therapy-sessions/consent-terms.tsx";

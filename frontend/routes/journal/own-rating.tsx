@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Rating } from "ui-kit/booking/rating.tsx";
 import { StarRating } from "ui-kit/booking/star-rating.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -11,7 +12,6 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { type Consent, useChangeConsent, useMissingConsent } from "../../api/consents.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { ConsentTerms } from "../../therapy-sessions/consent-terms.tsx";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { IconListProps } from "ui-kit/booking/icon-list.tsx";
 import { SessionCard } from "ui-kit/booking/session-card.tsx";
 import { SessionMonth } from "ui-kit/booking/session-month.tsx";
@@ -8,7 +9,6 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { clocksDiffer, dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useViewerZone } from "../../i18n/viewer-zone.ts";
 import { pictureSource } from "../../picture-source.ts";
 import { ArrivalNote } from "../../therapy-sessions/arrival-note.tsx";

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Icon } from "ui-kit/controls/icon.tsx";
@@ -13,7 +14,6 @@ import { practiceGroups } from "backend/domain/domain-value.ts";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { addDays, addMonths, dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useViewerZone } from "../../i18n/viewer-zone.ts";
 import { noFilters } from "../../therapy-sessions/filter-bar.tsx";
 import { spanOf } from "../../therapy-sessions/filters.ts";

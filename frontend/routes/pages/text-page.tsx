@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Page } from "ui-kit/layout/page.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { useAnchor } from "../../shell/use-anchor.ts";
 import { pageQuery, type PageText } from "../../pages/queries.ts";

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { Chip } from "ui-kit/controls/chip.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { searchAddress } from "../../search/filters.ts";
 import type { PracticeSummary } from "../../api/practices.ts";
 

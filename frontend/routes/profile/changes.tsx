@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { ChangeList } from "ui-kit/layout/change-list.tsx";
 import { isLanguage } from "../../i18n/language.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { changedPaths, fieldsOf } from "./fields.ts";
 import { useNames } from "./names.ts";
 import { partIdOf } from "./paths.ts";

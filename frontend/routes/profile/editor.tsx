@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { ProfilePart } from "backend/domain/profile.ts";
 import { StateText } from "ui-kit/feedback/state-text.tsx";
 import { EditorLayout } from "ui-kit/layout/editor-layout.tsx";
 import { EditorSection } from "ui-kit/layout/editor-section.tsx";
 import { SectionLinks } from "ui-kit/navigation/section-links.tsx";
 import { OwnCertificates } from "../../certificates/own-certificates.tsx";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { Conflicts } from "./conflicts.tsx";
 import type { Loaded } from "./draft-store.ts";
 import { EditorContext, useEditor } from "./editor-context.ts";

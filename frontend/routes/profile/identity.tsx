@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { isSameName, profileLimits } from "backend/domain/profile.ts";
 import { Checkbox } from "ui-kit/controls/checkbox.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
@@ -12,7 +13,6 @@ import { useDomainValues } from "../../api/domain-values.ts";
 import { certificatesQuery } from "../../certificates/queries.ts";
 import { inDays } from "../../days.ts";
 import { config } from "../../config.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useEditor } from "./editor-context.ts";
 import { fieldId } from "./paths.ts";
 import { useFieldError } from "./use-field-error.ts";

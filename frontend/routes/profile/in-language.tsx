@@ -1,19 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, use } from "react";
+import { I18nextProvider } from "react-i18next";
 import { DomainValuesContext, domainValuesIn } from "../../api/domain-values.ts";
-import { currentTranslation, translationIn } from "../../i18n/i18n.ts";
+import { i18n, translationsIn } from "../../i18n/i18n.ts";
 import type { Language } from "../../i18n/language.ts";
-import type { Translation } from "../../i18n/translate.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
-import { TranslationContext } from "../../i18n/use-translation.ts";
 
-const loaded = new Map<Language, Promise<Translation>>();
+const loaded = new Map<Language, Promise<typeof i18n>>();
 
-function translationOf(language: Language): Promise<Translation> {
+function translations(language: Language): Promise<typeof i18n> {
   const known = loaded.get(language) ??
-    translationIn(language, ["home", "therapist", "access", "shortlist"]).catch(() => {
+    translationsIn(language, ["home", "therapist", "access", "shortlist"]).catch(() => {
       loaded.delete(language);
-      return currentTranslation();
+      return i18n;
     });
   loaded.set(language, known);
   return known;
@@ -24,13 +23,13 @@ function Translated({ language, loading, children }: {
   loading: ReactNode;
   children: ReactNode;
 }) {
-  const texts = use(translationOf(language));
+  const texts = use(translations(language));
   const { data, isPending } = useQuery(domainValuesIn(language));
   if (isPending) return loading;
   return (
-    <TranslationContext value={texts}>
+    <I18nextProvider i18n={texts}>
       <DomainValuesContext value={data ?? null}>{children}</DomainValuesContext>
-    </TranslationContext>
+    </I18nextProvider>
   );
 }
 

@@ -1,8 +1,8 @@
+import { useTranslation } from "react-i18next";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { languageNames } from "../../i18n/i18n.ts";
 import { isLanguage } from "../../i18n/language.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { Place, Practice, Profile } from "./profile-types.ts";
 
 export function useNames() {

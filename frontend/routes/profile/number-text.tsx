@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { TextField, type TextFieldProps } from "ui-kit/controls/text-field.tsx";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 
 /** The number that the text means, null for an empty text, undefined for anything else. */
 function numberIn(text: string, decimals: number): number | null | undefined {

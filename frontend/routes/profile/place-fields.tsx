@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { useTranslation } from "react-i18next";
 import { mainLanguage, narrowestDoorCm, parkings, profileLimits } from "backend/domain/profile.ts";
 import { PinMap } from "ui-kit/booking/pin-map.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -15,7 +16,6 @@ import { useDomainValues } from "../../api/domain-values.ts";
 import { languageNames, languages } from "../../i18n/i18n.ts";
 import { isLanguage } from "../../i18n/language.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { mapNames } from "../../practitioners/map-names.ts";
 import { useEditor } from "./editor-context.ts";
 import { useNames } from "./names.ts";

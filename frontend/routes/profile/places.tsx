@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { profileLimits } from "backend/domain/profile.ts";
 import { Button } from "ui-kit/controls/button.tsx";
 import { OrderList } from "ui-kit/controls/order-list.tsx";
@@ -6,7 +7,6 @@ import { FoldItem } from "ui-kit/layout/fold-item.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useEditor } from "./editor-context.ts";
 import { useNames } from "./names.ts";
 import { fieldId } from "./paths.ts";

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { profileLimits, shortestPractice } from "backend/domain/profile.ts";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
@@ -6,7 +7,6 @@ import { FieldRow } from "ui-kit/layout/field-row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { config } from "../../config.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useNames } from "./names.ts";
 import { NumberText } from "./number-text.tsx";
 import { fieldId } from "./paths.ts";

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import {
   hasText,
   mainLanguage,
@@ -20,7 +21,6 @@ import { useDomainValues } from "../../api/domain-values.ts";
 import { languageNames, languages } from "../../i18n/i18n.ts";
 import { isLanguage, type Language } from "../../i18n/language.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useEditor } from "./editor-context.ts";
 import { fieldId } from "./paths.ts";
 import { useChoices } from "./use-choices.ts";
@@ -96,7 +96,7 @@ function LanguageText({ field }: { field: keyof ProfileTexts }) {
   }
 
   const count = t("profile.texts.count", {
-    length: format.number(value.length),
+    count: format.number(value.length),
     most: format.number(most),
   });
   const area = (

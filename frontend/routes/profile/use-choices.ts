@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { alphabetical } from "../../api/alphabetical.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 
 /** The options of a list in the order of the alphabet, those that the profile has first. */
 export function useChoices() {

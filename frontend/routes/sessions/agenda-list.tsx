@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { AgendaDay } from "ui-kit/booking/agenda-day.tsx";
 import { AgendaRow } from "ui-kit/booking/agenda-row.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { initialsOf } from "../../initials.ts";
 import { displayStatusOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { Marked } from "../../therapy-sessions/marked.tsx";

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { IconList, type IconListProps } from "ui-kit/booking/icon-list.tsx";
 import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
 import { StarRating } from "ui-kit/booking/star-rating.tsx";
@@ -16,7 +17,6 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { initialsOf } from "../../initials.ts";
 import { Comments, useCommenting } from "../../therapy-sessions/comments.tsx";
 import { History } from "../../therapy-sessions/history.tsx";

@@ -1,5 +1,6 @@
 import { type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
@@ -13,7 +14,6 @@ import { Tabs } from "ui-kit/navigation/tabs.tsx";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { useCurrentUser, useIsRestoringSession } from "../../api/use-sign-in-session.ts";
 import { dayIn } from "../../days.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { viewerZone } from "../../i18n/viewer-zone.ts";
 import type { PageLocation } from "../../page-location.ts";
 import { PageTitle } from "../../shell/page-title.tsx";

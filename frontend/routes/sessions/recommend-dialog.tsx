@@ -1,5 +1,6 @@
 import { practiceGroups } from "backend/domain/domain-value.ts";
 import { useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { MultiSelect } from "ui-kit/controls/multi-select.tsx";
@@ -11,7 +12,6 @@ import { useDomainValues } from "../../api/domain-values.ts";
 import { recommendAfterTherapySession as limits } from "../../api/limits/therapy-sessions.ts";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { draftOf, removeDraft, saveDraft } from "../../drafts.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useRecommend } from "../../therapy-sessions/use-session-changes.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";

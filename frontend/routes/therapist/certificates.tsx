@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { CredentialBadge } from "ui-kit/booking/credential-badge.tsx";
 import { SessionHistory } from "ui-kit/booking/session-history.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -6,7 +7,6 @@ import { Text } from "ui-kit/layout/text.tsx";
 import type { components } from "../../api/schema.d.ts";
 import type { Practice, TherapistPage } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useRenderTime } from "../../use-render-time.ts";
 
 type Certificate = components["schemas"]["Certificate"];

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { BookingPanel } from "ui-kit/booking/booking-panel.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
@@ -6,7 +7,6 @@ import { freeTimesId } from "../../addresses.ts";
 import { type useAdmission, useWaitingCount } from "../../api/admission.ts";
 import type { TherapistPage } from "../../api/therapists.ts";
 import { config } from "../../config.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { WaitingListButton } from "./waiting-list-button.tsx";
 
 /** Instead of the free times of a practitioner who takes no new clients. */

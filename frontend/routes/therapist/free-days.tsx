@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { DayHeading } from "ui-kit/booking/day-heading.tsx";
 import { SlotPicker } from "ui-kit/booking/slot-picker.tsx";
 import { WeekStrip } from "ui-kit/booking/week-strip.tsx";
@@ -10,7 +11,6 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { partsOf, weekStripDays } from "../../booking/free-days.ts";
 import { dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { useChoice } from "../../appointment/booking-choice.ts";
 import type { Times } from "./use-times.ts";

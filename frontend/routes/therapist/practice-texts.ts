@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { Practice } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 
 export function usePriceText() {
   const { t } = useTranslation();

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { PracticeRow } from "ui-kit/booking/practice-row.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
@@ -12,7 +13,6 @@ import { useFormat } from "../../i18n/use-format.ts";
 import type { Practice, TherapistPage } from "../../api/therapists.ts";
 import { choiceOfPractice, useChoice } from "../../appointment/booking-choice.ts";
 import { practiceQuery } from "../../api/practices.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { codeToSlug } from "../../search/filters.ts";
 import { OtherCertificates, PracticeCertificates } from "./certificates.tsx";
 import { usePracticeName, usePriceText } from "./practice-texts.ts";

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { DayHeading } from "ui-kit/booking/day-heading.tsx";
 import { Slot } from "ui-kit/booking/slot.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -9,7 +10,6 @@ import type { Practice, TherapistPage } from "../../api/therapists.ts";
 import { type Choice, useChoice } from "../../appointment/booking-choice.ts";
 import { dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { usePracticeName, usePriceText } from "./practice-texts.ts";
 import type { Times } from "./use-times.ts";
 

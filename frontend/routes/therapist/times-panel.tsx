@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { BookingPanel } from "ui-kit/booking/booking-panel.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Icon } from "ui-kit/controls/icon.tsx";
@@ -13,7 +14,6 @@ import { config } from "../../config.ts";
 import { clocksDiffer } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { choiceOfPractice, meetingTypeOf, useChoice } from "../../appointment/booking-choice.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { FreeDays } from "./free-days.tsx";
 import { usePracticeName, usePriceText } from "./practice-texts.ts";
 import type { Practice, TherapistPage } from "../../api/therapists.ts";

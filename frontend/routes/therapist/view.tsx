@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { ConfirmBar } from "ui-kit/booking/confirm-bar.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -27,7 +28,6 @@ import {
   weekTimesQuery,
 } from "../../booking/free-time-queries.ts";
 import { dayIn } from "../../days.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { viewerZone } from "../../i18n/viewer-zone.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { needTranslations } from "../../i18n/i18n.ts";

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import type { TherapistPage } from "../../api/therapists.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useMyWaitingLists } from "../../waiting-lists/queries.ts";
 import { useIsLinked, waitParam } from "./use-waits.ts";
 

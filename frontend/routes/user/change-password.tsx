@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
@@ -9,7 +10,6 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { textOf, useFormErrors } from "../../forms.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { devicesQuery } from "./queries.ts";
 

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Switch } from "ui-kit/controls/switch.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
@@ -10,7 +11,6 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { type Consent, consentsQuery, useChangeConsent } from "../../api/consents.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { QueryContent } from "./user-page.tsx";
 

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import type { useFormErrors } from "../../forms.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 
 export function CurrentPasswordField(
   { label, form }: { label: string; form: ReturnType<typeof useFormErrors> },

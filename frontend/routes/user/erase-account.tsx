@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -11,7 +12,6 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { clearSession, preserveSettings } from "../../api/sign-in-session.ts";
 import { textOf, useFormErrors } from "../../forms.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { signInMethodsQuery } from "./queries.ts";
 

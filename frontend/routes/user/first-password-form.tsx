@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { CodeField } from "ui-kit/controls/code-field.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
@@ -15,7 +16,6 @@ import { api, ok } from "../../api/client.ts";
 import { config } from "../../config.ts";
 import { textOf, useFormErrors } from "../../forms.ts";
 import { currentLanguage } from "../../i18n/i18n.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { devicesQuery, signInMethodsQuery } from "./queries.ts";
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -19,7 +20,6 @@ import { useUserChange } from "../../api/user-changes.ts";
 import { config } from "../../config.ts";
 import { emailOf, textOf, useFormErrors } from "../../forms.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { emailChangeQuery } from "./queries.ts";

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { FileDrop } from "ui-kit/controls/file-drop.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
@@ -12,7 +13,6 @@ import { api, ok } from "../../api/client.ts";
 import { userRecordQuery } from "../../api/current-user.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { upload } from "../../api/upload.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { pictureSource } from "../../picture-source.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Select } from "ui-kit/controls/select.tsx";
 import { Switch } from "ui-kit/controls/switch.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
@@ -7,7 +8,6 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { useUserChange } from "../../api/user-changes.ts";
 import { languageNames, languages, switchLanguage } from "../../i18n/i18n.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { NameAndEmail } from "./name-and-email.tsx";
 import { Picture } from "./picture.tsx";
