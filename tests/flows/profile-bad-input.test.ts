@@ -231,7 +231,7 @@ test.each([
   "https://calendly.com/kadri/60",
   "http://localhost:8000.evil.com/@kadri/coaching-60",
   "http://localhost:8000/@tatjana-zaretsnaja/psycho-therapy-50",
-  "http://localhost:8000/@nobody-here/x-5",
+  "http://localhost:8000/@unknown-account/x-5",
 ])("the booking page %s of a practice is refused", async (schedulingUrl) => {
   const { version } = await editor.save(({ practices }) => ({
     practices: first(practices, { schedulingUrl }),

@@ -27,7 +27,6 @@ test("the months of the year lead to their sessions, and every count agrees", as
 
 test("the filters are kept in the address, survive a reload and can be cleared", async ({ page }) => {
   await openJournal(page);
-  const all = await page.getByRole("article").count();
   await page.getByRole("button", { name: "Search", exact: true }).click();
   const name = await page.getByRole("article").last().getByRole("heading").innerText();
   await page.getByRole("button", { name: /^Practitioner:/ }).click();
@@ -45,7 +44,8 @@ test("the filters are kept in the address, survive a reload and can be cleared",
   await expect(page).toHaveURL(/q=zzz/);
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("link", { name: "Show all sessions" }).click();
-  await expect(page.getByRole("article")).toHaveCount(all);
+  await expect(page).toHaveURL(/\/journal$/);
+  await expect(page.getByRole("article").filter({ hasNotText: name }).first()).toBeVisible();
 });
 
 test("a word of a private note is found without accents, marked, and the card says where", async ({ page }) => {
