@@ -25,7 +25,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: "et-EE",
     timezoneId: "Europe/Tallinn",
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
       args: [

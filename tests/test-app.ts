@@ -20,6 +20,8 @@ export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
 type TestAppOptions = {
   demo?: boolean;
+  /** A folder that a closed test app left: the new one starts with a copy of its data. */
+  copyOf?: string;
   /** None by default. */
   identityProviders?: Partial<IdentityProviders>;
   settings?: Partial<AppSettings>;
@@ -34,9 +36,9 @@ type TestAppOptions = {
  * Every response is checked against the rules that hold for all responses.
  */
 export async function openTestApp(options: TestAppOptions = {}) {
-  const { demo = true, settings = {}, broken = (ports) => ports } = options;
+  const { demo = true, copyOf, settings = {}, broken = (ports) => ports } = options;
   const directory = await Deno.makeTempDir({ prefix: "test-app-" });
-  await copyFolder(await filledFolder(demo), directory);
+  await copyFolder(copyOf ?? await filledFolder(demo), directory);
   let now = openingTime;
 
   const { database, ports, dataVersion, close } = await openTestPorts(directory, {
@@ -139,8 +141,12 @@ async function fill(demo: boolean): Promise<string> {
   const adapters = await openAdapters(config, { passwordCost });
   await fillDatabase(adapters, { ...config, demo }, openingTime);
   await adapters.database.close();
-  globalThis.addEventListener("unload", () => Deno.removeSync(directory, { recursive: true }));
+  removeAtExit(directory);
   return directory;
+}
+
+export function removeAtExit(directory: string): void {
+  globalThis.addEventListener("unload", () => Deno.removeSync(directory, { recursive: true }));
 }
 
 async function copyFolder(from: string, to: string): Promise<void> {

@@ -44,7 +44,7 @@ test("a restarted search answers like one that is loaded from the database", asy
       expect(answers).toEqual(await loaded.answers());
       await loaded.close();
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: 6, endOnFailure: true },
   );
 }, 120_000);
 

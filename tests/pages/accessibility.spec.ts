@@ -38,9 +38,7 @@ const visited = [
 /** The pages whose texts differ most in length between languages. */
 const inEveryLanguage = [
   "/",
-  "/login",
   "/therapist/view/maarja-liis-tammelaid",
-  "/@maarja-liis-tammelaid",
   "/@maarja-liis-tammelaid/tre-60",
 ];
 const signedIn = ["/journal", "/user/profile", "/user/profile/access", "/user/profile/data"];

@@ -10,8 +10,11 @@ test("the agenda lists upcoming sessions by day, and each opens next to it", asy
   );
   expect(dates.length).toBeGreaterThan(0);
   expect(dates).toEqual(dates.toSorted());
-  await expect(days.first().locator("header p")).toHaveText(/\d+ sessions?, .*(min|h)/);
-  await expect(page.locator(".agenda-row[data-next]")).toHaveCount(1);
+  // Other tests may have cancelled every session of the first day.
+  const next = page.locator(".agenda-row[data-next]");
+  await expect(next).toHaveCount(1);
+  await expect(days.filter({ has: next }).locator("header p"))
+    .toHaveText(/\d+ sessions?, .*(min|h)/);
   expect(await faultsOf(page)).toEqual([]);
 
   // Into a session with the keyboard, and back to its row.

@@ -5,7 +5,7 @@ import type { User } from "backend/domain/account.ts";
 import type { TherapySessionEntry } from "backend/domain/therapy-session.ts";
 import { giveConsent } from "backend/use-cases/user/consent-gate.ts";
 import { bookAtProvider, offeredTimes } from "../flows/booked-session.ts";
-import { demoPassword, openTestApp, type TestApp } from "../test-app.ts";
+import { demoPassword, openTestApp, removeAtExit, type TestApp } from "../test-app.ts";
 import { day, minute } from "backend/domain/duration.ts";
 
 /**
@@ -31,17 +31,18 @@ export type Fixture = Awaited<ReturnType<typeof openFixture>>;
 type Users = Record<Exclude<Actor, "visitor">, User>;
 type Claims = Record<Exclude<Actor, "visitor">, AccessClaims>;
 
+let prepared: ReturnType<typeof prepare> | null = null;
+
 /** The demo marketplace with every actor signed in. */
 export async function openFixture(options: Parameters<typeof openTestApp>[0] = {}) {
-  const app = await openTestApp(options);
-  const users = await loadUsers(app);
-  const claims = await signInAll(app, users);
-  const headers = await headersOfAll(app, claims);
-  const therapistId = users.practitioner.therapistId!;
-  await hide(app, users.otherPractitioner.therapistId!);
-  let kept: Promise<Booked> | null = null;
+  prepared ??= prepare();
+  // Tests change what they get.
+  const { folder, ...start } = structuredClone(await prepared);
+  const { users, claims, headers, therapistId, booking } = start;
+  const app = await openTestApp({ ...options, copyOf: folder });
+  let kept: Promise<Booked> | null = Promise.resolve(booking);
   let bookedOnlyAtProvider: ReturnType<typeof bookOnly> | null = null;
-  let booked = 0;
+  let booked = 1;
 
   return {
     app,
@@ -63,6 +64,20 @@ export async function openFixture(options: Parameters<typeof openTestApp>[0] = {
     },
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   };
+}
+
+/** What every fixture starts with. Each gets a copy: preparing takes longer than most tests. */
+async function prepare() {
+  const app = await openTestApp();
+  const users = await loadUsers(app);
+  const claims = await signInAll(app, users);
+  const headers = await headersOfAll(app, claims);
+  const therapistId = users.practitioner.therapistId!;
+  await hide(app, users.otherPractitioner.therapistId!);
+  const booking = await book(app, users.owner, headers.owner, therapistId, 0);
+  await app.close();
+  removeAtExit(app.directory);
+  return { folder: app.directory, users, claims, headers, therapistId, booking };
 }
 
 async function loadUsers(app: TestApp): Promise<Users> {

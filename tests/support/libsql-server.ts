@@ -25,7 +25,8 @@ export async function startLibsqlServer(): Promise<LibsqlServer> {
   return {
     url,
     async stop() {
-      process.kill("SIGTERM");
+      // It would wait half a minute for connections that the clients keep open.
+      process.kill("SIGKILL");
       await process.status;
       await Deno.remove(folder, { recursive: true });
     },
