@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { faultsOf, signInAs, tabTo } from "./steps.ts";
+import { faultsOf, fingerOn, signInAs, tabTo } from "./steps.ts";
 
 /** The practitioner's zone is two hours behind the visitor's. */
 const zone = "Europe/Lisbon";
@@ -208,26 +208,6 @@ async function openHours(page: Page): Promise<void> {
   if (page.url() === "about:blank") await signInAs(page, "therapist3");
   await page.goto("/sessions/availability?lng=en");
   await page.locator(".slot-list").waitFor();
-}
-
-/** Touches the middle of an element's visible part. */
-async function fingerOn(page: Page, target: Locator) {
-  const session = await page.context().newCDPSession(page);
-  const { x, y, width, height } = (await target.boundingBox())!;
-  const [left, top] = [x + width / 2, y + height / 2];
-  const touch = (
-    type: "touchStart" | "touchMove" | "touchEnd",
-    points: { x: number; y: number }[],
-  ) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
-  await touch("touchStart", [{ x: left, y: top }]);
-  return {
-    async move(pixels: number) {
-      for (let step = 1; step <= 6; step++) {
-        await touch("touchMove", [{ x: left, y: top + pixels * step / 6 }]);
-      }
-    },
-    leave: () => touch("touchEnd", []),
-  };
 }
 
 /** Tabs to the element and presses Enter. */

@@ -33,3 +33,23 @@ export async function faultsOf(page: Page): Promise<string[]> {
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   });
 }
+
+/** Touches the middle of an element's visible part. */
+export async function fingerOn(page: Page, target: Locator) {
+  const session = await page.context().newCDPSession(page);
+  const { x, y, width, height } = (await target.boundingBox())!;
+  const [left, top] = [x + width / 2, y + height / 2];
+  const touch = (
+    type: "touchStart" | "touchMove" | "touchEnd",
+    points: { x: number; y: number }[],
+  ) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  await touch("touchStart", [{ x: left, y: top }]);
+  return {
+    async move(pixels: number) {
+      for (let step = 1; step <= 6; step++) {
+        await touch("touchMove", [{ x: left, y: top + pixels * step / 6 }]);
+      }
+    },
+    leave: () => touch("touchEnd", []),
+  };
+}
