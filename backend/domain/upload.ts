@@ -38,8 +38,10 @@ export type FinishedFile =
   & Pick<Upload, "contentType" | "bytes" | "blur" | "width" | "height" | "durationSeconds">
   & { fileKey: string };
 
-/** Every part but the last has this size. */
-export const partBytes = 5_000_000;
+/** Every part but the last has this size. A part is in memory as a whole. */
+export const partBytes = 2_000_000;
+
+export const posterMaxBytes = 5_000_000;
 
 /** What one person may have stored, unfinished uploads included. */
 const uploadQuota = { files: 200, bytes: 1_000_000_000 };

@@ -7023,7 +7023,7 @@ export interface components {
          *       "fileName": "room.jpg",
          *       "bytes": 412033,
          *       "receivedBytes": 412033,
-         *       "partBytes": 5000000,
+         *       "partBytes": 2000000,
          *       "url": "/files/private/0197a1c2-6d1e-7000-8000-3f5b2a9c1d17-5f1c0a9b3e77.webp?until=1795428000000&mac=h4",
          *       "posterUrl": null,
          *       "blur": "data:image/webp;base64,UklGRg==",

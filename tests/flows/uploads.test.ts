@@ -96,7 +96,7 @@ describe("pictures", () => {
 
 describe("parts", () => {
   test("a file in parts is resumed where it ended and is stored as it was sent", async () => {
-    const video = await sampleVideo("mp4", { seconds: 60, frameBytes: 200_000 });
+    const video = await sampleVideo("mp4", { seconds: 25, frameBytes: 200_000 });
     const answer = await create(app, headers, video, { purpose: "video" });
     const { id, receivedBytes } = await answer.json();
     expect(receivedBytes).toBe(0);
@@ -113,7 +113,7 @@ describe("parts", () => {
     expect(resumed).toMatchObject({ state: "receiving", receivedBytes: partBytes, url: null });
     await sendPart(app, headers, id, partBytes, part(1));
     const last = await (await sendPart(app, headers, id, 2 * partBytes, part(2))).json();
-    expect(last).toMatchObject({ state: "private", durationSeconds: 60, width: 640, height: 360 });
+    expect(last).toMatchObject({ state: "private", durationSeconds: 25, width: 640, height: 360 });
     expect(await bytesAt(last.url)).toEqual(video);
     expect(await storedNames("receiving")).toEqual([]);
 
@@ -122,7 +122,7 @@ describe("parts", () => {
   });
 
   test("of parallel equal and different parts exactly one wins", async () => {
-    const video = await sampleVideo("webm", { seconds: 40, frameBytes: 200_000 });
+    const video = await sampleVideo("webm", { seconds: 15, frameBytes: 200_000 });
     const answer = await create(app, headers, video, {
       purpose: "video",
       contentType: "video/webm",
@@ -163,7 +163,7 @@ describe("parts", () => {
 
   test("a cancelled upload leaves nothing", async () => {
     const before = await storedNames("private");
-    const video = await sampleVideo("mp4", { seconds: 40, frameBytes: 200_000 });
+    const video = await sampleVideo("mp4", { seconds: 15, frameBytes: 200_000 });
     const { id } = await (await create(app, headers, video, { purpose: "video" })).json();
     await sendPart(app, headers, id, 0, video.subarray(0, partBytes));
     expect(await storedNames("receiving")).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { partBytes } from "../../domain/upload.ts";
+import { posterMaxBytes } from "../../domain/upload.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { setUploadPoster } from "../../use-cases/uploads/set-upload-poster.ts";
 import { upload } from "../body-limits.ts";
@@ -31,7 +31,7 @@ const route = createRoute({
   description:
     "The browser makes the picture of the video. A published video keeps the one it has.",
   security: bearer,
-  middleware: [signedIn, upload(partBytes)] as const,
+  middleware: [signedIn, upload(posterMaxBytes)] as const,
   request: {
     params: z.object({ id: z.string().max(64) }),
     body: { content: { "multipart/form-data": { schema: PosterBody } }, required: true },

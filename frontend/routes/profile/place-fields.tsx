@@ -144,7 +144,7 @@ function AccessFacts({ place }: { place: Place }) {
           id={fieldId(path("access.doorWidthCm"))}
           name={path("doorWidthCm")}
           label={t("profile.access.doorWidthCm.label")}
-          unit="cm"
+          unit={t("profile.unit.centimetres")}
           min={narrowestDoorCm}
           max={profileLimits.doorWidthCm}
           value={access.doorWidthCm ?? null}

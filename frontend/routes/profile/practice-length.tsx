@@ -47,7 +47,7 @@ export function PracticeLength({ practice, labelsHidden, onRemove }: {
           name={path("durationMinutes")}
           label={t("profile.fields.practice.durationMinutes")}
           labelHidden={labelsHidden}
-          unit="min"
+          unit={t("profile.unit.minutes")}
           min={shortestPractice}
           max={profileLimits.durationMinutes}
           value={durationMinutes}
