@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { config } from "../../config.ts";
 import { useEditor } from "./editor-context.ts";
 
 const known = [
@@ -17,7 +18,10 @@ export function useFieldError(): (path: string) => string | undefined {
     const problem = problems.find((each) => each.path === path || each.path.startsWith(`${path}.`));
     if (problem) {
       const code = known.find((each) => each === problem.errCode);
-      return code ? t(`profile.problem.${code}`) : t("profile.problem.other");
+      if (code) return t(`profile.problem.${code}`);
+      return /(^|\.)(schedulingUrl|calendarUrl)$/.test(path)
+        ? t("profile.problem.link", { origin: config.scheduling.origin })
+        : t("profile.problem.other");
     }
     const isMissing = missing.some((each) => each.path === path);
     const field = path.split(".").at(-1);
