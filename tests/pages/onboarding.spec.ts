@@ -31,6 +31,9 @@ async function apply(page: Page, { email, name }: Person): Promise<string> {
   const panel = page.getByRole("region", { name: /Are you a practitioner/ });
   await panel.scrollIntoViewIfNeeded();
   await panel.getByLabel("Email").fill(email);
+  await page.reload();
+  await panel.scrollIntoViewIfNeeded();
+  await expect(panel.getByLabel("Email")).toHaveValue(email);
   await panel.getByRole("button", { name: "Join" }).click();
   await expect(panel.getByText(/Thank you/)).toBeVisible();
   const status = await linkInMail(page, email, "/join/status");
@@ -39,6 +42,8 @@ async function apply(page: Page, { email, name }: Person): Promise<string> {
   await expect(page.getByText(/We read your application/)).toBeVisible();
   await page.getByLabel("Name").fill(name);
   await page.getByLabel(/What would you like/).fill("<b>Breathing</b>\nin Tartu");
+  await page.reload();
+  await expect(page.getByLabel("Name")).toHaveValue(name);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved.")).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
@@ -123,6 +128,9 @@ test("on a phone a practitioner goes from an address in a form to a visible prof
   await expect(page.getByText(/You are invited as a practitioner/)).toBeVisible();
   await page.getByRole("textbox", { name: "Name" }).fill(person.name);
   await page.getByLabel("Email").fill(person.email);
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue(person.name);
+  await expect(page.getByLabel("Email")).toHaveValue(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();

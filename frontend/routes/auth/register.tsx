@@ -14,6 +14,7 @@ import { registerUser as limits } from "../../api/limits/auth.ts";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { bookingAt } from "../../appointment/booking-at.ts";
 import { withHandedHold } from "../../booking/kept-hold.ts";
+import { useFormDraft } from "../../form-draft.ts";
 import { emailOf, textOf, useFormErrors } from "../../forms.ts";
 import { fill } from "../../i18n/fill.tsx";
 import { currentLanguage } from "../../i18n/i18n.ts";
@@ -57,6 +58,7 @@ export function Component() {
     : `/login?returnUrl=${encodeURIComponent(`/register${search}`)}`;
   const user = useCurrentUser();
   const form = useFormErrors();
+  const draft = useFormDraft("guest.register", ["name", "email"]);
   const register = useMutation({
     mutationFn: (user: NewUser) =>
       ok(api.POST("/api/auth/register", {
@@ -67,7 +69,10 @@ export function Component() {
           ...(backTo === "/" ? {} : { returnUrl: backTo }),
         },
       })),
-    onSuccess: markRegistration,
+    onSuccess: () => {
+      draft.forget();
+      markRegistration();
+    },
     onError: form.fail,
   });
   function send(entries: FormData) {
@@ -103,7 +108,13 @@ export function Component() {
       description={t("auth.register.description")}
       forPractitioners={hash !== null}
     >
-      <Form noValidate {...form.summary} aria-labelledby="title" onSend={send}>
+      <Form
+        noValidate
+        {...form.summary}
+        {...draft.props}
+        aria-labelledby="title"
+        onSend={send}
+      >
         <h1 id="title">{t("auth.register.title")}</h1>
         <Text tone="soft">
           {fill(t("auth.register.known", { skipInterpolation: true }), {

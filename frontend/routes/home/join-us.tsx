@@ -9,6 +9,8 @@ import { Benefits as BenefitList } from "ui-kit/layout/benefits.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
+import { useSessionUser } from "../../api/use-sign-in-session.ts";
+import { useFormDraft } from "../../form-draft.ts";
 import { emailOf, useFormErrors } from "../../forms.ts";
 import { benefits } from "./benefits-without-scripts.tsx";
 
@@ -27,9 +29,12 @@ function Benefits() {
 function JoinUs() {
   const { t } = useTranslation();
   const form = useFormErrors();
+  const user = useSessionUser();
+  const draft = useFormDraft(`${user?.id ?? "guest"}.join`, ["email"]);
   const join = useMutation({
     mutationFn: (lead: { email: string; iAmPractitioner: boolean }) =>
       ok(api.POST("/api/leads", { body: lead })),
+    onSuccess: draft.forget,
     onError: form.fail,
   });
   function send(entries: FormData) {
@@ -44,7 +49,7 @@ function JoinUs() {
       {join.isSuccess
         ? <Text size="lead" role="status">{t("joinUs.thanks", join.variables)}</Text>
         : (
-          <Form noValidate {...form.summary} onSend={send}>
+          <Form noValidate {...form.summary} {...draft.props} onSend={send}>
             <Row align="end">
               <TextField
                 name="email"

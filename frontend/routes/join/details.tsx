@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
@@ -15,6 +15,8 @@ import { api, ok } from "../../api/client.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { updateLead as limits } from "../../api/limits/leads.ts";
 import { useSubmit } from "../../api/use-submit.ts";
+import { removeDraft } from "../../drafts.ts";
+import { keepTexts, typedTexts } from "../../form-draft.ts";
 import { textOf } from "../../forms.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { type LeadStatus, statusQuery } from "./queries.ts";
@@ -27,11 +29,23 @@ export function Details({ secret, lead }: { secret: string; lead: LeadStatus }) 
   const cache = useQueryClient();
   const showFailure = useShowFailure();
   const { list, label } = useDomainValues();
-  const [practices, setPractices] = useState<string[]>(lead.practices);
+  // The part before the point is the application's id.
+  const key = `guest.lead.${secret.split(".")[0]}`;
+  const form = useRef<HTMLFormElement>(null);
+  const [typed] = useState(() => typedTexts(key));
+  const [practices, setPractices] = useState<string[]>(
+    typed.practices?.split(" ").filter(Boolean) ?? lead.practices,
+  );
+  function keep(practices: string[]) {
+    const entries = new FormData(form.current!);
+    const texts = ["name", "city", "message"].map((name) => [name, textOf(entries, name)]);
+    keepTexts(key, { ...Object.fromEntries(texts), practices: practices.join(" ") });
+  }
   const saving = useSubmit({
     mutationFn: (details: Details) =>
       ok(api.POST("/api/leads/details", { body: { secret, ...details } })),
     onSuccess: (saved) => {
+      removeDraft(key);
       cache.setQueryData(statusQuery(secret).queryKey, saved);
       void notify({ tone: "success", message: t("join.details.saved") });
     },
@@ -47,7 +61,7 @@ export function Details({ secret, lead }: { secret: string; lead: LeadStatus }) 
   const options = list("THERAPY_TYPE").map(({ code, value }) => ({ id: code, label: value }));
   return (
     <Section heading={t("join.details.title")}>
-      <Form onSend={save}>
+      <Form ref={form} onInput={() => keep(practices)} onSend={save}>
         <Stack gap="group">
           <Text tone="soft">{t("join.details.text")}</Text>
           <TextField
@@ -55,14 +69,14 @@ export function Details({ secret, lead }: { secret: string; lead: LeadStatus }) 
             autoComplete="name"
             label={t("join.details.name")}
             maxLength={limits.name.maxLength}
-            defaultValue={lead.name}
+            defaultValue={typed.name ?? lead.name}
           />
           <TextField
             name="city"
             autoComplete="address-level2"
             label={t("join.details.city")}
             maxLength={limits.city.maxLength}
-            defaultValue={lead.city ? label("CITY", lead.city) : ""}
+            defaultValue={typed.city ?? (lead.city ? label("CITY", lead.city) : "")}
           />
           <MultiSelect
             label={t("join.details.practices")}
@@ -72,13 +86,17 @@ export function Details({ secret, lead }: { secret: string; lead: LeadStatus }) 
             doneLabel={t("join.details.ready")}
             removeLabel={(option) => t("join.details.remove", { option })}
             picked={practices}
-            onPick={(ids) => setPractices(ids.slice(0, limits.practices.maxItems))}
+            onPick={(ids) => {
+              const picked = ids.slice(0, limits.practices.maxItems);
+              setPractices(picked);
+              keep(picked);
+            }}
           />
           <TextArea
             name="message"
             label={t("join.details.message")}
             maxLength={limits.message.maxLength}
-            defaultValue={lead.message}
+            defaultValue={typed.message ?? lead.message}
           />
           {saving.error && <Note tone="error" urgent>{showFailure(saving.error)}</Note>}
           <div>
