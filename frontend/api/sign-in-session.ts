@@ -18,6 +18,7 @@ let session: Session | null = null;
 let refreshing: Promise<Session | null> | null = null;
 let restored: Promise<Session | null> | null = null;
 let isRestoring = false;
+let hasEnded = false;
 let channel: BroadcastChannel | undefined;
 const watchers = new Set<() => void>();
 
@@ -30,7 +31,13 @@ export function watchSession(watcher: () => void): () => void {
   return () => void watchers.delete(watcher);
 }
 
-function setSession(next: Session | null) {
+/** Whether the server ended the session while its user had a page open. */
+export function sessionHasEnded(): boolean {
+  return hasEnded;
+}
+
+function setSession(next: Session | null, ended = false) {
+  hasEnded = ended;
   const changed = session?.user.id !== next?.user.id || session?.user.email !== next?.user.email;
   session = next;
   if (changed) notifyWatchers();
@@ -112,7 +119,7 @@ async function requestSession(): Promise<Session | null> {
   });
   if (response.status === 401) {
     storeHint(false);
-    setSession(null);
+    setSession(null, session !== null || hasEnded);
     return null;
   }
   const body: unknown = await response.json().catch(() => null);

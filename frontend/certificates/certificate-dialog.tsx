@@ -50,9 +50,11 @@ export function CertificateDialog({ therapistId, certificate, begin, practices, 
   const form = useId();
   const reload = useReloadCertificates(therapistId);
   const { keyOf, done } = useIdempotencyKey();
-  // What is typed of a new one survives the closing of the form and of the page.
-  const draftKey = certificate ? null : `certificate.${therapistId}.${begin?.id ?? "new"}`;
-  const [kept, setKept] = useState(() => draftKey === null ? null : typedDraft(draftKey));
+  // What is typed survives the closing of the form and of the page.
+  const draftKey = `certificate.${therapistId}.${
+    certificate ? `edit.${certificate.id}` : begin?.id ?? "new"
+  }`;
+  const [kept, setKept] = useState(() => typedDraft(draftKey));
   const empty = () => draftOf(begin, certificate === null, practices);
   const [draft, setDraft] = useState<CertificateDraft>(() => kept ?? empty());
   const [isSubmitted, setSubmitted] = useState(false);
@@ -72,7 +74,7 @@ export function CertificateDialog({ therapistId, certificate, begin, practices, 
     },
     onSuccess: ({ state }) => {
       done();
-      if (draftKey) removeDraft(draftKey);
+      removeDraft(draftKey);
       const message = t(state === "waiting" ? "certificates.sent" : "certificates.saved");
       void notify({ tone: "success", message });
       onClose();
@@ -82,11 +84,11 @@ export function CertificateDialog({ therapistId, certificate, begin, practices, 
   function change(changes: Partial<CertificateDraft>) {
     const next = { ...draft, ...changes };
     setDraft(next);
-    if (draftKey) keepTyped(draftKey, next);
+    keepTyped(draftKey, next);
   }
 
   function startOver() {
-    if (draftKey) removeDraft(draftKey);
+    removeDraft(draftKey);
     setKept(null);
     setDraft(empty());
   }
@@ -94,6 +96,7 @@ export function CertificateDialog({ therapistId, certificate, begin, practices, 
   const removing = useSubmit({
     mutationFn: () => removeCertificate(therapistId, certificate!),
     onSuccess: () => {
+      removeDraft(draftKey);
       void notify({ tone: "success", message: t("certificates.removed") });
       onClose();
     },

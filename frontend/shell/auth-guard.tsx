@@ -1,7 +1,7 @@
 import { type ReactNode, use } from "react";
 import { createPath, Navigate, useLocation } from "react-router";
 import { isBookingPage } from "../addresses.ts";
-import { type CurrentUser, restoreSession } from "../api/sign-in-session.ts";
+import { type CurrentUser, restoreSession, sessionHasEnded } from "../api/sign-in-session.ts";
 import { useIsRestoringSession, useSessionUser } from "../api/use-sign-in-session.ts";
 import { mayBeSignedIn } from "../api/sign-in-hint.ts";
 import { ClientOnly, isServer } from "../client-only.ts";
@@ -30,7 +30,7 @@ export function AuthGuard({ children }: { children: ReactNode }) {
     if (isServer) throw new ClientOnly();
     use(restoreSession());
   }
-  const target = isLoading || isUnknown ? null : redirectFor(url, user);
+  const target = isLoading || isUnknown ? null : redirectFor(url, user, sessionHasEnded());
   if (target !== null) return <Navigate to={target} replace />;
   return (
     <>
@@ -83,12 +83,14 @@ export function isOpen(path: string): boolean {
 export function redirectFor(
   url: URL,
   user: Pick<CurrentUser, "approval"> | null,
+  hasEnded = false,
 ): string | null {
   const here = url.pathname + url.search + url.hash;
   if (stepPaths.includes(url.pathname) || isBookingPage(url.pathname)) return null;
   if (url.pathname === "/login" && url.searchParams.has("ticket")) return linkPath + url.search;
   if (!user) {
-    return isOpen(url.pathname) ? null : `/login?returnUrl=${encodeURIComponent(here)}`;
+    if (isOpen(url.pathname)) return null;
+    return `/login?returnUrl=${encodeURIComponent(here)}${hasEnded ? "&ended" : ""}`;
   }
   const returnUrl = safeReturnUrl(url.searchParams.get("returnUrl"), url.origin);
   if (returnUrl !== "/" && returnUrl !== here) return returnUrl;

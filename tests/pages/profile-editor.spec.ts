@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { signIn } from "./account-steps.ts";
 import { faultsOf, signInAs } from "./steps.ts";
 
 const slug = "rasmus-tihase";
@@ -68,6 +69,18 @@ test("typing survives a lost connection and a reload", async ({ page }) => {
   await page.reload();
   await languageTab(page, "English").click();
   await expect(about).toHaveValue("Written without a connection.");
+
+  // As a sign-out from another device.
+  await page.context().request.post("/api/auth/logout", {
+    headers: { "X-Requested-With": "heaolu", "Sec-Fetch-Site": "same-origin" },
+  });
+  await about.fill("Written after the session ended.");
+  await expect(page.getByText("You were signed out. What you typed is kept.")).toBeVisible();
+  await signIn(page, { email: "therapist3@demo.heaolu.ee", password: "heaolu-demo-2026" });
+  await expect(page).toHaveURL(/\/sessions\/profile/);
+  await languageTab(page, "English").click();
+  await expect(about).toHaveValue("Written after the session ended.");
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
 });
 
 test("a text changed in two tabs is shown side by side, and other changes are merged", async ({ page }) => {

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import type { IconName } from "ui-kit/controls/icon.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
 import { AuthLayout } from "ui-kit/layout/auth-layout.tsx";
 import { Divider } from "ui-kit/layout/divider.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
@@ -31,7 +32,8 @@ export function AuthPage({ title, description, forPractitioners = false, childre
   children: ReactNode;
 }) {
   const { t } = useTranslation();
-  const wanted = useSearchParams().get("returnUrl");
+  const params = useSearchParams();
+  const wanted = params.get("returnUrl");
   const isForPractitioners = forPractitioners || wanted === ownProfile;
   return (
     <>
@@ -53,6 +55,7 @@ export function AuthPage({ title, description, forPractitioners = false, childre
       >
         <NeedsScripts />
         {wanted && <BookingTicket returnUrl={safeReturnUrl(wanted, config.origin)} />}
+        {params.has("ended") && <Note role="status">{t("auth.login.ended")}</Note>}
         {children}
       </AuthLayout>
     </>
