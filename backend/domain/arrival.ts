@@ -11,9 +11,11 @@ export type Arrival = {
   point: MapPoint;
 };
 
-type KnownPlace = MapPoint & {
+export type KnownPlace = MapPoint & {
   address: string;
   cityName: string;
+  /** What the practitioner calls it in the calendar; null when it is not there. */
+  calendarName: string | null;
   arrivalNote: Text;
   access: PlaceAccess;
 };
@@ -29,7 +31,7 @@ export function arrivalAt(
   places: readonly KnownPlace[],
 ): Arrival | null {
   if (meetingType !== "IN_PERSON" || status !== "booked") return null;
-  const found = places.find((known) => placeName(known) === place);
+  const found = places.find((known) => known.calendarName === place || placeName(known) === place);
   if (!found) return null;
   const { arrivalNote: note, access, lat, lon } = found;
   return { note, access, point: { lat, lon } };

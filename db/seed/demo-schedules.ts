@@ -125,7 +125,7 @@ function labelsOf(domainCode: string) {
   );
 }
 
-const placeIdOf = (slug: string, index: number) => demoId("scheduling-place", slug, index);
+const placeIdOf = (slug: string, index: number) => demoId("location", slug, index);
 
 function setUp({ startsAt }: DemoDay) {
   return { createdAt: startsAt - 800 * day, updatedAt: startsAt - 60 * day };

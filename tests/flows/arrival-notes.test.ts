@@ -43,11 +43,30 @@ async function inPerson(): Promise<number> {
   return times.indexOf(visits[0].start_time);
 }
 
-/** Of the first session in the client's journal. */
+async function renamePlaces(more: string) {
+  const answer = await editor.app.get("/availability", editor.headers);
+  const { places, ...availability } = await answer.json();
+  const renamed = places.map(({ id, name }: { id: string; name: string }) => ({
+    id,
+    name: name + more,
+  }));
+  const saved = await editor.app.send(
+    "PUT",
+    "/availability",
+    { ...availability, places: renamed },
+    { ...editor.headers, "If-Match": answer.headers.get("ETag")! },
+  );
+  expect([saved.status, await saved.clone().text()]).toEqual([200, expect.anything()]);
+}
+
+/** Of the session in the client's journal. */
 async function shownArrival() {
   const answer = await editor.app.get("/therapy-sessions/me", client.headers);
   expect(answer.status).toBe(200);
-  return (await answer.json())[0].arrival;
+  const sessions: { id: string; arrival: unknown }[] = await answer.json();
+  return sessions.find(({ id }) => id === session.id)?.arrival as {
+    note: typeof note;
+  } | null;
 }
 
 test("the client of a coming visit reads how to get in, its practitioner and the public do not", async () => {
@@ -59,7 +78,7 @@ test("the client of a coming visit reads how to get in, its practitioner and the
   const { lat, lon } = places.find(({ address }) => session.place.startsWith(address))!;
   point = { lat: lat!, lon: lon! };
   expect(session).toMatchObject({ meetingType: "IN_PERSON", arrival: { note, point } });
-  expect((await shownArrival()).note).toEqual(note);
+  expect((await shownArrival())?.note).toEqual(note);
   const own = await app.get(`/therapy-sessions/${session.id}`, editor.headers);
   expect((await own.json()).arrival).toBeNull();
   const hidden = [
@@ -118,6 +137,12 @@ test("it is read as the profile says it now, and gone with the place or the sess
   expect(await shownArrival()).toBeNull();
   await editor.publish(() => ({ places: content.places }));
   expect(await shownArrival()).not.toBeNull();
+  await renamePlaces(" (2. korrus)");
+  const { session: another } = await bookSession(app, client, editor.id, await inPerson());
+  expect(another).toMatchObject({
+    place: expect.stringContaining("(2. korrus)"),
+    arrival: { note: { et: note.et } },
+  });
   app.advance(Date.parse(session.startsAt) + 2 * hour - app.now());
   client = await app.signIn(client.user.email, "a password of mine alone");
   expect(await shownArrival()).toBeNull();

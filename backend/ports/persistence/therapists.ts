@@ -1,4 +1,5 @@
 import type { Admission } from "../../domain/admission.ts";
+import type { KnownPlace } from "../../domain/arrival.ts";
 import type {
   Offer,
   Practice,
@@ -33,6 +34,8 @@ export interface Therapists {
   findMany(ids: string[]): Promise<Therapist[]>;
   /** In no order. */
   findForCards(ids: string[]): Promise<TherapistOnCard[]>;
+  /** The places of the profile, in its order. */
+  placesToMeet(id: string): Promise<KnownPlace[]>;
   listShown(query: PageQuery): Promise<Page<Therapist>>;
   listReviews(therapistId: string, query: PageQuery): Promise<Page<Review>>;
 }

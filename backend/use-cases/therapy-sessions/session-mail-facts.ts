@@ -25,15 +25,7 @@ export async function readSessionMailFacts(
     therapist,
     therapistUser,
     client,
-    arrival: arrivalAt(
-      session,
-      therapist.locations.map((place) => ({
-        ...place,
-        cityName:
-          values.find(({ domainCode, code }) => domainCode === "CITY" && code === place.city)
-            ?.labels.et ?? place.city,
-      })),
-    ),
+    arrival: arrivalAt(session, await therapists.placesToMeet(therapist.id)),
     practice: session.intro ? null : type?.labels ?? null,
     call: session.meetingType === "VIDEO_CALL"
       ? callLinkAt(session, await callLinks.addressOf(session), now)

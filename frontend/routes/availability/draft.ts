@@ -116,7 +116,7 @@ export function withPlace(draft: Draft, place: Place): Draft {
   return { ...draft, places };
 }
 
-export function usesOf({ rules, exceptions }: Draft, placeId: string) {
+export function usesOf({ rules, exceptions }: Draft, placeId: string | null) {
   const here = (range: DayRange) => range.placeId === placeId;
   return {
     rules: rules.filter(here).length,

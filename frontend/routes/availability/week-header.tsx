@@ -11,6 +11,7 @@ import { addDays, type Day, dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { rangeText } from "./time-of-day.ts";
+import { usesOf } from "./draft.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";
 import { useProblemText, useWeekdayNames } from "./use-labels.ts";
 import { mondayOf } from "./draft-ranges.ts";
@@ -89,6 +90,7 @@ export function Legend({ editor }: { editor: DraftEditor }) {
   const { t } = useTranslation();
   const { draft } = editor;
   const format = useFormat(draft.timeZone);
+  const byVideo = usesOf(draft, null);
   return (
     <Row gap="group">
       {draft.places.map(({ id, name }, at) => (
@@ -96,9 +98,11 @@ export function Legend({ editor }: { editor: DraftEditor }) {
           <PracticeLabel group={placeColors[at % placeColors.length]!.group}>{name}</PracticeLabel>
         </Text>
       ))}
-      <Text as="span" size="small">
-        <PracticeLabel group="somatic">{t("availability.place.video")}</PracticeLabel>
-      </Text>
+      {(byVideo.rules > 0 || byVideo.dates > 0) && (
+        <Text as="span" size="small">
+          <PracticeLabel group="somatic">{t("availability.place.video")}</PracticeLabel>
+        </Text>
+      )}
       <Text as="span" size="small" tone="soft">{format.zone()}</Text>
     </Row>
   );

@@ -14,6 +14,7 @@ import type { Therapists } from "../../../ports/persistence/therapists.ts";
 import { preparedOnce } from "./prepared-once.ts";
 import { readCards } from "./therapist-cards.ts";
 import { completeTherapists } from "./therapist-parts.ts";
+import { placesToMeet } from "./places-to-meet.ts";
 
 export function libsqlTherapists(connection: Connection): Therapists {
   return {
@@ -134,6 +135,10 @@ export function libsqlTherapists(connection: Connection): Therapists {
         createdAt: now,
         updatedAt: now,
       });
+    },
+
+    async placesToMeet(id) {
+      return (await placesToMeet(connection, [id])).get(id) ?? [];
     },
 
     async findMany(ids) {

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm"
 import type { Connection } from "db/database.ts";
 import { decryptColumn } from "db/encrypted-column.ts";
 import { domainValues } from "db/schema/domain-values.ts";
-import { practices, therapistLocations, therapists } from "db/schema/therapists.ts";
+import { practices, therapists } from "db/schema/therapists.ts";
 import {
   recommendations,
   therapySessionComments,
@@ -19,6 +19,7 @@ import type { TherapySessionQuery } from "../../../ports/persistence/therapy-ses
 import { isPracticeClosed, roomOf } from "./call-links.ts";
 import type { Page } from "../../../ports/page.ts";
 import { jsonList, jsonRow, jsonRows } from "./json-rows.ts";
+import { placesToMeet } from "./places-to-meet.ts";
 import { preparedOnce } from "./prepared-once.ts";
 import { hasId, type OwnerRole, sqlFilter, writeStartCursor } from "./therapy-session-filter.ts";
 
@@ -85,32 +86,6 @@ const offers = preparedOnce((connection) =>
       sql`${practices.therapistId} in (select value from json_each(${sql.placeholder("ids")}))`,
     )
     .orderBy(asc(practices.position)).prepare()
-);
-
-const places = preparedOnce((connection) =>
-  connection.select({
-    therapistId: therapistLocations.therapistId,
-    address: therapistLocations.address,
-    city: therapistLocations.city,
-    cityNames: domainValues.labels,
-    arrivalNote: therapistLocations.arrivalNote,
-    access: therapistLocations.access,
-    lat: therapistLocations.lat,
-    lon: therapistLocations.lon,
-  }).from(therapistLocations)
-    .leftJoin(
-      domainValues,
-      and(
-        eq(domainValues.domainCode, sql`'CITY'`),
-        eq(domainValues.code, therapistLocations.city),
-      ),
-    )
-    .where(
-      sql`${therapistLocations.therapistId} in (select value from json_each(${
-        sql.placeholder("ids")
-      }))`,
-    )
-    .orderBy(asc(therapistLocations.position)).prepare()
 );
 
 export function therapySessionLists(
@@ -187,15 +162,7 @@ export function therapySessionLists(
       meetingType === "IN_PERSON" && status === "booked"
     );
     const ids = [...new Set(ahead.map(({ therapistId }) => therapistId))];
-    const found = ids.length === 0
-      ? []
-      : await places(connection).all({ ids: JSON.stringify(ids) });
-    const named = found.map(({ cityNames, ...place }) => ({
-      ...place,
-      cityName: cityNames?.et ?? place.city,
-      arrivalNote: { et: "", en: "", ru: "", ...place.arrivalNote },
-    }));
-    return Map.groupBy(named, ({ therapistId }) => therapistId);
+    return await placesToMeet(connection, ids);
   }
 }
 
