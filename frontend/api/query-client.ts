@@ -13,6 +13,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: shouldRetry, refetchOnWindowFocus: false },
+      // Without a connection sending fails at once, so that the form can say so, instead of waiting for one.
+      mutations: { networkMode: "always" },
     },
   });
 }

@@ -1,13 +1,12 @@
 import { type MutateOptions, useMutation, type UseMutationOptions } from "@tanstack/react-query";
 import { useRef } from "react";
 
-/** A mutation that ignores repeated calls while it runs, and that fails at once when the browser is offline. */
+/** A mutation that ignores repeated calls while it runs. */
 export function useSubmit<Data, Input = void, Before = unknown>(
   options: UseMutationOptions<Data, Error, Input, Before>,
 ) {
   const busy = useRef(false);
   const mutation = useMutation({
-    networkMode: "always",
     ...options,
     mutationFn: async (input: Input, context) => {
       try {

@@ -12,10 +12,14 @@ export function useErrorText(): (errCode: ErrorCode) => string {
 }
 
 export function useShowFailure(): (failure: unknown) => string {
+  const { t } = useTranslation();
   const errorText = useErrorText();
   return useCallback(
-    (failure) => errorText(failure instanceof ApiError ? failure.errCode : "ERR_UNAVAILABLE"),
-    [errorText],
+    (failure) => {
+      if (failure instanceof ApiError) return errorText(failure.errCode);
+      return navigator.onLine === false ? t("shell.offline") : errorText("ERR_UNAVAILABLE");
+    },
+    [t, errorText],
   );
 }
 

@@ -90,19 +90,24 @@ export async function addPictureAndCertificate(app: TestApp, therapistId: string
     await users.save({ ...user!, pictureKey: "avatars/6b61647269.webp" });
   });
   await app.database.transaction((tx) =>
-    tx.insert(certificates).values({
-      id: crypto.randomUUID(),
-      therapistId,
-      position: 0,
-      title: "Coach",
-      issuer: "ICF",
-      year: 2024,
-      practices: ["COACHING"],
-      classLabel: "association",
-      createdAt: app.now(),
-      updatedAt: app.now(),
-    })
+    tx.insert(certificates).values(certificateOf(therapistId, app.now()))
   );
+}
+
+/** A declared one. `now` in ms. */
+export function certificateOf(therapistId: string, now: number): typeof certificates.$inferInsert {
+  return {
+    id: crypto.randomUUID(),
+    therapistId,
+    position: 0,
+    title: "Coach",
+    issuer: "ICF",
+    year: 2024,
+    practices: ["COACHING"],
+    classLabel: "association",
+    createdAt: now,
+    updatedAt: now,
+  };
 }
 
 /** Every day from 9:00 to 17:00 by video. */

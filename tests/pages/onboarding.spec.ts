@@ -34,6 +34,11 @@ async function apply(page: Page, { email, name }: Person): Promise<string> {
   await page.reload();
   await panel.scrollIntoViewIfNeeded();
   await expect(panel.getByLabel("Email")).toHaveValue(email);
+  await page.context().setOffline(true);
+  await panel.getByRole("button", { name: "Join" }).click();
+  await expect(panel.getByText(/You are offline/)).toBeVisible();
+  await expect(panel.getByLabel("Email")).toHaveValue(email);
+  await page.context().setOffline(false);
   await panel.getByRole("button", { name: "Join" }).click();
   await expect(panel.getByText(/Thank you/)).toBeVisible();
   const status = await linkInMail(page, email, "/join/status");
@@ -44,6 +49,10 @@ async function apply(page: Page, { email, name }: Person): Promise<string> {
   await page.getByLabel(/What would you like/).fill("<b>Breathing</b>\nin Tartu");
   await page.reload();
   await expect(page.getByLabel("Name")).toHaveValue(name);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("main").getByText(/You are offline/)).toBeVisible();
+  await page.context().setOffline(false);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved.")).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);

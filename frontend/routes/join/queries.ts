@@ -11,5 +11,8 @@ export function statusQuery(secret: string) {
     queryFn: ({ signal }) => ok(api.POST("/api/leads/status", { body: { secret }, signal })),
     enabled: secret !== "",
     retry: false,
+    // Without a connection it fails at once, and it is read when there is one again.
+    networkMode: "always",
+    refetchOnReconnect: true,
   });
 }

@@ -42,8 +42,8 @@ export function libsqlProfiles(connection: Connection): Profiles {
     },
 
     async listBookedPractices(therapistId) {
-      const rows = await connection.values<[string]>(sql`
-        select practices.id from practices where practices.therapist_id = ${therapistId} and (
+      const rows = await connection.select({ id: practices.id }).from(practices).where(
+        sql`practices.therapist_id = ${therapistId} and (
           exists (
             select 1 from scheduled_events
             where practices.event_type_uri like '%/event_types/' || scheduled_events.event_type_id
@@ -54,8 +54,9 @@ export function libsqlProfiles(connection: Connection): Profiles {
               and therapy_sessions.intro = practices.intro
               and ends_at - starts_at = practices.duration_minutes * 60000
           )
-        )`);
-      return rows.map(([id]) => id);
+        )`,
+      );
+      return rows.map(({ id }) => id);
     },
 
     publish: (therapistId, profile, now) => publishProfile(connection, therapistId, profile, now),

@@ -59,16 +59,17 @@ export function libsqlUploads(connection: Connection): Uploads {
     listFinished: () => list(ne(uploads.state, "receiving")),
 
     async listFileKeys() {
-      const rows = await connection.values<[string]>(sql`
-        select file_key from uploads where file_key is not null
+      const keys = sql`(
+        select file_key as key from uploads where file_key is not null
         union select poster_key from uploads where poster_key is not null
         union select part.value ->> 'key' from uploads, json_each(uploads.parts) part
         union select picture_key from therapists where picture_key is not null
         union select picture_key from therapist_locations where picture_key is not null
         union select file_key from therapist_media
         union select poster_key from therapist_media where poster_key is not null
-        union select picture_key from users where picture_key is not null`);
-      return new Set(rows.map(([key]) => key));
+        union select picture_key from users where picture_key is not null)`;
+      const rows = await connection.select({ key: sql<string>`key` }).from(keys);
+      return new Set(rows.map(({ key }) => key));
     },
   };
 
