@@ -146,51 +146,6 @@ for (const language of languages) {
   }
 }
 
-const longWords: [who: "admin" | "therapist1" | null, paths: string[]][] = [
-  [null, [
-    "/",
-    "/therapist/view/maarja-liis-tammelaid",
-    "/compare?ids=maarja-liis-tammelaid,epp-sinilaid",
-    "/@maarja-liis-tammelaid/tre-60",
-  ]],
-  ["therapist1", ["/journal", "/sessions", "/sessions/profile"]],
-  ["admin", ["/admin", "/admin/leads", "/admin/invitations", "/admin/actions"]],
-];
-
-test("a name, a practice or an address of 120 letters makes no page scroll sideways", async ({ page, context }) => {
-  test.slow();
-  const faults: string[] = [];
-  for (const [who, paths] of longWords) {
-    await context.clearCookies();
-    if (who) await signInAs(page, who);
-    for (const path of paths) {
-      await page.setViewportSize({ width: 390, height: 800 });
-      await open(page, `${path}${path.includes("?") ? "&" : "?"}lng=en`);
-      if (await page.evaluate(writeLongWords) === 0) faults.push(`${path}: has no such words`);
-      for (const width of [320, 390]) {
-        await page.setViewportSize({ width, height: 800 });
-        const sideways = await scrolledSideways(page);
-        if (sideways > 0) faults.push(`${path} ${width}: scrolls ${sideways} px sideways`);
-      }
-    }
-  }
-  expect(faults).toEqual([]);
-});
-
-/** In place of what people write: names, practices and addresses. Returns how many there were. */
-function writeLongWords(): number {
-  const written = /^\p{Lu}[\p{L}-]+ \p{Lu}[\p{L}-]+$|@demo\.|TRE|[Mm]assage|[Tt]herapy|Reiki/u;
-  const found: Node[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const { data, parentElement } = walker.currentNode as Text;
-    const isShown = !parentElement?.closest("script, style, svg");
-    if (isShown && data.length < 60 && written.test(data)) found.push(walker.currentNode);
-  }
-  for (const node of found) (node as Text).data = "W".repeat(120);
-  return found.length;
-}
-
 test("these tests open every address of the app", () => {
   const known = everyPath.map((path) => path.split("?")[0]!);
   const missing = addresses.filter((address) =>
