@@ -8,6 +8,7 @@ import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import { accessibilityViolations } from "ui-kit/testing.ts";
 import { queryClient } from "../api/query-client.ts";
 import { startSession } from "../api/sign-in-session.ts";
+import { removeAllDrafts } from "../drafts.ts";
 import { startI18n, switchLanguage } from "../i18n/i18n.ts";
 // Loads the lazy part before the tests, so that its time does not count.
 import "ui-kit/feedback/modal.tsx";
@@ -25,6 +26,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   cleanup();
+  removeAllDrafts();
   queryClient.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -57,6 +59,25 @@ test("each certificate says its state and its next step", async () => {
   within(waiting).getByText(/within two working days/);
   within(rowOf(/^Certified TRE Provider/)).getByText(/valid to 30\/06\/2028 · certified by an/);
   expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test("what is typed of a new certificate is there again after its form was closed", async () => {
+  const user = userEvent.setup();
+  await open();
+  const begin = async () => {
+    await user.click(screen.getByRole("button", { name: "Add a certificate" }));
+    return within(await screen.findByRole("dialog"));
+  };
+  const first = await begin();
+  await user.type(first.getByLabelText(/Name of the certificate/), "Breath work");
+  await user.keyboard("{Escape}");
+  const again = await begin();
+  const title = again.getByLabelText<HTMLInputElement>(/Name of the certificate/);
+  expect(title.value).toBe("Breath work");
+  await user.click(again.getByRole("button", { name: "Start over" }));
+  expect(title.value).toBe("");
+  await user.keyboard("{Escape}");
+  expect((await begin()).queryByText(/typed before/)).toBeNull();
 });
 
 test("a form with mistakes names them and keeps what was typed; a corrected one is sent for checking", async () => {
