@@ -95,12 +95,26 @@ function Paragraphs({ text, language }: { text: string; language: string }) {
   );
 }
 
+/** That the texts are in another language than the page. */
+function TextLanguage({ textLanguage }: Pick<TherapistPage, "textLanguage">) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (textLanguage === format.language) return null;
+  const language = new Intl.DisplayNames([format.locale], { type: "language" }).of(textLanguage);
+  return (
+    <Text size="small" tone="soft">
+      {t("therapist.view.textLanguage", { language: language ?? textLanguage })}
+    </Text>
+  );
+}
+
 /** The practitioner's own overview. */
 export function Overview({ therapist: { review, textLanguage } }: { therapist: TherapistPage }) {
   const { t } = useTranslation();
   if (!review) return null;
   return (
     <Section heading={t("therapist.view.review")}>
+      <TextLanguage textLanguage={textLanguage} />
       <Paragraphs text={review} language={textLanguage} />
     </Section>
   );
@@ -108,17 +122,11 @@ export function Overview({ therapist: { review, textLanguage } }: { therapist: T
 
 export function About({ therapist }: { therapist: TherapistPage }) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const { textLanguage, about, experience, cancellationNoticeHours } = therapist;
+  const { textLanguage, review, about, experience, cancellationNoticeHours } = therapist;
   const listOf = useLabelList();
-  const language = new Intl.DisplayNames([format.locale], { type: "language" }).of(textLanguage);
   return (
     <Section id="about" heading={t("therapist.view.about")}>
-      {textLanguage !== format.language && (
-        <Text size="small" tone="soft">
-          {t("therapist.view.textLanguage", { language: language ?? textLanguage })}
-        </Text>
-      )}
+      {!review && <TextLanguage textLanguage={textLanguage} />}
       <Paragraphs text={about} language={textLanguage} />
       {experience && (
         <Stack gap="tight">

@@ -201,9 +201,11 @@ export function roundedScore(score: number): number {
 export function wordsOf<Words extends Pick<ProfileTexts, "briefIntroduction">>(
   { words }: { words: Partial<Record<Language, Words>> },
   language: Language,
+  isWritten: (words: Words) => boolean = ({ briefIntroduction }) => briefIntroduction !== "",
 ) {
   const preferred = [language, ...languages];
-  const textLanguage = preferred.find((one) => words[one]?.briefIntroduction) ??
+  const textLanguage = preferred.find((one) => words[one] && isWritten(words[one])) ??
+    preferred.find((one) => words[one]?.briefIntroduction) ??
     preferred.find((one) => words[one]) ?? language;
   return { textLanguage, words: words[textLanguage] ?? noWords };
 }

@@ -116,7 +116,12 @@ export function presentPage(
   groups: Groups,
   { language, now }: VisitorContext,
 ): z.infer<typeof TherapistPageBody> {
-  const { textLanguage, words } = wordsOf(therapist, language);
+  const { textLanguage, words } = wordsOf(
+    therapist,
+    language,
+    // A card needs less: a page without a text about the practitioner would look empty.
+    ({ briefIntroduction, about }) => briefIntroduction !== "" && about !== "",
+  );
   const offered = therapist.practices.filter((practice) => !practice.intro);
   return {
     id: therapist.id,
