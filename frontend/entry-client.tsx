@@ -66,6 +66,9 @@ async function loadPage(isMissing: boolean) {
   await (isMissing ? notFoundPage.handle.load() : preloadPage(pathname, search));
 }
 
+/** Taps and scrolling get their turn between the steps of the start. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
 async function start(root: HTMLElement) {
   const state = readPageState();
   if (state) setPageRequestSource(() => state.request);
@@ -74,8 +77,10 @@ async function start(root: HTMLElement) {
   // A failure is reported where the session is used.
   void restoreSession().catch(() => null);
   if (state) startI18nWith(state.texts);
+  await pause();
   const loadingPage = loadPage(state?.request.isMissing ?? false).catch(() => null);
   await (state ? loadingPage : startI18n());
+  await pause();
   startQueryInvalidation();
   followOtherTabs();
   reloadAfterSignOut();

@@ -1,5 +1,6 @@
 import type { Chosen } from "./shell/display-settings.ts";
 import type { components } from "./api/schema.d.ts";
+import { browserZone } from "./i18n/browser-zone.ts";
 import { fallbackLanguage, type Language } from "./i18n/language.ts";
 
 /** What the server knows of the viewer when it renders a page. The first render in the browser uses the same values. */
@@ -22,7 +23,7 @@ const unknownViewer: PageRequest = {
   language: fallbackLanguage,
   // Read when it is needed, because a browser takes up to 20 ms for it.
   get zone() {
-    return Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return browserZone();
   },
   display: {},
   mayBeSignedIn: false,

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, use } from "react";
-import { matchRoutes, type Params, type RouteObject } from "react-router";
+import { matchPath, matchRoutes, type Params, type RouteObject } from "react-router";
 import { type Address, addresses, isBookingPage } from "./addresses.ts";
 import type { CurrentUser } from "./api/sign-in-session.ts";
 import type { PageLocation } from "./page-location.ts";
@@ -267,14 +267,20 @@ function routeAt(address: Address): RouteObject {
   return routeOf(address.replace("@", ""), { ...rest, namespaces: needed });
 }
 
-const bookingRoutes = [...addresses.filter(isBookingPage).map(routeAt), notFound];
-const otherRoutes = [
-  ...addresses.filter((address) => !isBookingPage(address)).map(routeAt),
-  notFound,
-];
+const routes = new Map<string, RouteObject>(addresses.map((each) => [each, routeAt(each)]));
+const patterns = addresses.filter((address) => address.includes(":"));
 
+function routeFor(path: string): RouteObject {
+  const plain = path.replace(/\/+$/, "").toLowerCase() || "/";
+  const pattern = patterns.find((each) =>
+    isBookingPage(each) === isBookingPage(path) && matchPath(each.replace("@", ""), path)
+  );
+  return routes.get(plain) ?? routes.get(pattern ?? "") ?? notFound;
+}
+
+/** The one route of a path. The router compiles and ranks all that it gets at each look. */
 export function routesFor(path: string): RouteObject[] {
-  return isBookingPage(path) ? bookingRoutes : otherRoutes;
+  return [routeFor(path)];
 }
 
 export function findPage(path: string): { handle: PageHandle; params: Params } {

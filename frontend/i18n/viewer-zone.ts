@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import { writeCookie } from "../cookies.ts";
 import { pageRequest } from "../page-request.ts";
+import { browserZone } from "./browser-zone.ts";
 
 let adopted: string | null = null;
 const watchers = new Set<() => void>();
@@ -24,7 +25,7 @@ export function useViewerZone(): string {
 
 /** Shows times in the zone of the browser, on the next page from the start. */
 export function adoptBrowserZone(): void {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = browserZone();
   if (zone === viewerZone()) return;
   writeCookie("zone", zone);
   adopted = zone;

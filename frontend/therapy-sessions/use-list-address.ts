@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useSearchParams } from "../shell/use-search-params.ts";
 import { filterParams, readFilters, type SessionFilters } from "./filters.ts";
@@ -19,10 +20,13 @@ export function useListAddress() {
   const params = useSearchParams();
   const navigate = useNavigate();
   const filters = readFilters(params);
-  const hrefWith = (changes: Changes) => addressWith(pathname, params, changes);
-  function go(changes: Changes, options: { replace?: boolean } = {}) {
+  const hrefWith = useCallback(
+    (changes: Changes) => addressWith(pathname, params, changes),
+    [pathname, params],
+  );
+  const go = useCallback((changes: Changes, options: { replace?: boolean } = {}) => {
     void navigate(hrefWith(changes), { preventScrollReset: true, ...options });
-  }
+  }, [navigate, hrefWith]);
   return {
     params,
     filters,

@@ -10,7 +10,7 @@ test("a session is moved with the keyboard alone and stays one card with its old
   const card = cards.filter({ hasText: offer }).last();
   const id = await card.getAttribute("id");
   const before = await card.locator("time").first().getAttribute("datetime");
-  const name = await card.getByRole("heading").innerText();
+  const name = (await card.getByRole("heading").textContent())!;
   await tabTo(page, card.getByRole("button", { name: offer }), 150);
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Choose a new time" });

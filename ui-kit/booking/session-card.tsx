@@ -18,6 +18,8 @@ export type SessionCardProps = Omit<ComponentProps<"article">, "className"> & {
   practiceNote?: ReactNode;
   status: { value: "booked" | "finished" | "missed" | "cancelled"; label: string };
   next?: boolean | undefined;
+  /** Below the first view: the browser lays the card out when it comes near. */
+  below?: boolean | undefined;
   details?: IconListProps["items"] | undefined;
   actions?: ReactNode;
   footer?: ReactNode;
@@ -34,6 +36,7 @@ export function SessionCard(
     practiceNote,
     status,
     next = false,
+    below = false,
     details,
     actions,
     footer,
@@ -49,6 +52,7 @@ export function SessionCard(
       aria-labelledby={nameId}
       data-status={status.value}
       data-next={next || undefined}
+      data-below={below || undefined}
     >
       <time data-part="date" dateTime={date.dateTime}>
         {date.weekday}

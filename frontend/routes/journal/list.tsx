@@ -1,5 +1,5 @@
 import { type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect, useState } from "react";
+import { memo, useCallback, useDeferredValue, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -24,7 +24,7 @@ import { MyWaitingLists } from "../../waiting-lists/my-waiting-lists.tsx";
 import { myWaitingListsQuery } from "../../waiting-lists/queries.ts";
 import { countParts, type Part, parts, sessionsOf } from "./journal-parts.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
-import { Dialogs, focusOn } from "./actions.tsx";
+import { type DialogName, Dialogs, focusOn } from "./actions.tsx";
 import { CalendarFeedCard } from "./summary.tsx";
 import { Months } from "./session-list.tsx";
 import { Greeting, YearRings } from "./summary.tsx";
@@ -72,8 +72,7 @@ function useSessions(data: Loaded | undefined): TherapySession[] | undefined {
 }
 
 /** What the server rendered is taken over first; the cards below it are drawn when the browser is idle, in small steps. */
-function useIsWhole(): boolean {
-  const [isTakenOver] = useState(useIsTakingOver());
+function useIsWhole(isTakenOver: boolean): boolean {
   const isIdle = useIdle();
   return useDeferredValue(!isTakenOver || isIdle);
 }
@@ -147,9 +146,15 @@ export function prefetchForUser(
 }
 
 export function Component() {
+  const [now] = useState(useRenderTime());
+  const [isTakenOver] = useState(useIsTakingOver());
+  return <Journal now={now} isTakenOver={isTakenOver} />;
+}
+
+/** The list does not change when the browser has taken it over. */
+const Journal = memo(function Journal({ now, isTakenOver }: { now: number; isTakenOver: boolean }) {
   const { t } = useTranslation();
   const { params, filters, go } = useListAddress();
-  const [now] = useState(useRenderTime());
   const base = useInfiniteQuery(mySessionsQuery);
   const filtered = isFiltered(filters);
   const query = useInfiniteQuery(sessionsQuery("me", queryOf(filters, "me", now)));
@@ -159,7 +164,11 @@ export function Component() {
   const shown = sessions && sessionsOf(part, sessions, now);
   const filtering = filtered || params.has("find");
   useUnsentNotes();
-  const isWhole = useIsWhole();
+  const isWhole = useIsWhole(isTakenOver);
+  const openDialog = useCallback(
+    ({ id }: TherapySession, dialog: DialogName) => go({ [dialog]: id }),
+    [go],
+  );
   useSessionInHash(sessions !== undefined && isWhole);
   return (
     <Page tall>
@@ -220,7 +229,7 @@ export function Component() {
                   next={nextOf(all, now)}
                   now={now}
                   most={isWhole ? Infinity : firstCards}
-                  onDialog={({ id }, dialog) => go({ [dialog]: id })}
+                  onDialog={openDialog}
                 />
               </MarkWords>
             )}
@@ -237,4 +246,4 @@ export function Component() {
       {all && <Dialogs sessions={[...all, ...(sessions ?? [])]} />}
     </Page>
   );
-}
+});

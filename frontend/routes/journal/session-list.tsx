@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { IconListProps } from "ui-kit/booking/icon-list.tsx";
 import { SessionCard } from "ui-kit/booking/session-card.tsx";
@@ -62,11 +62,15 @@ function useMeta(session: TherapySession, now: number): IconListProps["items"] {
   ];
 }
 
-function Session({ session, next, now, onDialog }: {
+type OpenDialog = (session: TherapySession, dialog: DialogName) => void;
+
+/** A card is drawn again only when its session changes, not with the list. */
+const Session = memo(function Session({ session, next, below, now, onDialog }: {
   session: TherapySession;
   next: boolean;
+  below: boolean;
   now: number;
-  onDialog: (dialog: DialogName) => void;
+  onDialog: OpenDialog;
 }) {
   const { t } = useTranslation();
   const { label } = useDomainValues();
@@ -107,12 +111,13 @@ function Session({ session, next, now, onDialog }: {
       practiceNote={detailOf(session, ahead)}
       status={{ value: displayStatus, label: t(`journal.session.${displayStatus}`) }}
       next={next}
+      below={below}
       details={items.length > 0 ? items : undefined}
       actions={!noting && commenting === null && (
         <Actions
           session={session}
           now={now}
-          onDialog={onDialog}
+          onDialog={(dialog) => onDialog(session, dialog)}
           onNote={() => setNoting(true)}
           onComment={setCommenting}
         />
@@ -127,7 +132,7 @@ function Session({ session, next, now, onDialog }: {
         <Message
           icon="rotate-ccw"
           actions={
-            <Button small onClick={() => onDialog("cancel")}>
+            <Button small onClick={() => onDialog(session, "cancel")}>
               {t("journal.session.refuseMove")}
             </Button>
           }
@@ -157,7 +162,10 @@ function Session({ session, next, now, onDialog }: {
       />
     </SessionCard>
   );
-}
+});
+
+/** At most as many cards are in the first view. */
+const cardsInView = 4;
 
 /** The first `most` sessions by month. */
 export function Months({ sessions, next, now, most, onDialog }: {
@@ -165,16 +173,17 @@ export function Months({ sessions, next, now, most, onDialog }: {
   next: TherapySession | undefined;
   now: number;
   most: number;
-  onDialog: (session: TherapySession, dialog: DialogName) => void;
+  onDialog: OpenDialog;
 }) {
   const { t } = useTranslation();
   const zone = useViewerZone();
   const format = useFormat("UTC");
   const year = dayIn(zone, now).slice(0, 4);
-  let left = most;
+  let before = 0;
   return monthsOf(sessions, zone, now).map(({ month, ahead, sessions: ofMonth }) => {
-    const shown = ofMonth.slice(0, left);
-    left -= shown.length;
+    const first = before;
+    const shown = ofMonth.slice(0, most - first);
+    before += shown.length;
     if (shown.length === 0) return null;
     const at = noonOf(`${month}-15`);
     const name = format.opening(month.startsWith(year) ? format.monthName(at) : format.month(at));
@@ -185,13 +194,14 @@ export function Months({ sessions, next, now, most, onDialog }: {
         title={title}
         note={t("journal.filter.found", { count: ofMonth.length })}
       >
-        {shown.map((session) => (
+        {shown.map((session, at) => (
           <Session
             key={session.id}
             session={session}
             next={session.id === next?.id}
+            below={first + at >= cardsInView}
             now={now}
-            onDialog={(dialog) => onDialog(session, dialog)}
+            onDialog={onDialog}
           />
         ))}
       </SessionMonth>
