@@ -79,7 +79,9 @@ function DraftPage({ id, version }: { id: string; version: number }) {
                 </InLanguage>
               </div>
             </Suspense>
-            <Offers practices={data.practices} />
+            <Section heading={t("admin.practitioners.detail.practices")}>
+              <Offers practices={data.practices} />
+            </Section>
           </Card>
         )}
       </Stack>
@@ -119,7 +121,7 @@ function Draft({ id }: { id: string }) {
   const { approval, published } = draft;
   const found = new URLSearchParams({ state: approval, text: published.email, open: id });
   return (
-    <>
+    <Stack gap="part">
       <Stack gap="stack">
         <Text size="lead">{draft.content.name || published.email}</Text>
         <Text tone="soft">{t(`admin.practitioners.states.${approval}`)}</Text>
@@ -131,7 +133,7 @@ function Draft({ id }: { id: string }) {
       </Stack>
       <Differences draft={draft} />
       <DraftPage id={id} version={draft.version} />
-    </>
+    </Stack>
   );
 }
 
