@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useState } from "react";
+import { createContext, startTransition, use, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { withBooking } from "../../appointment/booking-choice.ts";
@@ -78,7 +78,8 @@ export function useChoice<Value>(
   if (own && own.before !== key) setOwn(null);
   function choose(next: Value) {
     setOwn({ before: key, value: next });
-    apply(next);
+    // The new address is drawn in steps, after the control.
+    startTransition(() => apply(next));
   }
   return [own?.before === key ? own.value : value, choose];
 }
