@@ -16,7 +16,7 @@ type Operation = {
 const limitNames = ["minLength", "maxLength", "minimum", "maximum", "minItems", "maxItems", "enum"];
 
 /** The contract as the routes declare it. It serves no request, so it touches no port. */
-function contractDocument() {
+export function contractDocument() {
   const ports = { scheduling: { origin: "http://localhost:8000" } } as Ports;
   const { app } = createApp(ports, {
     publicUrl: "http://localhost:8000",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createConfig, lint } from "@redocly/openapi-core";
 import openapiTs, { astToString } from "openapi-typescript";
 import { parse } from "yaml";
-import { limitsFiles, openapiYaml } from "backend/openapi.ts";
+import { contractDocument, limitsFiles, openapiYaml } from "backend/openapi.ts";
 import { filesBelow, readSource, root } from "./support/source-files.ts";
 
 type Operation = {
@@ -20,6 +20,12 @@ const operations = Object.entries(paths).flatMap(([path, verbs]) =>
 
 test("openapi.yaml equals what the routes declare", () => {
   expect(written, "run `deno task openapi` and commit the result").toBe(openapiYaml());
+});
+
+test("openapi.yaml and openapi.json say the same to parsers of YAML 1.1 and 1.2", () => {
+  const json = JSON.parse(JSON.stringify(contractDocument()));
+  expect(parse(written, { version: "1.1" })).toEqual(json);
+  expect(parse(written, { version: "1.2" })).toEqual(json);
 });
 
 test("frontend/api/limits/ has the input limits of the routes", async () => {

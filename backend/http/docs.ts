@@ -55,5 +55,6 @@ function textFile(contentType: string, text: () => string) {
 }
 
 export function printContract(document: object): string {
-  return stringify(document, { lineWidth: 100, aliasDuplicateObjects: false });
+  // Parsers of YAML 1.1 read a plain `yes` as true.
+  return stringify(document, { lineWidth: 100, aliasDuplicateObjects: false, compat: "yaml-1.1" });
 }
