@@ -36,6 +36,8 @@ describe("a visitor", () => {
     const next = new URL(first.pagination.next_page);
     const second = await (await app.request(next.pathname + next.search)).json();
     expect(second.collection[0].uri).not.toBe(first.collection[1].uri);
+    const wrong = await (await app.get("/calendly/event-types?page_token=zz")).json();
+    expect(wrong.errors).toMatchObject([{ path: "page_token", errCode: "ERR_INVALID_CURSOR" }]);
 
     const { user, uri } = { ...first.collection[0], user: first.collection[0].profile.owner };
     const own = await app.get(`/calendly/event-types?user=${encodeURIComponent(user)}`);

@@ -74,6 +74,8 @@ test("a disabled account loses access at once and regains it when enabled", asyn
   expect(await statusOf(app.get("/auth/me", client.headers))).toBe(401);
   expect(await statusOf(refresh(app, cookieOf(login)))).toBe(401);
   expect(await statusOf(app.post("/auth/login", { email: mari.email, password }))).toBe(401);
+  const wrong = await app.get("/user?cursor=zz", admin.headers);
+  expect([wrong.status, (await wrong.json()).errors[0].path]).toEqual([400, "cursor"]);
   const { users } = await (await app.get("/user?limit=100", admin.headers)).json();
   const seen = users.find(({ id }: { id: string }) => id === client.user.id);
   expect(seen).toMatchObject({ isDisabled: true, createdAt: "2026-11-20T07:00:00Z" });

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { DomainError } from "../../domain/errors.ts";
 import { meetingTypes } from "../../domain/scheduling.ts";
 
 /** An instant (ms) as Calendly writes it, with microseconds. */
@@ -27,6 +28,17 @@ export const PageQuery = z.object({
     description: "`next_page_token` of the previous page",
   }),
 });
+
+/** A list's cursor is its `page_token` here, also where it is refused. */
+export async function byPageToken<Page>(page: Promise<Page>): Promise<Page> {
+  return await page.catch((error) => {
+    if (!(error instanceof DomainError) || !error.facts.errors) throw error;
+    const errors = error.facts.errors.map((problem) =>
+      problem.path === "cursor" ? { ...problem, path: "page_token" } : problem
+    );
+    throw new DomainError(error.code, { ...error.facts, errors });
+  });
+}
 
 export const PaginationBody = z.object({
   count: z.int().min(0).max(100),

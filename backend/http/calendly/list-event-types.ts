@@ -4,7 +4,7 @@ import { listEventTypes, type OfferedType } from "../../use-cases/scheduling/lis
 import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
-import { PageQuery, PaginationBody, presentPagination, Uri } from "./calendly-body.ts";
+import { byPageToken, PageQuery, PaginationBody, presentPagination, Uri } from "./calendly-body.ts";
 import { EventTypeBody, presentEventType } from "./event-type-body.ts";
 
 const OfferedEventTypeBody = z.object({
@@ -64,7 +64,9 @@ export function mountListEventTypes(
   router.openapi(route, async (c) => {
     const query = c.req.valid("query");
     const { user, count: limit, page_token: cursor } = query;
-    const page = await listEventTypes(ports, { limit, cursor, ...(user && { ownerUri: user }) });
+    const page = await byPageToken(
+      listEventTypes(ports, { limit, cursor, ...(user && { ownerUri: user }) }),
+    );
     return c.json({
       collection: page.items.map(present),
       pagination: presentPagination(`${publicUrl}${route.path}`, query, page),

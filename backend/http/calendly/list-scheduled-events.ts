@@ -5,7 +5,7 @@ import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
-import { PageQuery, PaginationBody, presentPagination, Uri } from "./calendly-body.ts";
+import { byPageToken, PageQuery, PaginationBody, presentPagination, Uri } from "./calendly-body.ts";
 import { presentEvent, ScheduledEventBody } from "./scheduled-event-body.ts";
 
 const ScheduledEventsBody = z
@@ -52,13 +52,13 @@ export function mountListScheduledEvents(
   router.openapi(route, async (c) => {
     const query = c.req.valid("query");
     const { user, invitee_email, status, count, page_token } = query;
-    const page = await listScheduledEvents(ports, c.var, {
+    const page = await byPageToken(listScheduledEvents(ports, c.var, {
       limit: count,
       cursor: page_token,
       ownerUri: user,
       inviteeEmail: invitee_email,
       status,
-    });
+    }));
     return c.json({
       collection: page.items.map(presentEvent),
       pagination: presentPagination(`${publicUrl}${route.path}`, query, page),

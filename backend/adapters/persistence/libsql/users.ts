@@ -20,6 +20,7 @@ import { emailKey, type User } from "../../../domain/account.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { Users } from "../../../ports/persistence/users.ts";
 import type { CacheRead } from "./cached-until-commit.ts";
+import { readCursor, writeCursor } from "./cursor.ts";
 import { preparedOnce } from "./prepared-once.ts";
 
 const {
@@ -72,12 +73,14 @@ export function libsqlUsers(connection: Connection, cached: CacheRead = (read) =
     },
 
     async list({ limit, cursor }) {
+      const [after] = cursor === undefined ? [] : readCursor(cursor, "string");
       const rows: User[] = await selectUsers(connection)
-        .where(and(isNull(users.erasedAt), cursor ? gt(users.id, cursor) : undefined))
+        .where(and(isNull(users.erasedAt), after === undefined ? undefined : gt(users.id, after)))
         .orderBy(asc(users.id))
         .limit(limit + 1);
       const items = rows.slice(0, limit);
-      return { items, nextCursor: rows.length > limit ? items.at(-1)?.id ?? null : null };
+      const last = rows.length > limit ? items.at(-1) : undefined;
+      return { items, nextCursor: last ? writeCursor([last.id]) : null };
     },
 
     async listAdmins() {
