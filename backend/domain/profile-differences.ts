@@ -56,7 +56,7 @@ function withFileNames(content: ProfileContent) {
   };
 }
 
-/** Which file it is: an upload, or the published one. */
+/** Which file it is: an upload, or one that was published without. */
 function fileOf(file: StoredFile | null): string | null {
-  return file && (file.uploadId ?? "published");
+  return file && (file.uploadId ?? file.fileKey);
 }

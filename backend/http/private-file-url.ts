@@ -35,6 +35,11 @@ export function fileUrlOf(
   return isPrivateKey(key) ? privateFileUrl(auth, key, now) : `/files/${key}`;
 }
 
+/** The key in an address of `fileUrlOf`; any other address as it is, which is no key. */
+export function keyOfFileUrl(url: string): string {
+  return /^(?:https?:\/\/[^/]+)?\/files\/([^?#]+)/.exec(url)?.[1] ?? url;
+}
+
 /** A body whose file addresses (`/files/…`) are signed where they are those of private files. `now` in ms. */
 export function withSignedFiles<Body>(
   body: Body,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { samplePicture } from "../support/sample-files.ts";
-import { uploaded } from "../support/upload-steps.ts";
+import { create, uploaded } from "../support/upload-steps.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
-import { editorOf } from "./profile-steps.ts";
+import { type Content, editorOf } from "./profile-steps.ts";
 
 let app: TestApp;
 let editor: Awaited<ReturnType<typeof editorOf>>;
@@ -57,15 +57,44 @@ test("portrait and place pictures become public too", async () => {
   expect(await status(page.locations[0].pictureUrl)).toBe(200);
 });
 
-test("a file of another purpose or of another practitioner is refused", async () => {
+test("a file that cannot be used where it is named is refused with its path", async () => {
   const other = await app.signIn("therapist2@demo.heaolu.ee");
   const { content, version } = await editor.draft();
-  for (const picture of [await upload("photo"), await upload("portrait", other.headers)]) {
-    const answer = await editor.saveWith({ ...content, picture }, version);
-    expect([answer.status, (await answer.json()).errCode]).toEqual([404, "ERR_NOT_FOUND"]);
+  const file = (uploadId: string | null, url = "") => ({
+    uploadId,
+    url,
+    blur: null,
+    posterUrl: null,
+  });
+  const begun = await create(app, editor.headers, await samplePicture(), { purpose: "place" });
+  const photo = { id: crypto.randomUUID(), kind: "photo", caption };
+  const [place, ...places] = content.places;
+  const wrong = {
+    ...content,
+    picture: await upload("photo"),
+    places: [{ ...place!, picture: file((await begun.json()).id) }, ...places],
+    media: [
+      { ...photo, file: file(null) },
+      { ...photo, id: crypto.randomUUID(), file: await upload("photo", other.headers) },
+      { ...photo, id: crypto.randomUUID(), file: file(crypto.randomUUID()) },
+      { ...photo, id: crypto.randomUUID(), file: file(null, "/files/portraits/kadri-tamm.webp") },
+    ],
+  };
+  for (const answer of [editor.saveWith(wrong, version), editor.putWith(wrong, version)]) {
+    const { status, errCode, title, errors } = await (await answer).json();
+    expect([status, errCode]).toEqual([400, "ERR_FILE_NOT_USABLE"]);
+    expect(title).toMatch(/^Faili ei saa/);
+    expect(errors.map((one: { path: string; errCode: string }) => [one.path, one.errCode])).toEqual(
+      [
+        ["picture.uploadId", "ERR_WRONG_PURPOSE"],
+        ["places.0.picture.uploadId", "ERR_NOT_FINISHED"],
+        ["media.0.file.uploadId", "ERR_UNKNOWN_FILE"],
+        ["media.1.file.uploadId", "ERR_UNKNOWN_FILE"],
+        ["media.2.file.uploadId", "ERR_UNKNOWN_FILE"],
+        ["media.3.file.url", "ERR_UNKNOWN_FILE"],
+      ],
+    );
   }
-  const unknown = { ...await upload("portrait"), uploadId: crypto.randomUUID() };
-  expect((await editor.putWith({ ...content, picture: unknown }, version)).status).toBe(404);
   expect((await editor.draft()).version).toBe(version);
 });
 
@@ -76,4 +105,27 @@ test("nothing names the file of a photo that was taken away", async () => {
   expect(await uploads.isNamed(uploadId!)).toBe(true);
   await editor.publish(({ media }) => ({ media: media.slice(1) }));
   expect(await uploads.isNamed(uploadId!)).toBe(false);
+});
+
+test("an earlier version is restored with its files, or says which one was deleted", async () => {
+  const versionOf = async (version: number): Promise<Content> =>
+    (await (await app.get(`${editor.path}/versions/${version}`, editor.headers)).json()).content;
+  const [first, now] = [await versionOf(1), await editor.draft()];
+  expect(first.picture!.uploadId).toBeNull();
+  expect(first.picture!.url).not.toBe(now.content.picture!.url);
+  const saved = await (await editor.saveWith(first, now.version)).json();
+  expect(saved.differs).toContain("picture");
+  expect(saved.content.picture).toEqual(first.picture);
+  const published = await (await editor.putWith(first, saved.version)).json();
+  expect([published.published.picture, published.differs]).toEqual([first.picture, []]);
+  expect((await editor.page()).page.pictureUrl).toBe(first.picture!.url);
+
+  const second = await versionOf(now.publishedVersion);
+  expect((await editor.putWith(second, published.version)).status).toBe(200);
+  const { version } = await (await editor.putWith(first, published.version + 1)).json();
+  const { uploadId } = second.picture!;
+  const removed = await app.send("DELETE", `/uploads/${uploadId}`, undefined, editor.headers);
+  expect(removed.status).toBe(204);
+  const { errors } = await (await editor.putWith(second, version)).json();
+  expect(errors).toMatchObject([{ path: "picture.uploadId", errCode: "ERR_UNKNOWN_FILE" }]);
 });

@@ -22,7 +22,8 @@ const route = createRoute({
   tags: ["therapists"],
   summary: "Get a published version of a practitioner's profile",
   description:
-    "For the practitioner and for admins. Files that were deleted since are not there any more.",
+    "For the practitioner and for admins. The content can be sent with `updateTherapistDraft` or `updateTherapist` to " +
+    "restore the version. A file of it that was deleted since is refused with `ERR_FILE_NOT_USABLE` and its path.",
   security: bearer,
   middleware: signedIn,
   request: {

@@ -7,6 +7,7 @@ import {
   shortestPractice,
   type StoredFile,
 } from "../../domain/profile.ts";
+import { filePurposes } from "../../domain/profile-file.ts";
 import { meetingTypes } from "../../domain/scheduling.ts";
 import {
   hasControlCharacters,
@@ -17,8 +18,9 @@ import {
 } from "../../domain/visible-text.ts";
 import type { StoredContent } from "../../ports/persistence/profiles.ts";
 import type { Auth } from "../../ports/auth.ts";
+import type { SentContent } from "../../use-cases/therapists/profile-files.ts";
 import { optional } from "../json-bodies.ts";
-import { fileUrlOf } from "../private-file-url.ts";
+import { fileUrlOf, keyOfFileUrl } from "../private-file-url.ts";
 
 type Signer = { auth: Auth; now: number };
 
@@ -33,12 +35,19 @@ const Name = z.string().overwrite(visibleName).max(limits.name)
 
 const FileBody = z.object({
   uploadId: z.uuid().nullable().openapi({
-    description: "null: the file that this part of the published profile has",
+    description:
+      "A finished upload of the practitioner. null: a file that was published without one; `url` says which.",
   }),
-  url: z.string().max(1000).openapi({ description: "To show the file; not read when sent" }),
+  url: z.string().max(1000).openapi({
+    description:
+      "To show the file. Sent with an `uploadId` it is not read. Without one it is the file of this part of the " +
+      "published profile or of an earlier version of it; empty: the published one.",
+  }),
   blur: z.string().max(1000).nullable(),
   posterUrl: z.string().max(1000).nullable().openapi({ description: "Only of a video" }),
 });
+
+const purposeText = (purpose: string) => `Its upload has the purpose \`${purpose}\``;
 
 const TextsBody = z.object({
   briefIntroduction: textOf(limits.briefIntroduction),
@@ -93,13 +102,15 @@ const PlaceBody = z.object({
   arrivalNote: ArrivalNoteBody.openapi({
     description: "How to get in, only for people with a booking",
   }),
-  picture: FileBody.nullable(),
+  picture: FileBody.nullable().openapi({ description: purposeText(filePurposes.place) }),
 });
 
 const MediaBody = z.object({
   id: z.uuid(),
   kind: z.enum(["photo", "video"]),
-  file: FileBody,
+  file: FileBody.openapi({
+    description: "Its upload has the purpose of its `kind`: `photo` or `video`",
+  }),
   caption: inLanguages(lineOf(limits.caption)),
 });
 
@@ -171,7 +182,7 @@ export const ProfileContentBody = z
     waysOfHelping: z.array(Code).max(limits.waysOfHelping),
     cancellationNoticeHours: z.int().min(0).max(limits.cancellationNoticeHours).nullable(),
     showInSearch: z.boolean(),
-    picture: FileBody.nullable(),
+    picture: FileBody.nullable().openapi({ description: purposeText(filePurposes.picture) }),
     pictureFollowsAccount: z.boolean(),
     texts: z.object({ et: TextsBody, en: TextsBody, ru: TextsBody }),
     practices: z.array(PracticeBody).max(limits.practices).openapi({
@@ -181,6 +192,22 @@ export const ProfileContentBody = z
     media: z.array(MediaBody).max(limits.media),
   })
   .openapi("ProfileContent", { example: exampleContent });
+
+export function readContent(content: z.infer<typeof ProfileContentBody>): SentContent {
+  return {
+    ...content,
+    picture: content.picture && readFile(content.picture),
+    places: content.places.map((place) => ({
+      ...place,
+      picture: place.picture && readFile(place.picture),
+    })),
+    media: content.media.map((one) => ({ ...one, file: readFile(one.file) })),
+  };
+}
+
+function readFile({ uploadId, url }: z.infer<typeof FileBody>) {
+  return { uploadId, fileKey: url === "" ? null : keyOfFileUrl(url) };
+}
 
 /** `now` in ms. */
 export function presentContent(

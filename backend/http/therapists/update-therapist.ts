@@ -15,7 +15,7 @@ import {
   sendDraft,
   TherapistDraftBody,
 } from "./profile-body.ts";
-import { ProfileContentBody } from "./profile-content-body.ts";
+import { ProfileContentBody, readContent } from "./profile-content-body.ts";
 
 const route = createRoute({
   method: "put",
@@ -32,6 +32,7 @@ const route = createRoute({
     200: { description: "The profile now", headers: draftEtag, ...json(TherapistDraftBody) },
     ...refusals(
       ...bodyRefusals,
+      "ERR_FILE_NOT_USABLE",
       ...ownProfileRefusals,
       "ERR_DUPLICATE_ENTITY",
       "ERR_PROVIDER_UNAVAILABLE",
@@ -44,7 +45,7 @@ export function mountUpdateTherapist(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
     const { id } = c.req.valid("param");
     const version = draftVersionOf(c.req.valid("header")["if-match"]);
-    const content = c.req.valid("json");
+    const content = readContent(c.req.valid("json"));
     const own = await updateTherapist(ports, c.var, { id, version, content });
     return c.json(sendDraft(c, ports, own), 200);
   });

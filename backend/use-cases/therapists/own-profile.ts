@@ -5,8 +5,6 @@ import {
   languageStatesOf,
   type Missing,
   missingIn,
-  type ProfileContent,
-  type StoredFile,
   textVersionsAfter,
 } from "../../domain/profile.ts";
 import { differences } from "../../domain/profile-differences.ts";
@@ -17,6 +15,12 @@ import type {
   StoredContent,
   StoredDraft,
 } from "../../ports/persistence/profiles.ts";
+import {
+  accountPicture,
+  type SentContent,
+  withCurrentFiles,
+  withSentFiles,
+} from "./profile-files.ts";
 
 /** A profile as its practitioner edits it. */
 export type OwnProfile = {
@@ -31,11 +35,6 @@ export type OwnProfile = {
   languages: Record<Language, LanguageState>;
   updatedAt: number;
 };
-
-/** A file as a client names it: by its upload, or null for the one that is published already. */
-type NamedFile = { uploadId: string | null };
-
-export type SentContent = ProfileContent<NamedFile>;
 
 /** ERR_FORBIDDEN for all but the practitioner and, where they may, admins. */
 export function requireOwner(
@@ -57,7 +56,7 @@ export async function readOwnProfile(
   const owner = stored.userId === null ? null : await repositories.users.find(stored.userId);
   const published = { ...stored, content: withIdentity(stored.content, owner) };
   const content = draft
-    ? await currentContent(repositories, published, owner, draft.content)
+    ? withIdentity(await withCurrentFiles(repositories, published, draft.content), owner)
     : published.content;
   return describe(id, published, content, draft);
 }
@@ -86,84 +85,22 @@ function describe(
 }
 
 /**
- * A sent content with its files. A file without an upload is the published one of the same part. ERR_NOT_FOUND for a
- * file or an id that is not the practitioner's.
+ * A sent content with its files. ERR_NOT_FOUND for the id of a part of another practitioner, ERR_FILE_NOT_USABLE for files
+ * that cannot be where they are.
  */
 export async function contentWithFiles(
-  { profiles, uploads, users }: Pick<Repositories, "profiles" | "uploads" | "users">,
-  { id, published }: OwnProfile,
+  repositories: Pick<Repositories, "profiles" | "uploads" | "users">,
+  own: OwnProfile,
   sent: SentContent,
 ): Promise<StoredContent> {
-  const owner = published.userId === null ? null : await users.find(published.userId);
+  const { profiles, users } = repositories;
+  const { userId } = own.published;
   const ids = [...sent.practices, ...sent.places, ...sent.media].map((part) => part.id);
-  if ((await profiles.listForeignIds(id, ids)).length > 0) throw new DomainError("ERR_NOT_FOUND");
-  const files = await knownFiles(uploads, published, sent);
-  const required = (file: StoredFile | null): StoredFile => {
-    if (!file) throw new DomainError("ERR_NOT_FOUND");
-    return file;
-  };
-  const optional = (file: NamedFile | null, place: string) => file && required(files(file, place));
-  return withIdentity({
-    ...sent,
-    picture: sent.pictureFollowsAccount ? null : optional(sent.picture, "picture"),
-    places: sent.places.map((place) => ({ ...place, picture: optional(place.picture, place.id) })),
-    media: sent.media.map((one) => ({ ...one, file: required(files(one.file, one.id, one.kind)) })),
-  }, owner);
-}
-
-/** A stored draft with its files as they are now; what was deleted meanwhile is left out. */
-async function currentContent(
-  { uploads }: Pick<Repositories, "uploads">,
-  published: PublishedProfile,
-  owner: User | null,
-  draft: StoredContent,
-): Promise<StoredContent> {
-  const files = await knownFiles(uploads, published, draft);
-  return withIdentity({
-    ...draft,
-    picture: draft.picture && files(draft.picture, "picture"),
-    places: draft.places.map((place) => ({
-      ...place,
-      picture: place.picture && files(place.picture, place.id),
-    })),
-    media: draft.media.flatMap((one) => {
-      const file = files(one.file, one.id, one.kind);
-      return file ? [{ ...one, file }] : [];
-    }),
-  }, owner);
-}
-
-async function knownFiles(
-  uploads: Repositories["uploads"],
-  { content, userId }: PublishedProfile,
-  sent: SentContent,
-) {
-  const uploaded = userId === null || uploadIdsIn(sent).length === 0
-    ? []
-    : await uploads.listOf(userId);
-  const published = new Map<string, StoredFile | null>([
-    ["picture", content.picture],
-    ...content.places.map((place) => [place.id, place.picture] as const),
-    ...content.media.map(({ id, file }) => [id, file] as const),
-  ]);
-  return ({ uploadId }: NamedFile, place: string, kind?: "photo" | "video"): StoredFile | null => {
-    const before = published.get(place) ?? null;
-    if (uploadId === null || before?.uploadId === uploadId) return before;
-    const file = uploaded.find(({ id }) => id === uploadId);
-    const purpose = kind ?? (place === "picture" ? "portrait" : "place");
-    if (file?.purpose !== purpose || file.fileKey === null) return null;
-    const { fileKey, posterKey, blur } = file;
-    return { uploadId, fileKey, posterKey, blur };
-  };
-}
-
-export function uploadIdsIn({ picture, places, media }: SentContent): string[] {
-  const files = [
-    picture,
-    ...places.map((place) => place.picture),
-    ...media.map(({ file }) => file),
-  ];
-  return files.flatMap((file) => file?.uploadId ?? []);
+  if ((await profiles.listForeignIds(own.id, ids)).length > 0) {
+    throw new DomainError("ERR_NOT_FOUND");
+  }
+  const owner = userId === null ? null : await users.find(userId);
+  return withIdentity(await withSentFiles(repositories, own, sent), owner);
 }
 
 /** Name and picture of the account where the profile follows it. */
@@ -174,10 +111,4 @@ function withIdentity(content: StoredContent, owner: User | null): StoredContent
     ...(content.nameFollowsAccount && owner.name !== "" && { name: owner.name }),
     ...(content.pictureFollowsAccount && { picture: accountPicture(owner) }),
   };
-}
-
-function accountPicture({ pictureKey }: User): StoredFile | null {
-  return pictureKey === null
-    ? null
-    : { uploadId: null, fileKey: pictureKey, posterKey: null, blur: null };
 }

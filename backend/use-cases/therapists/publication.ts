@@ -16,7 +16,8 @@ import type { Ports } from "../../ports/ports.ts";
 import { followPublicName } from "../certificates/follow-public-name.ts";
 import { copyToPublic, markPublic } from "../uploads/publication.ts";
 import { eventTypesOf, lookUpPages, type PagesOfTypes } from "./practice-event-types.ts";
-import { type OwnProfile, uploadIdsIn } from "./own-profile.ts";
+import type { OwnProfile } from "./own-profile.ts";
+import { uploadIdsIn } from "./profile-files.ts";
 
 /** What is done before the transaction of a publication. */
 type Prepared = { pages: PagesOfTypes; files: PublishedFiles };

@@ -2,15 +2,10 @@ import { DomainError } from "../../domain/errors.ts";
 import { requireGoodContent } from "../../domain/profile-problems.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import {
-  contentWithFiles,
-  type OwnProfile,
-  readOwnProfile,
-  requireOwner,
-  type SentContent,
-} from "./own-profile.ts";
+import { contentWithFiles, type OwnProfile, readOwnProfile, requireOwner } from "./own-profile.ts";
+import type { SentContent } from "./profile-files.ts";
 
-/** For the practitioner. ERR_FORBIDDEN, ERR_NOT_FOUND, ERR_STALE when `version` is not the draft's, ERR_INVALID_INPUT. */
+/** For the practitioner. ERR_FORBIDDEN, ERR_NOT_FOUND, ERR_STALE when `version` is not the draft's, ERR_FILE_NOT_USABLE, ERR_INVALID_INPUT. */
 export async function updateTherapistDraft(
   { persistence, search }: Pick<Ports, "persistence" | "search">,
   { account, now }: Context,

@@ -3,20 +3,15 @@ import { requireGoodContent } from "../../domain/profile-problems.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { recordAction } from "../admin/record-action.ts";
 import type { Context } from "../context.ts";
-import {
-  contentWithFiles,
-  type OwnProfile,
-  readOwnProfile,
-  requireOwner,
-  type SentContent,
-} from "./own-profile.ts";
+import { contentWithFiles, type OwnProfile, readOwnProfile, requireOwner } from "./own-profile.ts";
+import type { SentContent } from "./profile-files.ts";
 import { preparePublication, publishContent } from "./publication.ts";
 
 type Needs = Pick<Ports, "persistence" | "pictures" | "scheduling" | "search" | "storage">;
 
 /**
  * Publishes a content at once. For the practitioner and admins, of whom it is noted. A draft with other changes stays. ERR_FORBIDDEN,
- * ERR_NOT_FOUND, ERR_STALE when `version` is not the draft's, ERR_INVALID_INPUT with everything that is missing.
+ * ERR_NOT_FOUND, ERR_STALE when `version` is not the draft's, ERR_FILE_NOT_USABLE, ERR_INVALID_INPUT with everything that is missing.
  */
 export async function updateTherapist(
   ports: Needs,
