@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { storedFolders } from "../domain/file-key.ts";
+import { markerKey, storedFolders } from "../domain/file-key.ts";
 import { openStorage } from "../open-ports.ts";
 import type { Storage } from "../ports/storage.ts";
 import { type CommandContext, type CommandResult, UsageError } from "./command.ts";
@@ -21,6 +21,11 @@ export const fileCommands = {
     }
     const from = openStorage(config, kind === "s3" ? "disk" : "s3");
     const to = openStorage(config, kind);
+    const marker = await from.get(markerKey);
+    const other = await to.get(markerKey);
+    if (other && textOf(other) !== textOf(marker)) {
+      return { done: false, message: `The files in ${kind} belong to another database.` };
+    }
     const counts = { files: 0, copied: 0, bytes: 0, failed: [] as string[] };
     for (const folder of storedFolders) {
       for (const key of await from.listOlder(folder, Infinity)) {
@@ -35,6 +40,7 @@ export const fileCommands = {
         if (!await isThere(key, { from, to })) counts.failed.push(key);
       }
     }
+    if (marker && !isDryRun) await to.put(markerKey, marker.bytes, marker.contentType);
     return {
       done: counts.failed.length === 0,
       dryRun: isDryRun,
@@ -61,6 +67,10 @@ function messageOf(
   if (isDryRun) return `${copied} of ${files} files (${size}) would be copied.`;
   return `${copied} of ${files} files (${size}) were copied, and all are compared. ` +
     `Start the server with STORAGE=${kind}; the files are still in the old place, too.`;
+}
+
+function textOf(file: Awaited<ReturnType<Storage["get"]>>): string | null {
+  return file && new TextDecoder().decode(file.bytes);
 }
 
 async function bytesOf(storage: Storage, key: string): Promise<number> {

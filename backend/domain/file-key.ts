@@ -23,6 +23,9 @@ export const uploadFolders = [
 /** Where all files are, those of users and of the demo included. Variants are made again. */
 export const storedFolders = [...uploadFolders, "avatars"];
 
+/** Names the database whose files a storage has. */
+export const markerKey = "database.id";
+
 const extensions: Record<FileKind, string> = {
   jpeg: "jpg",
   png: "png",

@@ -47,6 +47,24 @@ test("files are moved to S3 and back, going on where an earlier run ended", asyn
   expect((await disk.get("private/b.pdf"))?.bytes).toEqual(bytesOf("%PDF"));
 });
 
+test("the marker of the database goes along, and files of another database stay apart", async () => {
+  await using moved = await twoStorages();
+  const { config, disk, s3 } = moved;
+  const put = (storage: typeof disk, key: string, text: string) =>
+    storage.put(key, bytesOf(text), "application/octet-stream");
+  await put(disk, "database.id", "one");
+  await disk.put("private/b.pdf", bytesOf("%PDF"), "application/pdf");
+  await put(s3, "database.id", "two");
+  expect(await move({ config }, ["--to", "s3"]))
+    .toMatchObject({ done: false, message: "The files in s3 belong to another database." });
+  expect(await s3.find("private/b.pdf")).toBeNull();
+  await s3.delete("database.id");
+  await move({ config }, ["--to", "s3", "--dry-run"]);
+  expect(await s3.find("database.id")).toBeNull();
+  expect(await move({ config }, ["--to", "s3"])).toMatchObject({ done: true, files: 1 });
+  expect((await s3.get("database.id"))?.bytes).toEqual(bytesOf("one"));
+});
+
 test("a command without its target, or without the settings of S3, is refused", async () => {
   const config = readConfig({});
   for (const args of [[], ["--to"], ["--to", "ftp"], ["--to", "s3", "now"]]) {

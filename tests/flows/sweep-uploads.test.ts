@@ -6,6 +6,7 @@ import { uploadFolders } from "backend/domain/file-key.ts";
 import { partBytes } from "backend/domain/upload.ts";
 import { copyToPublic, markPublic } from "backend/use-cases/uploads/publication.ts";
 import { sweepUploads } from "backend/use-cases/uploads/sweep-uploads.ts";
+import { sweepPictures } from "backend/use-cases/user/sweep-pictures.ts";
 import { samplePdf, samplePicture, sampleVideo } from "../support/sample-files.ts";
 import { create, sendPart, uploaded } from "../support/upload-steps.ts";
 import { demoPassword, openTestApp, type TestApp } from "../test-app.ts";
@@ -102,6 +103,52 @@ test("an upload without its file is swept, unless it is in use or the storage ha
   await storage.delete(await keyOf(two.id));
   await expect(sweepUploads(app.ports, later(2 * hour))).rejects.toThrow("none of the 1");
   expect(await persistence.uploads.listOf(user.id)).toHaveLength(1);
+});
+
+test("a sweep that finds files in use missing removes nothing", async () => {
+  const { app, headers, user } = await appAtRealTime();
+  await using _ = app;
+  const picture = await samplePicture();
+  const named = await uploaded(app, headers, picture, { purpose: "portrait" });
+  const lost = await uploaded(app, headers, picture, { purpose: "photo" });
+  await uploaded(app, headers, picture, { purpose: "photo" });
+  await create(app, headers, await sampleVideo("mp4"), { purpose: "video" });
+  const { persistence, storage } = app.ports;
+  const keyOf = async (id: string) => (await persistence.uploads.find(id))!.fileKey!;
+  const key = await keyOf(named.id);
+  await app.database.transaction((connection) =>
+    connection.run(sql`update therapists set picture_key = ${key} where user_id = ${user.id}`)
+  );
+  for (const id of [named.id, lost.id]) await storage.delete(await keyOf(id));
+  await storage.put(`photos/${crypto.randomUUID()}-01.webp`, new Uint8Array([1]), "image/webp");
+
+  await expect(sweepUploads(app.ports, later(40 * day))).rejects.toThrow(key);
+  expect(await persistence.uploads.listOf(user.id)).toHaveLength(4);
+  expect(await uploadedFiles(app)).toHaveLength(2);
+});
+
+test("a sweep with the storage of another database removes nothing", async () => {
+  const { app, headers } = await appAtRealTime();
+  await using _ = app;
+  await using other = await openTestApp({ demo: false });
+  const wrong = { ...other.ports, storage: app.ports.storage };
+  await uploaded(app, headers, await samplePicture(), { purpose: "photo" });
+  await app.ports.storage.put("avatars/someone.webp", new Uint8Array([1]), "image/webp");
+  const expectRefused = async (reason: string) => {
+    for (const sweep of [sweepUploads, sweepPictures]) {
+      await expect(sweep(wrong, later(2 * hour))).rejects.toThrow(reason);
+    }
+    expect(await uploadedFiles(app)).toHaveLength(1);
+    expect(await app.ports.storage.find("avatars/someone.webp")).not.toBeNull();
+  };
+
+  await expectRefused("knows none of the files");
+  await sweepUploads(app.ports, later(2 * hour));
+  await expectRefused("belongs to another database");
+  // A storage without files is that of the first database.
+  await sweepUploads(other.ports, later(0));
+  const foreign = { ...app.ports, storage: other.ports.storage };
+  await expect(sweepPictures(foreign, later(0))).rejects.toThrow("belongs to another database");
 });
 
 test("an export has the files, and an erasure leaves none of their bytes", async () => {

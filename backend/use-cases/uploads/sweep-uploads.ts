@@ -4,6 +4,7 @@ import { sourceOfVariant, variantFolderOf } from "../../domain/picture.ts";
 import { retention } from "../../domain/retention.ts";
 import type { Upload } from "../../domain/upload.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { requireOwnStorage } from "./own-storage.ts";
 import { removeFilesOf } from "./own-upload.ts";
 
 type Needed = Pick<Ports, "persistence" | "pictures" | "storage">;
@@ -12,11 +13,13 @@ type Needed = Pick<Ports, "persistence" | "pictures" | "storage">;
 const minimumAgeMs = hour;
 
 /**
- * Deletes unfinished and unnamed uploads, files without an upload, and uploads without a file. Throws, and deletes none of
- * the last ones, when files of published profiles are missing or the storage seems to be another one. `now` in ms.
+ * Deletes unfinished and unnamed uploads, files without an upload, and uploads without a file. Throws, and deletes nothing,
+ * when files of published profiles are missing or the storage is another one. `now` in ms.
  */
 export async function sweepUploads(ports: Needed, now: number): Promise<void> {
   const { uploads } = ports.persistence;
+  const lost = await listLost(ports, now);
+  await requireOwnStorage(ports, now);
   for (
     const upload of [
       ...await uploads.listUnfinished(now - retention.unfinishedUploads),
@@ -27,7 +30,7 @@ export async function sweepUploads(ports: Needed, now: number): Promise<void> {
     if (removed) await removeFilesOf(ports, removed);
   }
   await sweepFiles(ports, now);
-  await sweepRows(ports, now);
+  for (const upload of lost) await removeUnnamed(ports, upload);
 }
 
 /** Returns null for an upload that has changed or is named in the meantime. */
@@ -60,8 +63,8 @@ async function sweepFiles({ persistence, storage }: Needed, now: number): Promis
   }
 }
 
-async function sweepRows(ports: Needed, now: number): Promise<void> {
-  const { persistence, storage } = ports;
+/** The uploads without a file. Throws when files in use are missing, or all. */
+async function listLost({ persistence, storage }: Needed, now: number): Promise<Upload[]> {
   // Read before the listing: a finished upload had its file before its row.
   const finished = await persistence.uploads.listFinished();
   const files = new Set(
@@ -70,16 +73,16 @@ async function sweepRows(ports: Needed, now: number): Promise<void> {
   const lost = finished.filter(({ fileKey, updatedAt }) =>
     updatedAt < now - minimumAgeMs && !(fileKey && files.has(fileKey))
   );
-  if (lost.length === 0) return;
+  if (lost.length === 0) return [];
   if (lost.length === finished.length) {
     throw new Error(`the storage has none of the ${lost.length} uploaded files`);
   }
   const named: Upload[] = [];
   for (const upload of lost) {
     if (await persistence.uploads.isNamed(upload.id)) named.push(upload);
-    else await removeUnnamed(ports, upload);
   }
   if (named.length > 0) {
     throw new Error(`files in use are missing: ${named.map(({ fileKey }) => fileKey).join(", ")}`);
   }
+  return lost;
 }
