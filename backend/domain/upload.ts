@@ -15,9 +15,13 @@ export type Upload = {
   state: (typeof uploadStates)[number];
   fileName: string;
   contentType: string;
-  /** Those to receive; of a finished upload those that are stored. */
+  /** Those to receive. */
   bytes: number;
   receivedBytes: number;
+  /** The size of the finished file; null until then. A picture is encoded again. */
+  storedBytes: number | null;
+  /** Of a finished file. */
+  lastPartDigest: string | null;
   /** Received and not yet put together, in their order. */
   parts: UploadPart[];
   fileKey: string | null;
@@ -35,8 +39,8 @@ export type Upload = {
 export type UploadPart = { key: string; bytes: number; digest: string };
 
 export type FinishedFile =
-  & Pick<Upload, "contentType" | "bytes" | "blur" | "width" | "height" | "durationSeconds">
-  & { fileKey: string };
+  & Pick<Upload, "contentType" | "blur" | "width" | "height" | "durationSeconds">
+  & { fileKey: string; storedBytes: number };
 
 /** Every part but the last has this size. A part is in memory as a whole. */
 export const partBytes = 2_000_000;
@@ -48,7 +52,8 @@ const uploadQuota = { files: 200, bytes: 1_000_000_000 };
 
 export const videoMaxSeconds = 120;
 
-export const fileNameMaxLength = 200;
+/** In characters of NFC. No file system has longer names. */
+export const fileNameMaxLength = 300;
 
 const pictures = ["image/jpeg", "image/png", "image/webp"];
 
@@ -84,6 +89,8 @@ export function startUpload(wanted: NewUpload, now: number): Upload {
     fileName: cleanFileName(wanted.fileName),
     state: "receiving",
     receivedBytes: 0,
+    storedBytes: null,
+    lastPartDigest: null,
     parts: [],
     fileKey: null,
     posterKey: null,
@@ -107,7 +114,7 @@ export function requireRoomFor(bytes: number, stored: { files: number; bytes: nu
 function cleanFileName(name: string): string {
   const last = name.normalize("NFC").split(/[\\/]/).at(-1)!;
   const visible = last.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, "").trim();
-  return visible.replace(/^\.+/, "").slice(0, fileNameMaxLength) || "file";
+  return visible.replace(/^\.+/, "") || "file";
 }
 
 /** Throws ERR_WRONG_OFFSET with the right one, and ERR_INVALID_INPUT for a part of another size than expected. */
@@ -123,6 +130,15 @@ export function requireNextPart(
       errors: [{ path: "part", errCode: "ERR_INVALID_SIZE", message }],
     });
   }
+}
+
+/** Throws ERR_WRONG_OFFSET unless it is the last part of a finished upload once more. */
+export function requireLastPart(
+  { bytes, receivedBytes, lastPartDigest }: Upload,
+  { offset, bytes: sent, digest }: { offset: number; bytes: number; digest: string },
+): void {
+  if (offset + sent === bytes && digest === lastPartDigest) return;
+  throw new DomainError("ERR_WRONG_OFFSET", { receivedBytes });
 }
 
 const kinds: Record<UploadPurpose, FileKind[]> = {
@@ -149,12 +165,17 @@ export function withPart(upload: Upload, part: UploadPart, now: number): Upload 
   };
 }
 
-export function finished(upload: Upload, file: FinishedFile, now: number): Upload {
+/** `lastPartDigest`: of the part that was not stored by itself. */
+export function finished(
+  upload: Upload,
+  file: FinishedFile & { lastPartDigest: string },
+  now: number,
+): Upload {
   return {
     ...upload,
     ...file,
     state: "private",
-    receivedBytes: file.bytes,
+    receivedBytes: upload.bytes,
     parts: [],
     updatedAt: now,
   };

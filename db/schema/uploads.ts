@@ -13,6 +13,10 @@ export const uploads = sqliteTable("uploads", {
   contentType: text("content_type").notNull(),
   bytes: integer().notNull(),
   receivedBytes: integer("received_bytes").notNull().default(0),
+  /** Of the finished file, which is another one when it was encoded again. */
+  storedBytes: integer("stored_bytes"),
+  /** Of a finished file, to recognise the part when it is sent again. */
+  lastPartDigest: text("last_part_digest"),
   /** Received and not yet put together. */
   parts: json<{ key: string; bytes: number; digest: string }[]>("parts").notNull().default([]),
   fileKey: text("file_key"),

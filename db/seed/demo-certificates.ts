@@ -82,6 +82,7 @@ export function certificateRows(
           contentType: "application/pdf",
           bytes: bytes.length,
           receivedBytes: bytes.length,
+          storedBytes: bytes.length,
           fileKey,
           createdAt: at(steps[0]!),
           updatedAt: at(steps[0]!),

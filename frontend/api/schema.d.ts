@@ -2586,7 +2586,7 @@ export interface paths {
         put?: never;
         /**
          * Send the next part of a file
-         * @description The parts are sent one after the other. The answer to the last one has the finished file: pictures are decoded and stored without metadata, videos and documents are checked. A file that is refused is removed, and its upload with it. `ERR_WRONG_OFFSET` says where the next part begins.
+         * @description The parts are sent one after the other. The answer to the last one has the finished file: pictures are decoded and stored without metadata, videos and documents are checked. A file that is refused is removed, and its upload with it. `ERR_WRONG_OFFSET` says where the next part begins. When the file is finished, its last part can be sent again and changes nothing; any other part is refused with `ERR_WRONG_OFFSET`.
          */
         post: operations["sendUploadPart"];
         delete?: never;
@@ -7024,8 +7024,9 @@ export interface components {
          *       "purpose": "photo",
          *       "state": "private",
          *       "fileName": "room.jpg",
-         *       "bytes": 412033,
-         *       "receivedBytes": 412033,
+         *       "bytes": 4812044,
+         *       "receivedBytes": 4812044,
+         *       "storedBytes": 412033,
          *       "partBytes": 2000000,
          *       "url": "/files/private/0197a1c2-6d1e-7000-8000-3f5b2a9c1d17-5f1c0a9b3e77.webp?until=1795428000000&mac=h4",
          *       "posterUrl": null,
@@ -7046,9 +7047,12 @@ export interface components {
              */
             state: "receiving" | "private" | "public";
             fileName: string;
+            /** @description The size of the file as it is sent */
             bytes: number;
-            /** @description Where the next part begins */
+            /** @description Where the next part begins; of a finished upload the same as `bytes` */
             receivedBytes: number;
+            /** @description The size of the finished file, null until then. A picture is encoded again, so that it has another size than `bytes`. */
+            storedBytes: number | null;
             /** @description The size of every part but the last */
             partBytes: number;
             /** @description The finished file. A private one can be read here for at least an hour. */
@@ -7072,6 +7076,7 @@ export interface components {
         NewUpload: {
             /** @enum {string} */
             purpose: "portrait" | "photo" | "place" | "video" | "document";
+            /** @description Folders and invisible characters are left out */
             fileName: string;
             contentType: string;
             /** @description The size of the file, at most 200000000 */
@@ -16870,6 +16875,15 @@ export interface operations {
                     "application/json": components["schemas"]["Upload"];
                 };
             };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
@@ -16907,6 +16921,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
             /** @description ERR_UNAUTHORIZED */
             401: {

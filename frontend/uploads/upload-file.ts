@@ -102,7 +102,7 @@ async function sendPart(
   } catch (failure) {
     if (!hasErrorCode(failure, "ERR_WRONG_OFFSET")) throw failure;
     // An earlier try did arrive, and only its answer was lost.
-    return { ...upload, receivedBytes: failure.problem.receivedBytes ?? 0 };
+    return await ok(api.GET("/api/uploads/{id}", { params: { path: { id } } }));
   }
 }
 

@@ -24,8 +24,9 @@ export function fakeUploadServer(partBytes = 4) {
   function create(body: { purpose: Upload["purpose"]; fileName: string; bytes: number }): Upload {
     const id = `upload-${uploads.size}`;
     const empty = { url: null, posterUrl: null, blur: null, width: null, height: null };
-    const facts = { id, state: "receiving" as const, receivedBytes: 0, partBytes, received: "" };
-    const upload = { ...body, ...facts, ...empty, durationSeconds: null };
+    const facts = { id, state: "receiving" as const, partBytes, received: "" };
+    const sizes = { receivedBytes: 0, storedBytes: null };
+    const upload = { ...body, ...facts, ...sizes, ...empty, durationSeconds: null };
     uploads.set(id, upload);
     return upload;
   }

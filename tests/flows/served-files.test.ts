@@ -1,7 +1,11 @@
 import zlib from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { hour } from "backend/domain/duration.ts";
 import { decodedText } from "../support/decoded-text.ts";
+import { samplePicture } from "../support/sample-files.ts";
 import { asset, browser, openSiteWithFiles, portrait, script } from "../support/site-with-files.ts";
+import { uploaded } from "../support/upload-steps.ts";
+import { openTestApp } from "../test-app.ts";
 
 const { site, get, write } = await openSiteWithFiles();
 
@@ -89,4 +93,31 @@ describe("a part of a file", () => {
     expect([answer.status, answer.headers.get("content-encoding")]).toEqual([206, "br"]);
     expect(await answer.bytes()).toEqual(bytes.slice(3));
   });
+});
+
+test("a private file is not shown without its signature, to another key, or after its time", async () => {
+  await using app = await openTestApp();
+  const { headers } = await app.signIn("therapist1@demo.heaolu.ee");
+  const [one, two] = [
+    await uploaded(app, headers, await samplePicture(), { purpose: "photo" }),
+    await uploaded(app, headers, await samplePicture(), { purpose: "photo" }),
+  ];
+  const [path, query] = one.url!.split("?");
+  const [otherPath] = two.url!.split("?");
+  const until = /until=(\d+)/.exec(query!)![1]!;
+  expect(Number(until) - app.now()).toBeGreaterThanOrEqual(hour);
+  for (
+    const url of [
+      path,
+      `${otherPath}?${query}`,
+      `${path}?${query!.replace(until, String(Number(until) + hour))}`,
+      `${path}?until=${until}&mac=`,
+      `${path!.replace("/files/private/", "/images/private/")}/256.webp?${query}`,
+    ]
+  ) {
+    expect((await app.request(url!)).status, url).toBe(404);
+  }
+  expect((await app.request(one.url!)).status).toBe(200);
+  app.advance(3 * hour);
+  expect((await app.request(one.url!)).status).toBe(404);
 });

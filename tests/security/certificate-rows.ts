@@ -55,6 +55,8 @@ async function document(fixture: Fixture): Promise<Call> {
       contentType: "application/pdf",
       bytes: bytes.length,
       receivedBytes: bytes.length,
+      storedBytes: bytes.length,
+      lastPartDigest: null,
       parts: [],
       fileKey,
       posterKey: null,

@@ -6,6 +6,7 @@ import {
   isInForce,
 } from "../../domain/certificate.ts";
 import { profileLimits } from "../../domain/profile.ts";
+import { fileNameMaxLength } from "../../domain/upload.ts";
 import { hasWord, visibleName } from "../../domain/visible-text.ts";
 import type { ListedCertificate } from "../../use-cases/certificates/own-certificates.ts";
 import { etagOf, instantText, optionalInstantText } from "../version.ts";
@@ -76,7 +77,7 @@ export const OwnCertificateBody = z
     }),
     document: z
       .object({
-        fileName: z.string().max(300),
+        fileName: z.string().max(fileNameMaxLength),
         contentType: z.string().max(100),
         bytes: z.int().min(1).max(1_000_000_000),
         sentAt: z.iso.datetime(),

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { uploadMaxBytes, uploadPurposes } from "../../domain/upload.ts";
+import { fileNameMaxLength, uploadMaxBytes, uploadPurposes } from "../../domain/upload.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { createUpload } from "../../use-cases/uploads/create-upload.ts";
 import { refusals } from "../errors.ts";
@@ -11,7 +11,8 @@ import { presentUpload, UploadBody } from "./upload-body.ts";
 const NewUploadBody = z
   .object({
     purpose: z.enum(uploadPurposes),
-    fileName: z.string().min(1).max(300),
+    fileName: z.string().overwrite((name) => name.normalize("NFC")).min(1).max(fileNameMaxLength)
+      .openapi({ description: "Folders and invisible characters are left out" }),
     contentType: z.string().min(1).max(100),
     bytes: z.int().min(1).max(Number.MAX_SAFE_INTEGER).openapi({
       description: `The size of the file, at most ${uploadMaxBytes}`,

@@ -19,7 +19,7 @@ const route = createRoute({
   request: { params: z.object({ id: z.string().max(64) }) },
   responses: {
     ...done,
-    ...refusals("ERR_UNAUTHORIZED", "ERR_NOT_FOUND", "ERR_UPLOAD_IN_USE"),
+    ...refusals("ERR_INVALID_INPUT", "ERR_UNAUTHORIZED", "ERR_NOT_FOUND", "ERR_UPLOAD_IN_USE"),
   },
 });
 

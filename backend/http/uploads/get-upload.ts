@@ -19,7 +19,7 @@ const route = createRoute({
   request: { params: z.object({ id: z.string().max(64) }) },
   responses: {
     200: { description: "The upload", ...json(UploadBody) },
-    ...refusals("ERR_UNAUTHORIZED", "ERR_NOT_FOUND"),
+    ...refusals("ERR_INVALID_INPUT", "ERR_UNAUTHORIZED", "ERR_NOT_FOUND"),
   },
 });
 

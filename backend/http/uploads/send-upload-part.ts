@@ -35,7 +35,8 @@ const route = createRoute({
   description:
     "The parts are sent one after the other. The answer to the last one has the finished file: pictures are decoded and " +
     "stored without metadata, videos and documents are checked. A file that is refused is removed, and its upload with " +
-    "it. `ERR_WRONG_OFFSET` says where the next part begins.",
+    "it. `ERR_WRONG_OFFSET` says where the next part begins. When the file is finished, its last part can be sent again " +
+    "and changes nothing; any other part is refused with `ERR_WRONG_OFFSET`.",
   security: bearer,
   middleware: [signedIn, upload(partBytes)] as const,
   request: {

@@ -22,9 +22,16 @@ export const UploadBody = z
       description: "`receiving` until the last part has arrived, `public` when a profile shows it",
     }),
     fileName: z.string().max(fileNameMaxLength),
-    bytes: z.int().min(1).max(uploadMaxBytes),
+    bytes: z.int().min(1).max(uploadMaxBytes).openapi({
+      description: "The size of the file as it is sent",
+    }),
     receivedBytes: z.int().min(0).max(uploadMaxBytes).openapi({
-      description: "Where the next part begins",
+      description: "Where the next part begins; of a finished upload the same as `bytes`",
+    }),
+    storedBytes: z.int().min(1).max(uploadMaxBytes).nullable().openapi({
+      description:
+        "The size of the finished file, null until then. A picture is encoded again, so that it has another size than " +
+        "`bytes`.",
     }),
     partBytes: z.int().min(1).max(partBytes).openapi({
       description: "The size of every part but the last",
@@ -46,8 +53,9 @@ export const UploadBody = z
       purpose: "photo",
       state: "private",
       fileName: "room.jpg",
-      bytes: 412_033,
-      receivedBytes: 412_033,
+      bytes: 4_812_044,
+      receivedBytes: 4_812_044,
+      storedBytes: 412_033,
       partBytes,
       url:
         "/files/private/0197a1c2-6d1e-7000-8000-3f5b2a9c1d17-5f1c0a9b3e77.webp?until=1795428000000&mac=h4",
@@ -64,10 +72,10 @@ export function presentUpload(
   upload: Upload,
   { auth, now }: { auth: Auth; now: number },
 ): z.infer<typeof UploadBody> {
-  const { id, purpose, state, fileName, bytes, receivedBytes } = upload;
+  const { id, purpose, state, fileName, bytes, receivedBytes, storedBytes } = upload;
   const { blur, width, height, durationSeconds } = upload;
   return {
-    ...{ id, purpose, state, fileName, bytes, receivedBytes, partBytes },
+    ...{ id, purpose, state, fileName, bytes, receivedBytes, storedBytes, partBytes },
     url: fileUrlOf(upload.fileKey, { auth, now }),
     posterUrl: fileUrlOf(upload.posterKey, { auth, now }),
     ...{ blur, width, height, durationSeconds },

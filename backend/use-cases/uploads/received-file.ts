@@ -49,7 +49,7 @@ export async function storePicture(
     ...facts,
     fileKey,
     contentType: "image/webp",
-    bytes: bytes.length,
+    storedBytes: bytes.length,
     durationSeconds: null,
   };
 }
@@ -64,7 +64,7 @@ async function storePdf(
   const fileKey = privateKeyOf(id, await digestOf(bytes), "pdf");
   await storage.put(fileKey, bytes, contentType);
   return {
-    ...{ fileKey, contentType, bytes: bytes.length, blur: null },
+    ...{ fileKey, contentType, storedBytes: bytes.length, blur: null },
     ...{ width: null, height: null, durationSeconds: null },
   };
 }
@@ -85,7 +85,7 @@ async function storeVideo(
   const fileKey = privateKeyOf(upload.id, digest, kind);
   await storage.putStream(fileKey, blanked(received.stream(), blanks), { bytes, contentType });
   return {
-    ...{ fileKey, contentType, bytes, blur: null, width, height },
+    ...{ fileKey, contentType, storedBytes: bytes, blur: null, width, height },
     durationSeconds: Math.min(Math.ceil(durationSeconds), videoMaxSeconds),
   };
 }

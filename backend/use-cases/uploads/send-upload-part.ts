@@ -3,6 +3,7 @@ import { partKeyOf } from "../../domain/file-key.ts";
 import {
   finished,
   requireKind,
+  requireLastPart,
   requireNextPart,
   type Upload,
   type UploadPart,
@@ -18,7 +19,8 @@ type Needed = Pick<Ports, "images" | "persistence" | "pictures" | "storage" | "v
 
 /**
  * Stores a part; with the last one the file is checked and stored as its purpose needs. A file that is refused is
- * removed. Of two parts for the same place one wins. Throws ERR_WRONG_OFFSET, ERR_UNSUPPORTED_MEDIA_TYPE,
+ * removed. Of two parts for the same place one wins. The last part of a finished file changes nothing, any other is
+ * refused. Throws ERR_WRONG_OFFSET, ERR_UNSUPPORTED_MEDIA_TYPE,
  * ERR_TOO_LARGE, ERR_VIDEO_TOO_LONG, ERR_STORAGE_FULL.
  */
 export async function sendUploadPart(
@@ -28,8 +30,11 @@ export async function sendUploadPart(
 ): Promise<Upload> {
   const { persistence, storage } = ports;
   const upload = await ownUpload(persistence.uploads, account, id);
-  // The answer to the last part was lost on its way.
-  if (upload.state !== "receiving") return upload;
+  if (upload.state !== "receiving") {
+    // The answer to the last part was lost on its way.
+    requireLastPart(upload, { offset, bytes: bytes.length, digest: await digestOf(bytes) });
+    return upload;
+  }
   requireNextPart(upload, { offset, bytes: bytes.length });
   return await (offset + bytes.length < upload.bytes ? storePart() : storeFile())
     .catch(async (error) => {
@@ -53,7 +58,8 @@ export async function sendUploadPart(
   }
 
   async function storeFile(): Promise<Upload> {
-    const file = await storeReceived(ports, upload, bytes);
+    const lastPartDigest = await digestOf(bytes);
+    const file = { ...await storeReceived(ports, upload, bytes), lastPartDigest };
     const stored = { parts: [], fileKey: file.fileKey, posterKey: null };
     const result = await save(stored, (current) => finished(current, file, now));
     await removeFilesOf(ports, { ...upload, fileKey: null, posterKey: null });

@@ -52,7 +52,7 @@ export function libsqlCertificates(connection: Connection): Certificates {
         ownerId: uploads.ownerId,
         fileName: uploads.fileName,
         contentType: uploads.contentType,
-        bytes: uploads.bytes,
+        bytes: sql<number>`coalesce(${uploads.storedBytes}, ${uploads.bytes})`,
         fileKey: uploads.fileKey,
         purpose: uploads.purpose,
         state: uploads.state,

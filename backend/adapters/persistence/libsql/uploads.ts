@@ -23,7 +23,7 @@ export function libsqlUploads(connection: Connection): Uploads {
     async usage(ownerId) {
       const [row] = await connection.select({
         files: sql<number>`count(*)`,
-        bytes: sql<number>`coalesce(sum(${uploads.bytes}), 0)`,
+        bytes: sql<number>`coalesce(sum(coalesce(${uploads.storedBytes}, ${uploads.bytes})), 0)`,
       }).from(uploads).where(eq(uploads.ownerId, ownerId));
       return row!;
     },
