@@ -10,7 +10,9 @@ import { mailCommands } from "./admin/mail-commands.ts";
 import { onboardingCommands } from "./admin/onboarding-commands.ts";
 import { userCommands } from "./admin/user-commands.ts";
 import { readConfig } from "./config.ts";
+import sentences from "./domain/error-messages/en.json" with { type: "json" };
 import { DomainError } from "./domain/errors.ts";
+import { messageOf } from "./domain/without-parameters.ts";
 import { openAdapters } from "./open-ports.ts";
 
 const commands: Record<string, Command> = {
@@ -43,8 +45,16 @@ try {
   Deno.exit(result.done ? 0 : 1);
 } catch (error) {
   const code = error instanceof DomainError ? error.code : undefined;
-  print({ done: false, message: error instanceof Error ? error.message : String(error), code });
+  print({ done: false, message: sentenceOf(error), code });
   Deno.exit(error instanceof UsageError ? 2 : 1);
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof DomainError)) return messageOf(error);
+  const { code, facts: { detail, errors = [] } } = error;
+  const [problem] = errors;
+  return detail ??
+    (problem ? `The ${problem.path} is refused: ${problem.message}.` : sentences[code]);
 }
 
 function print({ message, ...facts }: CommandResult): void {

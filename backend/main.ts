@@ -2,6 +2,7 @@ import { moveOrigin } from "db/seed/move-origin.ts";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { browserConfig } from "./browser-config.ts";
 import { type Config, readConfig, unknownNames } from "./config.ts";
+import { messageOf, withoutParameters } from "./domain/without-parameters.ts";
 import { fillDatabase } from "./fill-database.ts";
 import type { Manifest } from "./http/page-document.ts";
 import type { PageRenderer } from "./http/page-renderer.ts";
@@ -27,7 +28,7 @@ try {
   for (const name of unknownNames(Deno.env.toObject())) console.warn(`unknown setting: ${name}`);
   await serve(readConfig(Deno.env.toObject()));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   Deno.exit(1);
 }
 
@@ -84,7 +85,9 @@ async function serve(config: Config): Promise<void> {
     ports,
     webhookUrl: config.webhookUrl,
     report: (job, error) =>
-      console.error(JSON.stringify({ level: "error", msg: job, error: String(error) })),
+      console.error(
+        JSON.stringify({ level: "error", msg: job, error: String(withoutParameters(error)) }),
+      ),
   });
 
   const stop = async () => {
@@ -124,7 +127,8 @@ async function openRenderer(browser: Record<string, unknown>): Promise<PageRende
 }
 
 function reportRendering(error: unknown): void {
-  const text = error instanceof Error ? error.stack ?? error.message : String(error);
+  const safe = withoutParameters(error);
+  const text = safe instanceof Error ? safe.stack ?? safe.message : String(safe);
   console.error(JSON.stringify({ level: "error", msg: "rendering", error: text }));
 }
 

@@ -21,6 +21,7 @@ import { diskStorage } from "./adapters/storage/disk.ts";
 import { s3Storage } from "./adapters/storage/s3.ts";
 import { mediabunnyVideos } from "./adapters/videos/mediabunny.ts";
 import type { Config } from "./config.ts";
+import { withoutParameters } from "./domain/without-parameters.ts";
 import type { IdentityProviders } from "./ports/auth.ts";
 import type { CalendarFiles } from "./ports/calendar-files.ts";
 import type { Mail } from "./ports/mail.ts";
@@ -210,5 +211,5 @@ function warn(problem: string): void {
 
 function reportAs(msg: string) {
   return (error: unknown) =>
-    console.error(JSON.stringify({ level: "error", msg, error: String(error) }));
+    console.error(JSON.stringify({ level: "error", msg, error: String(withoutParameters(error)) }));
 }

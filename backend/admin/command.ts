@@ -1,4 +1,6 @@
 import type { Config } from "../config.ts";
+import { DomainError } from "../domain/errors.ts";
+import { Email } from "../http/user/user-body.ts";
 import type { Adapters } from "../open-ports.ts";
 
 export type CommandResult = { done: boolean; message: string } & Record<string, unknown>;
@@ -6,6 +8,12 @@ export type CommandResult = { done: boolean; message: string } & Record<string, 
 export type CommandContext = Adapters & { config: Config };
 
 export type Command = (context: CommandContext, args: string[]) => Promise<CommandResult>;
+
+/** Throws ERR_INVALID_INPUT for anything but a plain address. */
+export function requireEmail(text: string): void {
+  if (Email.safeParse(text).success) return;
+  throw new DomainError("ERR_INVALID_INPUT", { detail: `"${text}" is not an email address.` });
+}
 
 /** The arguments of a command are missing. */
 export class UsageError extends Error {

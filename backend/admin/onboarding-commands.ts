@@ -5,7 +5,7 @@ import { approvePractitionerAs } from "../use-cases/admin/approve-practitioner.t
 import { inviteLeadAs } from "../use-cases/admin/invite-lead.ts";
 import { sendInvitation } from "../use-cases/invitations/invitation-mail.ts";
 import { recordAction } from "../use-cases/admin/record-action.ts";
-import { type Command, type CommandContext, UsageError } from "./command.ts";
+import { type Command, type CommandContext, requireEmail, UsageError } from "./command.ts";
 
 const mostListed = 100;
 
@@ -34,9 +34,10 @@ export const onboardingCommands = {
 
   async invite(context, [email, language = "et"]) {
     const known = languages.find((one) => one === language);
-    if (!email?.includes("@") || !known) {
+    if (!email || !known) {
       throw new UsageError(`invite <email> [${languages.join("|")}]`);
     }
+    requireEmail(email);
     const lead = await context.persistence.leads.findByEmail(email);
     if (lead) await inviteLeadAs(context, byCommand(), lead.id);
     else await inviteAddress(context, email, known);

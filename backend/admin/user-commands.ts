@@ -6,11 +6,18 @@ import { createAdmin } from "../use-cases/user/create-admin.ts";
 import { disableAccount } from "../use-cases/user/disable-user.ts";
 import { beginErasure, finishErasure } from "../use-cases/user/account-erasure.ts";
 import { collectArchive } from "../use-cases/user/export-my-data.ts";
-import { type Command, type CommandContext, type CommandResult, UsageError } from "./command.ts";
+import {
+  type Command,
+  type CommandContext,
+  type CommandResult,
+  requireEmail,
+  UsageError,
+} from "./command.ts";
 
 export const userCommands = {
   async "create-admin"({ persistence, auth }, [email, password]) {
     if (!email || !password) throw new UsageError("create-admin <email> <password>");
+    requireEmail(email);
     await createAdmin({ persistence, auth }, Date.now(), { email, password });
     return { done: true, email, message: `${email} is an administrator.` };
   },

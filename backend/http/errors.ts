@@ -8,6 +8,7 @@ import { consentPurposes } from "../domain/consent.ts";
 import { DomainError, type ErrorCode, errorCodes } from "../domain/errors.ts";
 import type { Language } from "../domain/text.ts";
 import { uploadMaxBytes } from "../domain/upload.ts";
+import { withoutParameters } from "../domain/without-parameters.ts";
 import type { Env } from "./router.ts";
 
 const messages: Record<Language, Record<ErrorCode, string>> = { et, en, ru };
@@ -153,10 +154,11 @@ export function refusals<const Codes extends readonly ErrorCode[]>(...codes: Cod
 export function answerError(error: Error, c: Context<Env>): Response {
   const refusal = asRefusal(error);
   if (refusal.code === "ERR_INTERNAL") {
+    const safe = withoutParameters(error) as Error;
     console.error(JSON.stringify({
       level: "error",
       requestId: c.get("requestId"),
-      error: error.stack ?? String(error),
+      error: safe.stack ?? String(safe),
     }));
   }
   return problem(c, refusal);

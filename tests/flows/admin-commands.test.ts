@@ -4,6 +4,8 @@ import { openTestApp, secret } from "../test-app.ts";
 import { root } from "../support/source-files.ts";
 
 const client = "client@demo.heaolu.ee";
+const disabled = "therapist2@demo.heaolu.ee";
+const broken = "broken@example.ee";
 
 /** The demo marketplace without a server, and a way to run admin commands on it. */
 async function openAdminData() {
@@ -12,6 +14,9 @@ async function openAdminData() {
   const id = shown.items[0]!.id;
   await database.transaction(async (tx) => {
     await tx.run(`update therapists set user_id = null, email = '${client}' where id = '${id}'`);
+    await tx.run(`update users set disabled_at = 1 where email = '${disabled}'`);
+    await tx.run(`create trigger refused before insert on users when new.email = '${broken}'
+      begin select raise(abort, 'the disk is full'); end`);
   });
   await close();
 
@@ -80,6 +85,28 @@ test("a command with missing arguments prints its usage and exits with 2", async
     expect(await admin(name))
       .toEqual({ code: 2, answer: { done: false, message: `usage: ${name} ${parameters}` } });
   }
+}, 60_000);
+
+test("administrators and invitations need an address, a password and an open account", async () => {
+  await using data = await openAdminData();
+  const { admin } = data;
+  const password = "a long secret 5f1c";
+  const message = async (...args: string[]) => {
+    const { code, answer } = await admin(...args);
+    expect(code).toBe(1);
+    return answer.message as string;
+  };
+  for (const address of ["notanemail", "foo@", "a b@@c", "John <a@b.ee>"]) {
+    expect(await message("create-admin", address, password))
+      .toBe(`"${address}" is not an email address.`);
+  }
+  expect(await message("invite", "foo@")).toBe('"foo@" is not an email address.');
+  expect(await message("create-admin", "a@example.ee", "short"))
+    .toBe("The password is refused: at least 8 characters.");
+  expect(await message("create-admin", disabled, password)).toContain("is disabled");
+  expect(await message("create-admin", broken, password))
+    .toMatch(/^the disk is full \(statement: insert into "users"[^@]*$/);
+  expect(await message("link-calendar", "nobody", "https://calendly.com/x")).toMatch(/ .*\.$/);
 }, 60_000);
 
 test("people are listed, invited and approved from the command line", async () => {

@@ -2,6 +2,7 @@ import { Buffer } from "node:buffer";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, expect, test, vi } from "vitest";
 import { operations } from "../support/answer-schemas.ts";
+import { openTestApp } from "../test-app.ts";
 import { accessMatrix } from "./access-matrix.ts";
 import { send } from "./matrix-request.ts";
 import { type Canary, eyesOf, markEverything, strangeMarks } from "./canaries.ts";
@@ -42,6 +43,21 @@ test("no actor reads another user's marks in any answer or log", async () => {
   expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
   expect(written).not.toMatch(/[\w.+-]+(@|%40)[\w-]+\.\w/);
 }, 120_000);
+
+test("a failing statement is logged without what it would have stored", async () => {
+  await using app = await openTestApp({ demo: false });
+  await app.database.transaction((connection) =>
+    connection.run(
+      "create trigger full before insert on outbox begin select raise(abort, 'the disk is full'); end",
+    )
+  );
+  const before = spoken.at(-1)!.mock.calls.length;
+  const person = { email: "mari.canary@example.ee", name: "Mari", password: "a long secret 5f1c" };
+  await expect(app.post("/auth/register", { ...person, language: "et" })).rejects.toThrow("500");
+  const [logged] = spoken.at(-1)!.mock.calls.slice(before).map((call) => call.join(" "));
+  expect(logged).toMatch(/the disk is full.*insert into .*outbox/);
+  expect(logged).not.toMatch(/mari|hash=|argon/i);
+});
 
 test("the database's files contain no note and no comment as text", async () => {
   await using fixture = await openFixture();

@@ -6,6 +6,7 @@ import type { Snapshots } from "../../ports/snapshots.ts";
 import type { WordsState } from "./full-text-words.ts";
 import type { FreeTimesState } from "./next-free-times.ts";
 import { pack, type Packable, unpack } from "./packed-value.ts";
+import { messageOf } from "../../domain/without-parameters.ts";
 
 type SearchState = {
   /** The number of the last change in it. */
@@ -59,9 +60,9 @@ export function searchSnapshot(
         if (typeof found !== "string") return found;
         warn(`the stored search is not used: ${found}`);
       } catch (error) {
-        warn(`the stored search is not used: ${(error as Error).message}`);
+        warn(`the stored search is not used: ${messageOf(error)}`);
       }
-      await files.delete(fileName).catch((error) => warn(String(error)));
+      await files.delete(fileName).catch((error) => warn(messageOf(error)));
       return null;
     },
 

@@ -1,5 +1,6 @@
 import { minute, second } from "../../domain/duration.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { messageOf } from "../../domain/without-parameters.ts";
 
 /** How long (ms) a visitor waits for the mail server before the answer says that the mail is delayed. */
 const patienceMs = 8 * second;
@@ -30,7 +31,7 @@ export async function sendAtOnce(
     );
     return outcome.accepted ? "sent" : "refused";
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     await persistence.transaction(({ outbox }) =>
       outbox.markFailed(waiting.id, claimedUntil, reason.slice(0, 500), now + 10 * second)
     );

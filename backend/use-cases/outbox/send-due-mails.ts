@@ -4,6 +4,7 @@ import type { WaitingMail } from "../../ports/persistence/outbox.ts";
 import type { AvailableTime } from "../../domain/scheduling.ts";
 import { minute } from "../../domain/duration.ts";
 import { signedBookingPath } from "../booking-links/signed-link.ts";
+import { messageOf } from "../../domain/without-parameters.ts";
 
 /** The delays (ms) before the second and later attempts; a mail that fails after the last one is dead. */
 const retryAfterMs = [1, 5, 30, 120, 720].map((minutes) => minutes * minute);
@@ -84,7 +85,7 @@ export async function sendDueMails(
       return true;
     } catch (error) {
       const delay = retryAfterMs[waiting.tries];
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       await fail(reason, delay === undefined ? null : clock() + delay);
       return false;
     }

@@ -1,7 +1,9 @@
 import { newUser, type User } from "../../domain/account.ts";
+import { DomainError } from "../../domain/errors.ts";
 import { requireGoodPassword } from "../../domain/password.ts";
 import type { Ports } from "../../ports/ports.ts";
 
+/** Throws ERR_WEAK_PASSWORD, and ERR_FORBIDDEN for a disabled account. */
 export async function createAdmin(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
   now: number,
@@ -11,6 +13,11 @@ export async function createAdmin(
   const passwordHash = await auth.hashPassword(password);
   await persistence.transaction(async ({ users }) => {
     const known = await users.findByEmail(email);
+    if (known && known.disabledAt !== null) {
+      throw new DomainError("ERR_FORBIDDEN", {
+        detail: `The account of ${email} is disabled. An administrator can enable it again.`,
+      });
+    }
     const admin: User = {
       ...newUser(persistence.newId(), now),
       email,
