@@ -11,11 +11,12 @@ import {
 
 type KnownCodes = Pick<DomainValue, "domainCode" | "code">[];
 
-/** Throws ERR_INVALID_INPUT for what even a draft cannot contain: unknown codes, repeated ids, pins abroad. */
+/** Throws ERR_INVALID_INPUT for what even a draft cannot contain: unknown codes, repeated ids, pins abroad, half an address. */
 export function requireGoodContent(content: ProfileContent<unknown>, codes: KnownCodes): void {
   refuse([
     ...codeProblems(content, codes),
     ...addressProblems(content),
+    ...(content.email.trim() === "" ? [] : emailProblems(content.email.trim())),
     ...repeated(content),
     ...content.places.flatMap(pinProblems),
   ]);
@@ -31,10 +32,11 @@ type PublishingFacts = {
 
 /** Throws ERR_INVALID_INPUT with everything that keeps the content from being published. */
 export function requirePublishable(content: ProfileContent, facts: PublishingFacts): void {
+  const { certificates } = facts;
   refuse([
     ...(content.name === "" ? [missing("name")] : []),
-    ...(isEmailAddress(content.email) ? [] : [problem("email", "ERR_INVALID_VALUE", "an address")]),
-    ...(facts.emails?.some((email) => emailKey(email) === emailKey(content.email)) === false
+    ...emailProblems(content.email),
+    ...(isEmailRefused(content.email, facts.emails)
       ? [problem("email", "ERR_EMAIL_NOT_CONFIRMED", "not the confirmed address of the account")]
       : []),
     ...(content.practices.every(({ archived }) => archived && facts.isFirst)
@@ -43,8 +45,15 @@ export function requirePublishable(content: ProfileContent, facts: PublishingFac
     ...content.practices.flatMap(practiceProblems),
     ...content.places.flatMap(placeProblems),
     ...(content.cancellationNoticeHours === null ? [missing("cancellationNoticeHours")] : []),
-    ...(content.showInSearch ? missingIn(content, facts).map(({ path }) => missing(path)) : []),
+    ...(content.showInSearch
+      ? missingIn(content, { certificates }).map(({ path }) => missing(path))
+      : []),
   ]);
+}
+
+/** Whether a profile with this address cannot be published. `emails`: as in the facts. */
+export function isEmailRefused(email: string, emails: PublishingFacts["emails"]): boolean {
+  return emails !== null && !emails.some((one) => emailKey(one) === emailKey(email));
 }
 
 function practiceProblems(practice: ProfilePractice, at: number): FieldProblem[] {
@@ -146,8 +155,10 @@ function pinProblems({ lat, lon }: ProfilePlace<unknown>, at: number): FieldProb
   ];
 }
 
-function isEmailAddress(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text);
+function emailProblems(text: string): FieldProblem[] {
+  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text)
+    ? []
+    : [problem("email", "ERR_INVALID_VALUE", "an address")];
 }
 
 function missing(path: string): FieldProblem {

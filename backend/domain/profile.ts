@@ -155,11 +155,11 @@ export type Missing = { path: string; code: ProfilePart };
 
 /**
  * What is still needed to show the profile in search, with the path of each field. A part without an entry is complete.
- * Certificates are no part of the content.
+ * Certificates are no part of the content, and neither is whether sessions may be mailed to its address.
  */
 export function missingIn(
   content: ProfileContent<unknown>,
-  { certificates }: { certificates: number },
+  { certificates, isEmailRefused = false }: { certificates: number; isEmailRefused?: boolean },
 ): Missing[] {
   const missing: Missing[] = [];
   const need = (code: ProfilePart, path: string, isThere: boolean) => {
@@ -168,7 +168,7 @@ export function missingIn(
   const main = mainLanguage(content);
   const texts = content.texts[main];
   need("name", "name", content.name !== "");
-  need("name", "email", content.email !== "");
+  need("name", "email", content.email !== "" && !isEmailRefused);
   need("name", "gender", content.gender !== "");
   need("name", "city", content.city !== "" || offered(content).every(isByVideo));
   for (const field of ["briefIntroduction", "about", "howICanHelp"] as const) {

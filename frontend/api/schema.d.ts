@@ -4879,7 +4879,7 @@ export interface components {
             published: components["schemas"]["ProfileContent"];
             /** @description What the draft changes: `name`, `texts.et.about`, `practices` (added, removed or moved ones), `practices.<id>.priceCents` */
             differs: string[];
-            /** @description What is needed to show the profile in search: `texts.et.about`, `practices.0.priceCents`. A part without an entry is complete. */
+            /** @description What is needed to show the profile in search: `texts.et.about`, `practices.0.priceCents`. A part without an entry is complete. `email` is here, too, while it is not the confirmed address of the account: the profile cannot be published with it. */
             missing: {
                 path: string;
                 /** @enum {string} */

@@ -62,6 +62,7 @@ const wrong: [string, (content: Content) => object, string][] = [
     ({ texts }) => ({ texts: { ...texts, ru: { ...texts.ru, about: long(5001) } } }),
     "texts.ru.about",
   ],
+  ["a word as an address", () => ({ email: "x" }), "email"],
   ["a name of signs", () => ({ name: "123 \u3164" }), "name"],
   ["a NUL in a text", () => ({ name: "Anna\u0000" }), "name"],
   [
@@ -203,7 +204,7 @@ test("ids of another practitioner's practices, places and media are refused", as
 test("what is incomplete is saved as a draft and refused when it is published", async () => {
   const { version } = await editor.save(({ practices, places }) => ({
     name: "",
-    email: "no address",
+    email: "",
     practices: first(practices, { priceCents: null, meetingTypes: [] }),
     places: first(places, { lat: null }),
   }));
@@ -220,8 +221,11 @@ test("what is incomplete is saved as a draft and refused when it is published", 
   await app.send("DELETE", `${editor.path}/draft`, undefined, editor.headers);
 });
 
-test("an address that the account has not confirmed is refused when it is published", async () => {
-  const { version } = await editor.save(() => ({ email: "someone.else@example.ee" }));
+test("an address that the account has not confirmed is missing, and is refused when it is published", async () => {
+  const email = { path: "email", code: "name" };
+  expect((await editor.draft()).missing).not.toContainEqual(email);
+  const { version, missing } = await editor.save(() => ({ email: "someone.else@example.ee" }));
+  expect(missing).toContainEqual(email);
   const { errors } = await (await editor.publishWith(version)).json();
   expect(errors).toMatchObject([{ path: "email", errCode: "ERR_EMAIL_NOT_CONFIRMED" }]);
   await app.send("DELETE", `${editor.path}/draft`, undefined, editor.headers);

@@ -37,7 +37,8 @@ export const TherapistDraftBody = z
     missing: z.array(z.object({ path: Path, code: z.enum(profileParts) })).max(500).openapi({
       description:
         "What is needed to show the profile in search: `texts.et.about`, `practices.0.priceCents`. A part without an " +
-        "entry is complete.",
+        "entry is complete. `email` is here, too, while it is not the confirmed address of the account: the profile " +
+        "cannot be published with it.",
     }),
     languages: z.object({ et: LanguageState, en: LanguageState, ru: LanguageState }),
     updatedAt: z.iso.datetime(),

@@ -8,6 +8,7 @@ import {
   textVersionsAfter,
 } from "../../domain/profile.ts";
 import { differences } from "../../domain/profile-differences.ts";
+import { isEmailRefused } from "../../domain/profile-problems.ts";
 import type { Language } from "../../domain/text.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type {
@@ -58,7 +59,20 @@ export async function readOwnProfile(
   const content = draft
     ? withIdentity(await withCurrentFiles(repositories, published, draft.content), owner)
     : published.content;
-  return describe(id, published, content, draft);
+  return describe(id, published, content, draft, owner);
+}
+
+/**
+ * The addresses that sessions may be mailed to: the confirmed one and the published one. null for any: without an account,
+ * as before an invitation is accepted, an administrator chooses the address.
+ */
+export function emailsFor(
+  owner: User | null,
+  { email }: Pick<StoredContent, "email">,
+): string[] | null {
+  if (!owner) return null;
+  const confirmed = owner.emailVerifiedAt === null ? [] : [owner.email];
+  return [...confirmed, ...(email === "" ? [] : [email])];
 }
 
 function describe(
@@ -66,8 +80,10 @@ function describe(
   published: PublishedProfile,
   content: StoredContent,
   draft: StoredDraft | null,
+  owner: User | null,
 ): OwnProfile {
-  const { textVersions, version } = published;
+  const { certificates, textVersions, version } = published;
+  const emails = emailsFor(owner, published.content);
   return {
     id,
     published,
@@ -75,7 +91,10 @@ function describe(
     version: draft?.version ?? 0,
     basedOn: draft?.basedOn ?? version,
     differs: differences(published.content, content),
-    missing: missingIn(content, published),
+    missing: missingIn(content, {
+      certificates,
+      isEmailRefused: isEmailRefused(content.email.trim(), emails),
+    }),
     languages: languageStatesOf(
       content,
       textVersionsAfter(published.content, content, textVersions, version + 1),

@@ -16,7 +16,7 @@ import type { Ports } from "../../ports/ports.ts";
 import { followPublicName } from "../certificates/follow-public-name.ts";
 import { copyToPublic, markPublic } from "../uploads/publication.ts";
 import { eventTypesOf, lookUpPages, type PagesOfTypes } from "./practice-event-types.ts";
-import type { OwnProfile } from "./own-profile.ts";
+import { emailsFor, type OwnProfile } from "./own-profile.ts";
 import { uploadIdsIn } from "./profile-files.ts";
 
 /** What is done before the transaction of a publication. */
@@ -110,18 +110,12 @@ export async function publishContent(
   }, userId);
 }
 
-/** Without an account, as before an invitation is accepted, an administrator chooses the address. */
 async function factsOf(
   { users }: Pick<Repositories, "users">,
   { certificates, content, slug, userId, id }: PublishedProfile & { id: string },
 ) {
   const owner = userId === null ? null : await users.find(userId);
-  const confirmed = owner && owner.emailVerifiedAt !== null ? [owner.email] : [];
-  return {
-    certificates,
-    isFirst: slug === id,
-    emails: owner && [...confirmed, ...(content.email === "" ? [] : [content.email])],
-  };
+  return { certificates, isFirst: slug === id, emails: emailsFor(owner, content) };
 }
 
 function withFiles(content: StoredContent, files: PublishedFiles): StoredContent {
