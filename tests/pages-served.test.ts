@@ -7,6 +7,7 @@ import { openTestApp } from "./test-app.ts";
 const example: Record<string, string> = {
   "/therapist/view/:id": "/therapist/view/maarja-liis-tammelaid",
   "/practices/:code": "/practices/cup-therapy",
+  "/admin/draft/:id": "/admin/draft/0197a1c2-0000-7000-8000-000000000001",
   "/@:account": "/@heidi-loorlaid",
   "/@:account/:slug": "/@heidi-loorlaid/imago-therapy-90",
   "/@:account/:slug/:start": "/@heidi-loorlaid/imago-therapy-90/2026-11-24T16:15:00Z",

@@ -36,6 +36,7 @@ const productPaths = [
   "/admin/certificates",
   "/admin/invitations",
   "/admin/actions",
+  "/admin/draft/:id",
 ] as const;
 
 /** Search engines list these; the other pages of the product are private or open from links in mails. */
