@@ -979,7 +979,7 @@ export interface paths {
         put?: never;
         /**
          * Mail an invitation again
-         * @description For admins. The mail has a new secret, and the earlier one ends. Open for 14 days again.
+         * @description For admins. The mail has a new secret, and the earlier one ends. Open for 14 days again, also after it has expired or was revoked; another open invitation to the address is revoked.
          */
         post: operations["resendInvitation"];
         delete?: never;
@@ -10800,6 +10800,7 @@ export interface operations {
                 text?: string;
                 /** @description As in the list; of `actions` the kind of subject */
                 state?: string;
+                /** @description As in the list, also when it is left out. Lists of invitations and certificates have one order. */
                 order?: "newest" | "oldest";
             };
             header?: never;

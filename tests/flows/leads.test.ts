@@ -192,18 +192,20 @@ test("a list is downloaded as CSV in which no cell is a formula, and the log say
     expect(await csv(list)).toHaveLength(count + 2);
   }
   expect(await csv("certificates", "?state=ending")).toHaveLength(4 + 2);
-  await expectRefusal(
-    await app.get("/admin/lists/leads?state=open", headers),
-    400,
-    "ERR_INVALID_INPUT",
-  );
+  const { practitioners } = await (await app.get("/admin/practitioners?limit=2", headers)).json();
+  const names = (await csv("practitioners")).slice(1, 3).map((row) => row.split(",")[0]);
+  expect(names).toEqual(practitioners.map(({ name }: { name: string }) => name));
+  for (const refused of ["leads?state=open", "certificates?order=oldest"]) {
+    const answer = await app.get(`/admin/lists/${refused}`, headers);
+    await expectRefusal(answer, 400, "ERR_INVALID_INPUT");
+  }
   const found = async (query: string) =>
     (await (await app.get(`/admin/actions?${query}`, headers)).json()).actions;
-  expect(await found("subject=list")).toHaveLength(5);
+  expect(await found("subject=list")).toHaveLength(6);
   expect(await found("subject=list&order=oldest&limit=1"))
     .toMatchObject([{ action: "export-list", subject: { kind: "list", name: "leads" } }]);
   expect(await found("text=loetavad")).toMatchObject([{ action: "refuse-certificate" }]);
-  expect(await csv("actions", "?state=list")).toHaveLength(5 + 2);
+  expect(await csv("actions", "?state=list")).toHaveLength(6 + 2);
 });
 
 test("unconfirmed, declined and silent leads are deleted after their time", async () => {

@@ -10,9 +10,11 @@ import { refusals } from "../errors.ts";
 import { optional } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
-import { listOrder, searchText } from "./admin-query.ts";
+import { searchText } from "./admin-query.ts";
 import { queueStates } from "./list-certificate-queue.ts";
 import { listCsv } from "./list-csv.ts";
+
+type Order = "newest" | "oldest";
 
 const route = createRoute({
   method: "get",
@@ -35,7 +37,12 @@ const route = createRoute({
           example: "waiting",
         }),
       ),
-      order: listOrder("newest"),
+      order: optional(
+        z.enum(["newest", "oldest"]).openapi({
+          description:
+            "As in the list, also when it is left out. Lists of invitations and certificates have one order.",
+        }),
+      ),
     }),
   },
   responses: {
@@ -50,8 +57,9 @@ const route = createRoute({
 export function mountExportAdminList(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
     const { list } = c.req.valid("param");
-    const { state, ...query } = c.req.valid("query");
-    const exported = await exportAdminList(ports, c.var, { ...filtersOf(list, state), ...query });
+    const { state, text, order } = c.req.valid("query");
+    const filters = { ...filtersOf(list, state), text, order: orderOf(list, order) };
+    const exported = await exportAdminList(ports, c.var, filters);
     c.header("Content-Disposition", `attachment; filename="${list}.csv"`);
     return c.body(listCsv(exported, c.var.now), 200, { "Content-Type": "text/csv; charset=utf-8" });
   });
@@ -70,6 +78,15 @@ function filtersOf(list: AdminList, state: string | undefined): ExportedFilters 
     case "actions":
       return { list, state: oneOf(adminSubjects, state) };
   }
+}
+
+function orderOf(list: AdminList, order: Order | undefined): Order {
+  if (order !== undefined && (list === "invitations" || list === "certificates")) {
+    throw new DomainError("ERR_INVALID_INPUT", {
+      errors: [{ path: "order", errCode: "ERR_INVALID_VALUE", message: "the list has one order" }],
+    });
+  }
+  return order ?? (list === "practitioners" ? "oldest" : "newest");
 }
 
 function oneOf<State extends string>(

@@ -15,7 +15,8 @@ const route = createRoute({
   tags: ["admin"],
   summary: "Mail an invitation again",
   description:
-    "For admins. The mail has a new secret, and the earlier one ends. Open for 14 days again.",
+    "For admins. The mail has a new secret, and the earlier one ends. Open for 14 days again, also after it has expired " +
+    "or was revoked; another open invitation to the address is revoked.",
   security: bearer,
   middleware: signedIn,
   request: byId,
