@@ -248,6 +248,10 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole("heading").first().waitFor();
   await page.waitForLoadState("networkidle");
+  // Cards out of sight are laid out later, and axe reads colours and sizes of all.
+  await page.locator("[data-below]").evaluateAll((cards) => {
+    for (const card of cards as HTMLElement[]) card.style.contentVisibility = "visible";
+  });
 }
 
 /** Changes the look of the current page; the stylesheets depend only on these attributes. */
