@@ -6,6 +6,7 @@ import { messageOf, withoutParameters } from "./domain/without-parameters.ts";
 import { fillDatabase } from "./fill-database.ts";
 import type { Manifest } from "./http/page-document.ts";
 import type { PageRenderer } from "./http/page-renderer.ts";
+import { runningRequests } from "./http/running-requests.ts";
 import { createSite } from "./http/site.ts";
 import { allJobs } from "./jobs/all-jobs.ts";
 import { runJobs } from "./jobs/run-jobs.ts";
@@ -20,6 +21,9 @@ const version = "1.0.0";
 
 /** Less than the ten seconds after which process managers usually kill. */
 const shutdownTimeoutMs = 8_000;
+
+/** Leaves time for the answers to requests that have to be refused. */
+const bodyTimeoutMs = shutdownTimeoutMs - 1_000;
 
 // Files with user data and secrets are readable by this user only.
 Deno.umask(0o077);
@@ -43,6 +47,7 @@ async function serve(config: Config): Promise<void> {
   const browser = browserConfig(config, ports.scheduling);
 
   let stopping = false;
+  const running = runningRequests();
   const site = createSite(ports, {
     publicUrl: config.publicUrl,
     brand: config.brand,
@@ -52,6 +57,7 @@ async function serve(config: Config): Promise<void> {
     storybook: config.storybook,
     corsOrigins: config.corsOrigins,
     maxOpenBookings: config.maxOpenBookings,
+    running,
     ...(config.log ? { log: console.log } : {}),
     pages: {
       ...await builtPages(browser),
@@ -96,7 +102,8 @@ async function serve(config: Config): Promise<void> {
     // Open event streams would keep the server from shutting down.
     ports.live.close();
     const timeout = new Promise((resolve) => setTimeout(resolve, shutdownTimeoutMs));
-    await Promise.race([Promise.all([server.shutdown(), jobs.stop()]), timeout]);
+    const shutdown = running.finish(bodyTimeoutMs).then(() => server.shutdown());
+    await Promise.race([Promise.all([shutdown, jobs.stop()]), timeout]);
     await Promise.race([close(), timeout]);
     Deno.exit(0);
   };

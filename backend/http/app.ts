@@ -16,6 +16,7 @@ import { images } from "./images.ts";
 import { operations } from "./operations.ts";
 import { requestContext } from "./request-context.ts";
 import { type Env, newRouter } from "./router.ts";
+import type { RunningRequests } from "./running-requests.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { identify } from "./signed-in.ts";
 
@@ -33,6 +34,7 @@ export type AppSettings = {
   storybook?: boolean | string;
   clock?: () => number;
   log?: (line: string) => void;
+  running?: RunningRequests;
 };
 
 const bodyMaxBytes = 100_000;
@@ -44,6 +46,7 @@ export function createApp(ports: Ports, settings: AppSettings) {
   app.onError(answerError);
   app.use(requestContext(clock, trustedProxies));
   if (settings.log) app.use(requestLog(settings.log));
+  if (settings.running) app.use(settings.running.middleware);
   app.use(lengthOfHead);
   app.use(compressAnswers());
   const security = securityHeaders(publicUrl, ports.scheduling.origin, {

@@ -1,3 +1,7 @@
+import { answerError } from "backend/http/errors.ts";
+import { requestContext } from "backend/http/request-context.ts";
+import { newRouter } from "backend/http/router.ts";
+import { runningRequests } from "backend/http/running-requests.ts";
 import { expect, test } from "vitest";
 import { listenTo } from "../support/event-reader.ts";
 import { startServer } from "../support/server.ts";
@@ -21,3 +25,44 @@ test(
   },
   60_000,
 );
+
+test(
+  "a server that stops finishes a request whose body still arrives, and refuses later ones",
+  async () => {
+    const directory = await Deno.makeTempDir({ prefix: "arriving-" });
+    const server = await startServer(directory, { DEMO: "off" });
+    const [begin, end] = ['{"email":"nobody@example.ee",', '"password":"a long secret"}'];
+    const connection = await Deno.connect({ hostname: "127.0.0.1", port: server.port });
+    const send = (text: string) => connection.write(new TextEncoder().encode(text));
+    await send(
+      "POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" +
+        `Content-Length: ${begin!.length + end!.length}\r\n\r\n${begin}`,
+    );
+    // Its answer comes after the server has read the beginning.
+    await server.get("/ready");
+    const stopped = server.stop();
+    const later = async () =>
+      await server.post("/api/auth/login", {}).then(({ status, headers }) => ({
+        status,
+        wait: headers.get("retry-after"),
+      }));
+    await expect.poll(later).toEqual({ status: 503, wait: "1" });
+    await send(end!);
+    expect(await new Response(connection.readable).text()).toContain("ERR_BAD_CREDENTIALS");
+    expect((await stopped).code).toBe(0);
+    await Deno.remove(directory, { recursive: true });
+  },
+  60_000,
+);
+
+test("a request whose body does not end in time is refused for now", async () => {
+  const running = runningRequests();
+  const app = newRouter();
+  app.onError(answerError);
+  app.use(requestContext(Date.now, []), running.middleware);
+  app.post("/", async (c) => c.text(await c.req.text()));
+  const endless = app.request("/", { method: "POST", body: new ReadableStream() });
+  await running.finish(0);
+  const answer = await endless;
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "1"]);
+});
