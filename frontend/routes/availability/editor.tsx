@@ -8,7 +8,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { type Day, dayIn } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { whenIdle } from "../../idle.ts";
-import { useAnchor } from "../../shell/use-anchor.ts";
+import { useLateAnchor } from "../../shell/use-late-anchor.ts";
 import { CallLinksSection } from "./call-links.tsx";
 import { BlockingTimes } from "./blocking-times.tsx";
 import { Calendars } from "./calendars.tsx";
@@ -96,7 +96,7 @@ export function Editor({ userId, therapistId, loaded }: {
   useSavedNotice(editor);
   useLeaveNotice(editor);
   usePreloadedDialogs();
-  useAnchor(true);
+  useLateAnchor();
 
   function explain(day: Day) {
     setExplained({ day, time: "10:00" });

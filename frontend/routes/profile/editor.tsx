@@ -6,6 +6,7 @@ import { EditorLayout } from "ui-kit/layout/editor-layout.tsx";
 import { EditorSection } from "ui-kit/layout/editor-section.tsx";
 import { SectionLinks } from "ui-kit/navigation/section-links.tsx";
 import { OwnCertificates } from "../../certificates/own-certificates.tsx";
+import { useLateAnchor } from "../../shell/use-late-anchor.ts";
 import { Conflicts } from "./conflicts.tsx";
 import type { Loaded } from "./draft-store.ts";
 import { EditorContext, useEditor } from "./editor-context.ts";
@@ -109,11 +110,15 @@ export function Editor({ userId, therapistId, loaded }: {
   therapistId: string;
   loaded: Loaded;
 }) {
-  const { editor, openSections, toggleSection, refuse } = useEditorState(
+  const { editor, openSections, openSection, toggleSection, refuse } = useEditorState(
     userId,
     therapistId,
     loaded,
   );
+  useLateAnchor((id) => {
+    const section = sections.find((each) => each === id);
+    if (section) openSection(section);
+  });
   const [dialog, setDialog] = useState<"versions" | "preview" | "page" | null>(null);
   const close = () => setDialog(null);
   return (

@@ -144,6 +144,7 @@ export function useEditorState(userId: string, therapistId: string, loaded: Load
   return {
     editor,
     openSections,
+    openSection: (section: ProfilePart) => setOpenSections((open) => toggled(open, section, true)),
     toggleSection: (section: ProfilePart) => setOpenSections((open) => toggled(open, section)),
     refuse: (problems: FieldProblem[]) => {
       setBegun(new Set());
