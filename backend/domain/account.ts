@@ -91,11 +91,6 @@ export function pictureKeyOf(secret: string): string {
   return `avatars/${hex}.webp`;
 }
 
-/** `m•••@example.ee`: enough for the owner to recognise the address. */
-export function maskedEmail(email: string): string {
-  return `${[...email][0] ?? ""}•••${email.slice(email.lastIndexOf("@"))}`;
-}
-
 /** The defaults of a new user. `now` in ms. */
 export function newUser(id: string, now: number) {
   return {

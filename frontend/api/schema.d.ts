@@ -3491,13 +3491,16 @@ export interface components {
         };
         /**
          * @example {
-         *       "email": "k•••@example.ee",
+         *       "email": "kadri@example.ee",
+         *       "name": "Kadri Kask",
          *       "expiresAt": "2026-12-04T07:00:00Z"
          *     }
          */
         OpenInvitation: {
-            /** @description The masked address, enough for its owner to recognise it */
+            /** @description The invited address: the mail with the hash went there */
             email: string;
+            /** @description The name in the application; empty without one */
+            name: string;
             /** Format: date-time */
             expiresAt: string;
         };

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { emailMaxLength, maskedEmail } from "../../domain/account.ts";
+import { emailMaxLength, userNameMaxLength } from "../../domain/account.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { getInvitation } from "../../use-cases/invitations/get-invitation.ts";
 import { refusals } from "../errors.ts";
@@ -10,12 +10,15 @@ import { instantText } from "../version.ts";
 const OpenInvitationBody = z
   .object({
     email: z.string().max(emailMaxLength).openapi({
-      description: "The masked address, enough for its owner to recognise it",
+      description: "The invited address: the mail with the hash went there",
+    }),
+    name: z.string().max(userNameMaxLength).openapi({
+      description: "The name in the application; empty without one",
     }),
     expiresAt: z.iso.datetime(),
   })
   .openapi("OpenInvitation", {
-    example: { email: "k•••@example.ee", expiresAt: "2026-12-04T07:00:00Z" },
+    example: { email: "kadri@example.ee", name: "Kadri Kask", expiresAt: "2026-12-04T07:00:00Z" },
   });
 
 const route = createRoute({
@@ -48,7 +51,7 @@ const route = createRoute({
 
 export function mountGetInvitation(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    const { email, expiresAt } = await getInvitation(ports, c.var, c.req.valid("param"));
-    return c.json({ email: maskedEmail(email), expiresAt: instantText(expiresAt) }, 200);
+    const { email, name, expiresAt } = await getInvitation(ports, c.var, c.req.valid("param"));
+    return c.json({ email, name, expiresAt: instantText(expiresAt) }, 200);
   });
 }

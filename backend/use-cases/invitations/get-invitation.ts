@@ -3,14 +3,18 @@ import { type Invitation, requireOpen } from "../../domain/invitation.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContext } from "../context.ts";
 
-/** Throws ERR_NOT_FOUND for an unknown secret, and what closed a known invitation. */
+/**
+ * With the name of the application it answers, "" without one. Throws ERR_NOT_FOUND for an unknown secret, and what
+ * closed a known invitation.
+ */
 export async function getInvitation(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
   { now }: VisitorContext,
   { hash }: { hash: string },
-): Promise<Invitation> {
+): Promise<Invitation & { name: string }> {
   const invitation = await persistence.invitations.findByHash(auth.hashSecret(hash));
   if (!invitation) throw new DomainError("ERR_NOT_FOUND");
   requireOpen(invitation, { userId: null, email: invitation.email }, now);
-  return invitation;
+  const lead = invitation.leadId === null ? null : await persistence.leads.find(invitation.leadId);
+  return { ...invitation, name: lead?.name ?? "" };
 }

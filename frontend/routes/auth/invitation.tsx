@@ -54,7 +54,7 @@ export function InvitationNote({ hash }: { hash: string }) {
     <Note icon="mail">
       <Text>{t("auth.invitation.for", { email: data.email })}</Text>
       <Text size="small" tone="soft">
-        {t("auth.invitation.until", { day: format.date(data.expiresAt, "long") })}
+        {t("auth.invitation.until", { day: format.date(data.expiresAt, "day") })}
       </Text>
     </Note>
   );

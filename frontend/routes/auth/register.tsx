@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { safeReturnUrl } from "backend/domain/return-url.ts";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -57,8 +57,12 @@ export function Component() {
     ? `/login${search}`
     : `/login?returnUrl=${encodeURIComponent(`/register${search}`)}`;
   const user = useCurrentUser();
+  const { data: invitation } = useQuery({
+    ...invitationQuery(hash ?? ""),
+    enabled: hash !== null,
+  });
   const form = useFormErrors();
-  const draft = useFormDraft("guest.register", ["name", "email"]);
+  const draft = useFormDraft("guest.register", hash === null ? ["name", "email"] : ["name"]);
   const register = useMutation({
     mutationFn: (user: NewUser) =>
       ok(api.POST("/api/auth/register", {
@@ -123,13 +127,18 @@ export function Component() {
         </Text>
         {hash !== null && <InvitationNote hash={hash} />}
         <TextField
+          key={`name of ${invitation?.email}`}
           name="name"
+          defaultValue={invitation?.name}
           autoComplete="name"
           label={t("forms.name")}
           error={form.errorOf("name")}
         />
         <TextField
+          key={invitation?.email}
           name="email"
+          defaultValue={invitation?.email}
+          readOnly={invitation !== undefined}
           type="email"
           autoComplete="email"
           label={t("forms.email")}
