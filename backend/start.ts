@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { resolve } from "node:path";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const data = resolve(root, Deno.env.get("DATA_DIR") ?? "data");
+const data = resolve(root, Deno.env.get("DATA_DIR") || "data");
 const options = new Set(Deno.args);
 
 await Deno.mkdir(data, { recursive: true, mode: 0o700 });

@@ -35,9 +35,9 @@ const route = createRoute({
   summary: "Begin to upload a file",
   description:
     "For practitioners. Pictures (`portrait`, `photo`, `place`) are JPEG, PNG or WebP images of at most 12 MB and 40 " +
-    "million pixels. A `video` is an MP4 or WebM file of at most 200 MB and 2 minutes. A `document` is a PDF file, or a " +
-    "JPEG or PNG image, of at most 10 MB. The file follows with `sendUploadPart`. An upload that is not finished within " +
-    "a day is deleted.",
+    "million pixels. A `video` is an MP4 or WebM file, or a QuickTime file with H.264 and AAC, of at most 200 MB and 2 " +
+    "minutes. A `document` is a PDF file, or a JPEG or PNG image, of at most 10 MB. The file follows with " +
+    "`sendUploadPart`. An upload that is not finished within a day is deleted.",
   security: bearer,
   middleware: signedIn,
   request: required(NewUploadBody),
