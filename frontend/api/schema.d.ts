@@ -4506,10 +4506,15 @@ export interface components {
             experience: string;
             howICanHelp: string;
             /**
-             * @description The language of the texts above
+             * @description The language of the texts above, the introduction excluded
              * @enum {string}
              */
             textLanguage: "et" | "en" | "ru";
+            /**
+             * @description The language of `briefIntroduction`
+             * @enum {string}
+             */
+            introductionLanguage: "et" | "en" | "ru";
             languages: string[];
             waysOfHelping: string[];
             meetingTypes: string[];

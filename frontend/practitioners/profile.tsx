@@ -79,7 +79,7 @@ export function ProfileHeader({ therapist }: { therapist: TherapistPage }) {
       name={therapist.name}
       photo={pictureSource(therapist.pictureUrl, therapist.pictureBlur)}
       practices={[...types].map(([type, group]) => ({ group, name: label("THERAPY_TYPE", type) }))}
-      lead={<span lang={therapist.textLanguage}>{therapist.briefIntroduction}</span>}
+      lead={<span lang={therapist.introductionLanguage}>{therapist.briefIntroduction}</span>}
       details={meta}
       actions={<KeepTherapist therapist={therapist} withText />}
     />

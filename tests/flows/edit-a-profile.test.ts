@@ -122,13 +122,16 @@ test("a practitioner's archive has the draft and the versions", async () => {
   ]);
 });
 
-test("a page in a language without a text about the practitioner is in another one and says which", async () => {
+test("a page has the introduction of its language, and other texts in another one where they are missing", async () => {
   const { texts } = (await editor.draft()).content;
   const { briefIntroduction } = texts.ru;
   const empty = { review: "", about: "", experience: "", howICanHelp: "" };
   await editor.publish(() => ({ texts: { ...texts, ru: { briefIntroduction, ...empty } } }));
   const { about } = texts.et;
-  expect((await editor.page("ru")).page).toMatchObject({ textLanguage: "et", about });
+  expect((await editor.page("ru")).page).toMatchObject({
+    ...{ introductionLanguage: "ru", briefIntroduction },
+    ...{ textLanguage: "et", about },
+  });
   await editor.publish(() => ({ texts }));
   expect((await editor.page("ru")).page.textLanguage).toBe("ru");
 });

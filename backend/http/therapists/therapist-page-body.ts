@@ -72,7 +72,10 @@ export const TherapistPageBody = z
     experience: LongText,
     howICanHelp: LongText,
     textLanguage: z.enum(languages).openapi({
-      description: "The language of the texts above",
+      description: "The language of the texts above, the introduction excluded",
+    }),
+    introductionLanguage: z.enum(languages).openapi({
+      description: "The language of `briefIntroduction`",
     }),
     languages: z.array(Code).max(50),
     waysOfHelping: z.array(Code).max(100),
@@ -116,12 +119,9 @@ export function presentPage(
   groups: Groups,
   { language, now }: VisitorContext,
 ): z.infer<typeof TherapistPageBody> {
-  const { textLanguage, words } = wordsOf(
-    therapist,
-    language,
-    // A card needs less: a page without a text about the practitioner would look empty.
-    ({ briefIntroduction, about }) => briefIntroduction !== "" && about !== "",
-  );
+  const introduction = wordsOf(therapist, language);
+  // A page without a text about the practitioner would look empty.
+  const { textLanguage, words } = wordsOf(therapist, language, ({ about }) => about !== "");
   const offered = therapist.practices.filter((practice) => !practice.intro);
   return {
     id: therapist.id,
@@ -136,7 +136,8 @@ export function presentPage(
     showInSearch: therapist.showInSearch,
     cancellationNoticeHours: therapist.cancellationNoticeHours,
     timeZone,
-    briefIntroduction: words.briefIntroduction,
+    briefIntroduction: introduction.words.briefIntroduction,
+    introductionLanguage: introduction.textLanguage,
     review: words.review,
     about: words.about,
     experience: words.experience,
