@@ -32,14 +32,18 @@ test(
     const directory = await Deno.makeTempDir({ prefix: "arriving-" });
     const server = await startServer(directory, { DEMO: "off" });
     const [begin, end] = ['{"email":"nobody@example.ee",', '"password":"a long secret"}'];
-    const connection = await Deno.connect({ hostname: "127.0.0.1", port: server.port });
+    const connect = () => Deno.connect({ hostname: "127.0.0.1", port: server.port });
+    const connection = await connect();
     const send = (text: string) => connection.write(new TextEncoder().encode(text));
     await send(
       "POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" +
         `Content-Length: ${begin!.length + end!.length}\r\n\r\n${begin}`,
     );
-    // Its answer comes after the server has read the beginning.
-    await server.get("/ready");
+    // The server accepts connections in their order; `fetch` would use an earlier one.
+    const next = await connect();
+    const check = "GET /ready HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+    await next.write(new TextEncoder().encode(check));
+    await new Response(next.readable).text();
     const stopped = server.stop();
     const later = async () =>
       await server.post("/api/auth/login", {}).then(({ status, headers }) => ({
