@@ -52,7 +52,9 @@ export const onboardingCommands = {
         detail: `No practitioner has the id, slug or address ${name}.`,
       });
     }
-    const { id, isShown } = await approvePractitionerAs(persistence, byCommand(), therapist);
+    // The practitioner has a version of their own, and the command decides about any.
+    const { id } = therapist;
+    const { isShown } = await approvePractitionerAs(persistence, byCommand(), { id });
     const outcome = isShown ? "is visible in search" : "is approved and not shown in search";
     return { done: true, id, shown: isShown, message: `${therapist.name} ${outcome}.` };
   },

@@ -42,14 +42,16 @@ export function requireApprovalChange(from: Approval, to: keyof typeof openFrom)
 }
 
 /**
- * An administrator decides about what they have looked at. Throws ERR_ALREADY_DECIDED when a decision was made since,
- * ERR_STALE when the practitioner published since. `version`: the `updatedAt` looked at; undefined accepts any.
+ * An administrator decides about what they have looked at. Throws ERR_ALREADY_DECIDED when the last decision was about the
+ * same, ERR_STALE for any other version than the current one. `version`: the `updatedAt` looked at; undefined accepts any.
+ * `decided`: that of the last decision.
  */
 export function requireLookedAt(
-  { approval, changedAt, updatedAt }: Pick<ApprovalRecord, "approval" | "changedAt" | "updatedAt">,
+  { approval, updatedAt }: Pick<ApprovalRecord, "approval" | "updatedAt">,
   version: number | undefined,
+  decided: number | null,
 ): void {
   if (version === undefined || version === updatedAt) return;
   const isDecided = approval === "approved" || approval === "declined";
-  throw new DomainError(isDecided && changedAt > version ? "ERR_ALREADY_DECIDED" : "ERR_STALE");
+  throw new DomainError(isDecided && version === decided ? "ERR_ALREADY_DECIDED" : "ERR_STALE");
 }

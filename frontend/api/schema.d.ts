@@ -1039,7 +1039,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a profile
-         * @description For admins. Visitors see the profile when its practitioner wants it; the practitioner gets a mail. The first decision about a version counts; repeating it changes nothing.
+         * @description For admins. Visitors see the profile when its practitioner wants it; the practitioner gets a mail. The first decision about a version counts: repeating it with the same `If-Match` changes nothing, and any other gets `ERR_ALREADY_DECIDED`, as does a decision that the profile already has. Any other version gets `ERR_STALE`.
          */
         post: operations["approvePractitioner"];
         delete?: never;
@@ -1059,7 +1059,7 @@ export interface paths {
         put?: never;
         /**
          * Decline a profile
-         * @description For admins. Hides the profile and mails the reason. Booked sessions stay. The first decision about a version counts; repeating it changes nothing.
+         * @description For admins. Hides the profile and mails the reason. Booked sessions stay. The first decision about a version counts: repeating it with the same `If-Match` changes nothing, and any other gets `ERR_ALREADY_DECIDED`, as does a decision that the profile already has. Any other version gets `ERR_STALE`.
          */
         post: operations["declinePractitioner"];
         delete?: never;

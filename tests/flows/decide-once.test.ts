@@ -70,6 +70,26 @@ test("of many decisions about one profile the first counts, with one mail", asyn
   expect(await newMails(app)).toHaveLength(1);
 });
 
+test("a repeated decision is answered by the version that it is about", async () => {
+  await using app = await openTestApp();
+  const { versionNow, decide } = await waitingProfile(app);
+  const versions = [await versionNow()];
+  for (const what of ["approve", "decline", "approve"] as const) {
+    app.advance(60_000);
+    expect((await decide(what, versions.at(-1)!)).status).toBe(200);
+    versions.push(await versionNow());
+  }
+  const [waiting, approved, declined, now] = versions as [string, string, string, string];
+  // The answer to the last decision was lost on its way.
+  expect((await decide("approve", declined)).status).toBe(200);
+  await expectRefusal(await decide("decline", declined), 409, "ERR_ALREADY_DECIDED");
+  await expectRefusal(await decide("approve", now), 409, "ERR_ALREADY_DECIDED");
+  for (const version of [waiting, approved, '"2020-01-01T00:00:00Z"', '"x"']) {
+    await expectRefusal(await decide("approve", version), 412, "ERR_STALE");
+    await expectRefusal(await decide("decline", version), 412, "ERR_STALE");
+  }
+});
+
 test("of many decisions about one lead the first counts, with one mail", async () => {
   await using app = await openTestApp();
   const { headers } = await signInAdmin(app);

@@ -18,7 +18,8 @@ const route = createRoute({
   summary: "Approve a profile",
   description:
     "For admins. Visitors see the profile when its practitioner wants it; the practitioner gets a mail. The first decision about a " +
-    "version counts; repeating it changes nothing.",
+    "version counts: repeating it with the same `If-Match` changes nothing, and any other gets `ERR_ALREADY_DECIDED`, as does " +
+    "a decision that the profile already has. Any other version gets `ERR_STALE`.",
   security: bearer,
   middleware: signedIn,
   request: { ...byId, headers: LookedAt },

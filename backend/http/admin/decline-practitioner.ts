@@ -19,7 +19,8 @@ const route = createRoute({
   summary: "Decline a profile",
   description:
     "For admins. Hides the profile and mails the reason. Booked sessions stay. The first decision about a version " +
-    "counts; repeating it changes nothing.",
+    "counts: repeating it with the same `If-Match` changes nothing, and any other gets `ERR_ALREADY_DECIDED`, as does " +
+    "a decision that the profile already has. Any other version gets `ERR_STALE`.",
   security: bearer,
   middleware: signedIn,
   request: { ...byId, headers: LookedAt, ...required(ReasonBody) },

@@ -6,7 +6,7 @@ export interface AdminActions {
   /** The newest of these actions on a subject. */
   findLast(
     subject: { kind: AdminSubject; id: string; actions: AdminActionName[] },
-  ): Promise<Pick<AdminAction, "action" | "actorId"> | null>;
+  ): Promise<Pick<AdminAction, "action" | "actorId" | "detail"> | null>;
   list(query: AdminActionQuery): Promise<Page<ListedAdminAction>>;
 }
 

@@ -9,7 +9,7 @@ import type { Persistence } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { mailPractitioner, moveLead } from "./approval-mails.ts";
-import { isRepeated } from "./is-repeated.ts";
+import { decidedVersion, lastDecision } from "./last-decision.ts";
 import { recordAction } from "./record-action.ts";
 import { requireAdmin } from "./require-admin.ts";
 
@@ -45,18 +45,19 @@ export async function approvePractitionerAs(
     const record = await approvals.find(id, now);
     if (!record) throw new DomainError("ERR_NOT_FOUND");
     const decision = { action: "approve-profile", kind: "therapist", id } as const;
-    const isApproved = record.approval === "approved";
-    const instead = ["decline-profile" as const];
-    if (isApproved && await isRepeated(repositories, account, { ...decision, instead })) {
-      return record;
-    }
-    requireLookedAt(record, version);
+    const { action } = decision;
+    const last = await lastDecision(repositories, account, record, { action, version });
+    if (record.approval === "approved" && last.isRepeated) return record;
+    requireLookedAt(record, version, last.version);
     requireApprovalChange(record.approval, "approved");
     await approvals.save(id, { approval: "approved", reason: null }, now);
     await moveLead(repositories, record, "visible", now);
     const approved = (await approvals.find(id, now))!;
     await mailPractitioner(repositories, approved, "profile-approved", visibilityOf(approved), now);
-    await recordAction(persistence, repositories, { account, now }, decision);
+    await recordAction(persistence, repositories, { account, now }, {
+      ...decision,
+      detail: decidedVersion(record),
+    });
     return approved;
   });
 }

@@ -7,7 +7,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { mailPractitioner, moveLead } from "./approval-mails.ts";
-import { isRepeated } from "./is-repeated.ts";
+import { decidedVersion, lastDecision } from "./last-decision.ts";
 import { recordAction } from "./record-action.ts";
 import { requireAdmin } from "./require-admin.ts";
 
@@ -27,16 +27,17 @@ export async function declinePractitioner(
     if (!record) throw new DomainError("ERR_NOT_FOUND");
     const decision = { action: "decline-profile", kind: "therapist", id } as const;
     const isSame = record.approval === "declined" && record.reason === reason;
-    const instead = ["approve-profile" as const];
-    if (isSame && await isRepeated(repositories, account, { ...decision, instead })) return record;
-    requireLookedAt(record, version);
+    const { action } = decision;
+    const last = await lastDecision(repositories, account, record, { action, version });
+    if (isSame && last.isRepeated) return record;
+    requireLookedAt(record, version, last.version);
     requireApprovalChange(record.approval, "declined");
     await approvals.save(id, { approval: "declined", reason }, now);
     await moveLead(repositories, record, "profile-started", now);
     await mailPractitioner(repositories, record, "profile-declined", { reason }, now);
     await recordAction(persistence, repositories, { account, now }, {
       ...decision,
-      detail: { reason },
+      detail: { ...decidedVersion(record), reason },
     });
     return (await approvals.find(id, now))!;
   });

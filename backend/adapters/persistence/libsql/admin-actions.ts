@@ -30,7 +30,11 @@ export function libsqlAdminActions(connection: Connection): AdminActions {
 
     async findLast({ kind, id, actions }) {
       const [row] = await connection
-        .select({ action: adminActions.action, actorId: adminActions.actorId })
+        .select({
+          action: adminActions.action,
+          actorId: adminActions.actorId,
+          detail: adminActions.detail,
+        })
         .from(adminActions)
         .where(and(
           eq(adminActions.subjectKind, kind),
