@@ -6,6 +6,7 @@ import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { DescriptionList } from "ui-kit/layout/description-list.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useFormat } from "../../i18n/use-format.ts";
@@ -38,7 +39,6 @@ function Facts({ lead }: { lead: Lead }) {
           value: lead.city ? label("CITY", lead.city) : nothing,
         },
         { name: t("admin.leads.detail.practices"), value: practices.join(", ") || nothing },
-        { name: t("admin.leads.detail.message"), value: lead.message || nothing },
         { name: t("admin.leads.detail.came"), value: format.dateTime(lead.createdAt) },
         ...(lead.confirmedAt
           ? [{ name: t("admin.leads.detail.confirmed"), value: format.dateTime(lead.confirmedAt) }]
@@ -85,6 +85,7 @@ function OpenLead({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   return (
     <Dialog
       open
+      size="wide"
       onClose={onClose}
       title={lead.name || lead.email}
       closeLabel={t("shell.close")}
@@ -120,6 +121,10 @@ function OpenLead({ lead, onClose }: { lead: Lead; onClose: () => void }) {
     >
       <Stack gap="group">
         <Facts lead={lead} />
+        <Stack gap="tight">
+          <Text as="h3" size="label">{t("admin.leads.detail.message")}</Text>
+          <Text>{lead.message || t("admin.leads.detail.nothing")}</Text>
+        </Stack>
         {failure && <Note tone="error" urgent>{showFailure(failure)}</Note>}
       </Stack>
     </Dialog>

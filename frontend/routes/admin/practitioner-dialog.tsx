@@ -113,6 +113,7 @@ function OpenPractitioner({ practitioner, onClose }: {
   return (
     <Dialog
       open
+      size="wide"
       onClose={onClose}
       title={name || email}
       closeLabel={t("shell.close")}
