@@ -135,7 +135,8 @@ function Frame({ therapist, practice, choice, onBooked, onLogIn }: {
   therapist: TherapistPage;
   practice: Practice;
   choice: Choice & { start: string };
-  onBooked: () => void;
+  /** `guest`: the person had not signed in before. */
+  onBooked: (guest: boolean) => void;
   onLogIn: (startsAt: Instant) => void;
 }) {
   const { t } = useTranslation();
@@ -143,6 +144,7 @@ function Frame({ therapist, practice, choice, onBooked, onLogIn }: {
   const [height, setHeight] = useState<number>();
   const [booked, setBooked] = useState<Booked | null>(null);
   const saving = useSaveToJournal({ therapistId: therapist.id });
+  const [guest] = useState(() => currentSession() === null);
   const [page] = useState(() => {
     const { calendarUrl } = therapist;
     const { schedulingUrl } = practice;
@@ -166,7 +168,7 @@ function Frame({ therapist, practice, choice, onBooked, onLogIn }: {
     const { event, invitee } = message.payload;
     const booking = { eventUri: event.uri, inviteeUri: invitee.uri };
     setBooked(booking);
-    onBooked();
+    onBooked(guest);
     saving.mutate(booking);
   });
   const { allowed, allow } = useFrameConsent(page.origin, foreignPage);
@@ -208,7 +210,7 @@ export function BookingModal({ slug, choice, addressAt, onClose }: {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const navigate = useNavigate();
-  const [isBooked, setIsBooked] = useState(false);
+  const [leadsToJournal, setLeadsToJournal] = useState(false);
   const user = useSessionUser();
   const isRestoring = useIsRestoringSession();
   const { data: therapist, error, refetch } = useQuery(therapistQuery(slug));
@@ -223,7 +225,7 @@ export function BookingModal({ slug, choice, addressAt, onClose }: {
     return <Navigate to={loginAddress(choice.start)} replace />;
   }
   function close() {
-    if (isBooked && currentSession() !== null) void navigate("/journal");
+    if (leadsToJournal) void navigate("/journal");
     else onClose();
   }
   return (
@@ -251,7 +253,7 @@ export function BookingModal({ slug, choice, addressAt, onClose }: {
           therapist={therapist}
           practice={practice}
           choice={choice}
-          onBooked={() => setIsBooked(true)}
+          onBooked={(guest) => setLeadsToJournal(!guest)}
           onLogIn={(start) => void navigate(loginAddress(start))}
         />
       )}

@@ -100,7 +100,7 @@ export function useTimes(practice: Practice, choice: Choice, openedAt: number) {
     day: shown,
     ofDay,
     picked: pickedOf(ofDay, start),
-    gone: start && query.isSuccess && !times.some((time) => time.start_time === start)
+    gone: start && !choice.book && query.isSuccess && !times.some((time) => time.start_time === start)
       ? start
       : null,
     isPending: query.isPending,

@@ -195,6 +195,8 @@ test("a booking in the frame stays open, and closing it opens the journal; messa
   post(data, { origin, source });
   await waitFor(() => expect(recorded).toEqual([200]));
   expect(await frame()).toBeTruthy();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByText(/just taken/)).toBeNull();
   await closeDialog();
   await waitFor(() => expect(at()).toBe("/journal"));
 });
