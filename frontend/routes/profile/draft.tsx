@@ -40,6 +40,19 @@ function Offers({ practices }: Pick<TherapistPage, "practices">) {
   );
 }
 
+function Certificates({ certificates }: Pick<TherapistPage, "certificates">) {
+  const { t } = useTranslation();
+  if (certificates.length === 0) return <Text>{t("admin.draft.noCertificates")}</Text>;
+  return (
+    <DescriptionList
+      items={certificates.map(({ title, issuer, year, state }) => ({
+        name: t(`admin.certificates.states.${state}`),
+        value: `${title}, ${issuer}, ${year}`,
+      }))}
+    />
+  );
+}
+
 function DraftPage({ id, version }: { id: string; version: number }) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
@@ -82,6 +95,9 @@ function DraftPage({ id, version }: { id: string; version: number }) {
             <Section heading={t("admin.practitioners.detail.practices")}>
               <Offers practices={data.practices} />
             </Section>
+            <Section heading={t("profile.section.certificates")}>
+              <Certificates certificates={data.certificates} />
+            </Section>
           </Card>
         )}
       </Stack>
@@ -91,12 +107,16 @@ function DraftPage({ id, version }: { id: string; version: number }) {
 
 function Differences({ draft }: { draft: ProfileDraft }) {
   const { t } = useTranslation();
-  const { published, content } = draft;
+  const { approval, published, content } = draft;
   const count = shownChanges(published, content).length;
   return (
     <Section heading={t("admin.draft.differs")} divided={false}>
       <Stack gap="stack">
-        <Text>{count === 0 ? t("admin.draft.same") : t("admin.draft.changes", { count })}</Text>
+        <Text>
+          {count > 0
+            ? t("admin.draft.changes", { count })
+            : t(approval === "approved" ? "admin.draft.same" : "admin.draft.notPublic")}
+        </Text>
         {count > 0 && <Changes before={published} after={content} />}
       </Stack>
     </Section>

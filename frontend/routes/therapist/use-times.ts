@@ -100,9 +100,10 @@ export function useTimes(practice: Practice, choice: Choice, openedAt: number) {
     day: shown,
     ofDay,
     picked: pickedOf(ofDay, start),
-    gone: start && !choice.book && query.isSuccess && !times.some((time) => time.start_time === start)
-      ? start
-      : null,
+    gone:
+      start && !choice.book && query.isSuccess && !times.some((time) => time.start_time === start)
+        ? start
+        : null,
     isPending: query.isPending,
     error: query.error,
     refetch: () => void query.refetch(),
