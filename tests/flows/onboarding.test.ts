@@ -91,7 +91,7 @@ test("the administrator and both mails say that working hours are missing", asyn
   await editor.publish((content) => ({ ...completeContent(content), showInSearch: false }));
   expect(await statusOf(app.post(`${path}/approval-requests`, undefined, headers))).toBe(200);
   const received = (await newMails(app)).find(({ to }) => to === kadri.email);
-  expect(received?.text).toContain("your working hours are not set yet");
+  expect(received?.text).toContain("our working hours are not set yet");
   expect(received?.text).not.toContain("can book already");
 
   const listed = await app.get("/admin/practitioners?state=waiting&text=Kadri", admin.headers);
@@ -103,6 +103,6 @@ test("the administrator and both mails say that working hours are missing", asyn
   expect(await approved.json()).toMatchObject({ hasHours: false, shown: false });
   const mail = (await newMails(app)).find(({ to }) => to === kadri.email);
   expect(mail?.text).toContain("is not visible in search yet");
-  expect(mail?.text).toContain("your working hours are not set yet");
+  expect(mail?.text).toContain("our working hours are not set yet");
   expect(mail?.text).not.toContain("people find you");
 });

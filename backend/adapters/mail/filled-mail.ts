@@ -32,13 +32,16 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** The line with its placeholders filled, on one line; null when a fact is missing or empty. */
+/**
+ * The line with its placeholders filled, on one line; null when a fact is missing or empty. `{{fact?}}` only makes the
+ * line depend on its fact.
+ */
 export function fill(line: string, facts: Record<string, string>): string | null {
   let isComplete = true;
-  const filled = line.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => {
+  const filled = line.replace(/\{\{(\w+)(\??)\}\}/g, (_all, name: string, onlyWhen: string) => {
     const fact = oneLine(facts[name] ?? "");
     if (fact === "") isComplete = false;
-    return fact;
+    return onlyWhen ? "" : fact;
   });
   return isComplete ? filled : null;
 }

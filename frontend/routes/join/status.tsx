@@ -52,7 +52,7 @@ function Steps({ state }: { state: Exclude<LeadStatus["state"], "declined"> }) {
   );
 }
 
-function Confirm({ secret, email }: { secret: string; email: string }) {
+function Confirm({ secret, lead }: { secret: string; lead: LeadStatus }) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const showFailure = useShowFailure();
@@ -63,7 +63,11 @@ function Confirm({ secret, email }: { secret: string; email: string }) {
   return (
     <Stack gap="group">
       <PageHeader title={t("join.confirm.title")} />
-      <Text>{t("join.confirm.text", { email })}</Text>
+      <Text>
+        {t(lead.iAmPractitioner ? "join.confirm.text" : "join.confirm.textInterested", {
+          email: lead.email,
+        })}
+      </Text>
       {confirming.error && <Note tone="error" urgent>{showFailure(confirming.error)}</Note>}
       <div>
         <Button
@@ -85,7 +89,7 @@ function Application({ secret, lead, onWithdrawn }: {
 }) {
   const { t } = useTranslation();
   const { state, declinedReason } = lead;
-  if (state === "new") return <Confirm secret={secret} email={lead.email} />;
+  if (state === "new") return <Confirm secret={secret} lead={lead} />;
   const hasProfile = state === "profile-started" || state === "waiting" || state === "visible";
   return (
     <Stack gap="part">
