@@ -12,11 +12,17 @@ export function listCsv(exported: ExportedRows, now: number): string {
   return stringify(tableOf(exported, now), {
     bom: true,
     header: true,
-    escape_formulas: true,
+    // Not `escape_formulas`, which looks only at the start of a cell.
+    quoted: true,
     record_delimiter: "windows",
     columns: columns[exported.list],
-    cast: { boolean: (value) => value ? "yes" : "no" },
+    cast: { boolean: (value) => value ? "yes" : "no", string: withoutFormulas },
   });
+}
+
+/** A program that splits a cell at its line breaks finds no formula at the start of a line either. */
+function withoutFormulas(text: string): string {
+  return text.replace(/(^|[\r\n])(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1'");
 }
 
 const columns: Record<ExportedRows["list"], string[]> = {
