@@ -15,6 +15,8 @@ export type StoredHold = {
   holderHash: string;
   /** Of a visitor's network; null for a time that is kept for a waiting person. */
   networkHash: string | null;
+  /** The price of the practice when the hold was made, which its booking takes. */
+  priceCents: number | null;
   createdAt: number;
   expiresAt: number;
 };

@@ -7,6 +7,8 @@ import {
   newMails,
   ours,
 } from "../support/sign-in-steps.ts";
+import { newClient } from "./booked-session.ts";
+import { editorOf } from "./profile-steps.ts";
 import { codeFor, lastMail, liisa, linkFor, openGuestVisit, wrongCode } from "./guest-steps.ts";
 import { deleteExpiredRows } from "backend/use-cases/retention/delete-expired-rows.ts";
 import { day, hour, minute } from "backend/domain/duration.ts";
@@ -64,6 +66,40 @@ test("a guest books with a code: account, session, consent and mails to both sid
   const file = await app.request(new URL(booking.calendarLinks.file).pathname);
   expect(file.status).toBe(200);
   expect(await file.text()).toContain("BEGIN:VEVENT");
+});
+
+test("a held time costs what it cost when it was held", async () => {
+  const person = guest("Price");
+  const { held, requested } = await visit.requestTime(person, 7);
+  const token = await linkFor(app, person.email);
+  const signedIn = await newClient(app, "price.second@example.ee");
+  const second = await visit.hold(9);
+  const editor = await editorOf(app, "therapist1@demo.heaolu.ee");
+  const before = await editor.draft();
+  await editor.publish(({ practices }) => ({
+    practices: practices.map((one) => one.intro ? one : { ...one, priceCents: 95_000 }),
+  }));
+  const prices = before.content.practices.map(({ priceCents }) => priceCents);
+  const read = await (await app.post("/booking-requests/link", { token })).json();
+  expect(prices).toContain(read.requested.priceCents);
+  const answer = await visit.confirm(requested, await codeFor(app, person.email));
+  const { booking } = await answer.json();
+  expect(prices).toContain(booking.priceCents);
+
+  const book = { event_type: held.eventType, questions_and_answers: [] };
+  const { name, email } = signedIn.user;
+  const invitee = { name, email, timezone: "Europe/Tallinn" };
+  const booked = await app.post("/calendly/invitees", {
+    ...book,
+    start_time: second.startsAt,
+    hold: second.hold,
+    invitee,
+  }, signedIn.headers);
+  expect(booked.status).toBe(201);
+  const [session] = await (await app.get("/therapy-sessions/me", signedIn.headers)).json();
+  expect(session.priceCents).toBe(booking.priceCents);
+  await editor.publish(() => ({ practices: before.content.practices }));
+  await newMails(app);
 });
 
 test("twenty confirmations from two devices make one booking and give the same answer", async () => {

@@ -17,6 +17,8 @@ export interface Therapists {
   findByEventType(eventTypeUri: string): Promise<Therapist | null>;
   /** Of the practitioner with this event type and the person with this address (null: unknown); null without such a practitioner. */
   admissionOf(eventTypeUri: string, email: string | null): Promise<Admission | null>;
+  /** The price of the published practice with this event type, or null. */
+  priceOf(eventTypeUri: string): Promise<number | null>;
   isClient(therapistId: string, userId: string): Promise<boolean>;
   setAcceptingNewClients(
     id: string,

@@ -53,7 +53,14 @@ export interface TimeHolds {
   ): Promise<Result>;
 }
 
-export type Book = (booking: NewBooking) => Promise<{ event: ScheduledEvent; invitee: Invitee }>;
+export type Book = (booking: NewBooking) => Promise<BookedTime>;
+
+type BookedTime = {
+  event: ScheduledEvent;
+  invitee: Invitee;
+  /** The price when the hold of this booking was made; null for a booking without a hold. */
+  heldPriceCents: number | null;
+};
 
 export type HoldSecret = { id: string; secret: string };
 

@@ -42,5 +42,12 @@ export async function readBookingLink(
   const booked = status === "confirmed"
     ? await confirmedSession(ports, persistence, request)
     : null;
-  return { status, expiresAt, requested: { request, eventType, therapist, practice }, booked };
+  const hold = await persistence.holds.find(request.holdId);
+  const terms = { ...practice, priceCents: hold?.priceCents ?? practice.priceCents };
+  return {
+    status,
+    expiresAt,
+    requested: { request, eventType, therapist, practice: terms },
+    booked,
+  };
 }

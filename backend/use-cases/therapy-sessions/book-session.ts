@@ -35,7 +35,9 @@ export async function bookSession(
   }
   const booked = await book(booking);
   const ids = { id: persistence.newId(), userId: client.id };
-  const session = sessionFromBooking(booked, therapist, practice, ids, now);
+  // What the client saw when the time was held applies, also when the price has changed meanwhile.
+  const terms = { ...practice, priceCents: booked.heldPriceCents ?? practice.priceCents };
+  const session = sessionFromBooking(booked, therapist, terms, ids, now);
   await saveBooking(persistence, repositories, { session, client }, "client");
   return { ...booked, session };
 }

@@ -49,6 +49,12 @@ export function libsqlTherapists(connection: Connection): Therapists {
       return row ? { ...row, isClient: row.isClient === 1 } : null;
     },
 
+    async priceOf(eventTypeUri) {
+      const [row] = await connection.select({ priceCents: practices.priceCents }).from(practices)
+        .where(eq(practices.eventTypeUri, eventTypeUri));
+      return row?.priceCents ?? null;
+    },
+
     async isClient(therapistId, userId) {
       const rows = await connection.select({ id: therapySessions.id }).from(therapySessions)
         .where(and(

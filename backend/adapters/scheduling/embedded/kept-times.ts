@@ -37,7 +37,7 @@ export function keptTimes(
     keep({ eventTypeUri, startsAt, expiresAt, replaces }, now, work) {
       const eventTypeId = resources.eventTypeId(eventTypeUri);
       return reserve({ eventTypeId, startsAt, now }, async (repositories, load) => {
-        const { holds } = repositories;
+        const { holds, therapists } = repositories;
         for (const id of replaces) await holds.delete(id);
         const bookable = await load();
         const accountId = bookable.calendar.account.id;
@@ -52,6 +52,7 @@ export function keptTimes(
           secretHash: hashOf(secret),
           holderHash: waitingPerson,
           networkHash: null,
+          priceCents: await therapists.priceOf(eventTypeUri),
           createdAt: now,
         });
         return await work(repositories, { ...times, id, eventTypeUri, secret });

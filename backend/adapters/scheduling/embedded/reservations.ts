@@ -8,7 +8,6 @@ import {
   decideHold,
   extendedExpiry,
   guestsLeaving,
-  type PresentedHold,
   presentedHold,
 } from "../../../domain/booking.ts";
 import type { BookableType, Own } from "../../../domain/calendar.ts";
@@ -18,9 +17,10 @@ import { heldShareSpan, requireRoomForHold } from "../../../domain/hold-limits.t
 import type { MeetingType } from "../../../domain/scheduling.ts";
 import type { Persistence, Repositories } from "../../../ports/persistence.ts";
 import type { Scheduling } from "../../../ports/scheduling.ts";
-import type { HoldSecret, NewBooking, TimeHolds } from "../../../ports/scheduling/time-holds.ts";
+import type { NewBooking, TimeHolds } from "../../../ports/scheduling/time-holds.ts";
 import type { Calendars } from "./calendars.ts";
 import { hashOf, isKept, keptTimes, waitingPerson } from "./kept-times.ts";
+import { findHold, priceOfHold } from "./presented-holds.ts";
 import type { Resources } from "./resources.ts";
 
 type Requested = {
@@ -81,8 +81,10 @@ export function embeddedReservations(
           if (!await isKept(repositories, booking.hold, now)) {
             requireAdmitted(await repositories.therapists.admissionOf(eventTypeUri, email));
           }
+          const heldPriceCents = await priceOfHold(repositories, { ...booking, eventTypeId }, now);
           const inviteeId = await addBooking(repositories, await load(), booking, now);
-          return resources.presentBooking((await repositories.bookings.findInvitee(inviteeId))!);
+          const booked = (await repositories.bookings.findInvitee(inviteeId))!;
+          return { ...resources.presentBooking(booked), heldPriceCents };
         }),
     );
   };
@@ -120,6 +122,7 @@ export function embeddedReservations(
             secretHash: hashOf(secret),
             holderHash,
             networkHash,
+            priceCents: await therapists.priceOf(eventTypeUri),
             createdAt: now,
           });
           return { ...times, id, eventTypeUri, secret };
@@ -173,7 +176,11 @@ export function embeddedReservations(
       },
     },
 
-    book: (booking, now) => bookWith(booking, now, (_repositories, book) => book(booking)),
+    book: (booking, now) =>
+      bookWith(booking, now, async (_repositories, book) => {
+        const { event, invitee } = await book(booking);
+        return { event, invitee };
+      }),
 
     async reschedule({ inviteeUri, startsAt, meetingType, by, reason = "", hold }, now) {
       const id = resources.inviteeId(inviteeUri);
@@ -281,16 +288,6 @@ async function cancelIn(
   for (const { id } of leaving) await bookings.cancelInvitee(id, now);
   if (eventEnds) await bookings.cancelEvent(eventId, by, reason, now);
   return event.accountId;
-}
-
-async function findHold(
-  holds: Repositories["holds"],
-  presented: HoldSecret | undefined,
-  now: number,
-): Promise<PresentedHold | null> {
-  if (!presented) return null;
-  const { id, secret } = presented;
-  return presentedHold(id, await holds.find(id), hashOf(secret), now);
 }
 
 function isTaken(error: unknown): error is DomainError {
