@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { clearSession, preserveSettings } from "./api/sign-in-session.ts";
+import { clearSession, preserveSettings, startSession } from "./api/sign-in-session.ts";
 import {
   type Draft,
   draftKeys,
@@ -64,4 +64,19 @@ test("signing out removes the drafts and keeps the display settings", async () =
   saveDraft("u1.note.s1", draft);
   clearSession();
   expect(draftOf("u1.note.s1")).toBeNull();
+});
+
+test("signing in as another account removes the drafts that were left without logging out", () => {
+  const signIn = (id: string) =>
+    startSession({ accessToken: "token", user: { id } } as Parameters<typeof startSession>[0]);
+  signIn("u1");
+  saveDraft("u1.note.s1", draft);
+  saveDraft("profile.t1", draft);
+  signIn("u1");
+  expect(draftKeys("")).toHaveLength(2);
+  signIn("u2");
+  expect(draftKeys("")).toEqual([]);
+  saveDraft("u2.note.s1", draft);
+  signIn("u2");
+  expect(draftKeys("")).toEqual(["u2.note.s1"]);
 });

@@ -12,6 +12,8 @@ export type Draft = {
 
 export const draftPrefix = "heaolu.draft.";
 
+const ownerKey = "heaolu.drafts-of";
+
 const memory = new Map<string, string>();
 const parsedDrafts = new Map<string, { raw: string; draft: Draft }>();
 const watchers = new Set<() => void>();
@@ -97,6 +99,26 @@ export function watchDrafts(watcher: () => void): () => void {
 
 export function removeAllDrafts(): void {
   for (const key of draftKeys("")) removeDraft(key);
+  storeOwner(null);
+}
+
+function storeOwner(userId: string | null): string | null {
+  try {
+    const before = localStorage.getItem(ownerKey);
+    if (userId) localStorage.setItem(ownerKey, userId);
+    else localStorage.removeItem(ownerKey);
+    return before;
+  } catch {
+    return null;
+  }
+}
+
+/** Removes what another account left in this browser, whose session ended without logging out. */
+export function claimDrafts(userId: string): void {
+  const before = storeOwner(userId);
+  if (before === null || before === userId) return;
+  removeAllDrafts();
+  storeOwner(userId);
 }
 
 export function useDraft(key: string): Draft | null {

@@ -1,4 +1,4 @@
-import { draftPrefix, removeAllDrafts } from "../drafts.ts";
+import { claimDrafts, draftPrefix, removeAllDrafts } from "../drafts.ts";
 import { asApiError } from "./api-error.ts";
 import type { components } from "./schema.d.ts";
 import { hintKey, mayBeSignedIn, storeHint } from "./sign-in-hint.ts";
@@ -40,6 +40,7 @@ function setSession(next: Session | null, ended = false) {
   hasEnded = ended;
   const changed = session?.user.id !== next?.user.id || session?.user.email !== next?.user.email;
   session = next;
+  if (next) claimDrafts(next.user.id);
   if (changed) notifyWatchers();
 }
 
