@@ -117,6 +117,14 @@ function cleanFileName(name: string): string {
   return visible.replace(/^\.+/, "") || "file";
 }
 
+/** The name with the extension of the stored file, whatever the sender called it. */
+function namedAs(name: string, fileKey: string): string {
+  const extension = fileKey.slice(fileKey.lastIndexOf("."));
+  const base = name.replace(/\.[A-Za-z0-9]{1,5}$/, "") || "file";
+  const room = fileNameMaxLength - extension.length;
+  return base.slice(0, room).replace(/\p{Cs}$/u, "") + extension;
+}
+
 /** Throws ERR_WRONG_OFFSET with the right one, and ERR_INVALID_INPUT for a part of another size than expected. */
 export function requireNextPart(
   { bytes, receivedBytes }: Upload,
@@ -174,6 +182,7 @@ export function finished(
   return {
     ...upload,
     ...file,
+    fileName: namedAs(upload.fileName, file.fileKey),
     state: "private",
     receivedBytes: upload.bytes,
     parts: [],
