@@ -1,8 +1,8 @@
 import { passwordLength } from "backend/domain/password.ts";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormProblem } from "ui-kit/controls/form.tsx";
-import { ApiError } from "./api/api-error.ts";
+import { ApiError, hasErrorCode } from "./api/api-error.ts";
 import { registerUser as limits } from "./api/limits/auth.ts";
 import { useShowFailure } from "./shell/show-failure.ts";
 
@@ -42,15 +42,25 @@ export function useFormErrors() {
   const [invalid, setInvalid] = useState<Field[]>([]);
   const [failure, setFailure] = useState<unknown>(null);
 
-  const textFor = (field: Field) => t(`forms.wrong.${field}`, passwordLength);
+  const isWeak = hasErrorCode(failure, "ERR_WEAK_PASSWORD");
+  const textFor = useCallback(
+    (field: Field) =>
+      isWeak && /password/i.test(field)
+        ? t("errors.ERR_WEAK_PASSWORD")
+        : t(`forms.wrong.${field}`, passwordLength),
+    [isWeak, t],
+  );
   const summary = useMemo(() => {
-    const problems: FormProblem[] = invalid.map((field) => ({
-      field,
-      message: t(`forms.wrong.${field}`, passwordLength),
-    }));
+    const problems: FormProblem[] = invalid.map((field) => ({ field, message: textFor(field) }));
     if (failure && invalid.length === 0) problems.push({ message: showFailure(failure) });
-    return problems.length > 0 ? { problems, problemsTitle: t("forms.wrong.title") } : {};
-  }, [invalid, failure, showFailure, t]);
+    if (problems.length === 0) return {};
+    return {
+      problems,
+      problemsTitle: t(
+        hasErrorCode(failure, "ERR_TOO_MANY_REQUESTS") ? "forms.wrong.failed" : "forms.wrong.title",
+      ),
+    };
+  }, [invalid, failure, showFailure, textFor, t]);
 
   return {
     summary,

@@ -7,8 +7,10 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { ApiError, hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
+import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { acceptInvitation } from "../../api/user-changes.ts";
 import { type CurrentUser, refreshSession } from "../../api/sign-in-session.ts";
+import { ownProfile } from "./auth-page.tsx";
 import { useFormat } from "../../i18n/use-format.ts";
 
 export function invitationQuery(hash: string) {
@@ -33,6 +35,14 @@ function reasonOf(failure: unknown) {
 /** Why an invitation cannot be accepted, and where to go on. */
 function ClosedInvitation({ failure, urgent = false }: { failure: unknown; urgent?: boolean }) {
   const { t } = useTranslation();
+  const isPractitioner = Boolean(useCurrentUser()?.therapistId);
+  if (isPractitioner && hasErrorCode(failure, "ERR_INVITATION_USED")) {
+    return (
+      <Note actions={<Button small href={ownProfile}>{t("auth.invitation.toProfile")}</Button>}>
+        {t("auth.invitation.usedByYou")}
+      </Note>
+    );
+  }
   return (
     <Note
       tone="warning"

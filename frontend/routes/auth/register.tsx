@@ -8,7 +8,6 @@ import { Form } from "ui-kit/controls/form.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { registerUser as limits } from "../../api/limits/auth.ts";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
@@ -151,9 +150,7 @@ export function Component() {
           label={t("forms.password")}
           description={t("auth.passwordRule")}
           reveal={{ show: t("forms.show"), hide: t("forms.hide") }}
-          error={hasErrorCode(form.failure, "ERR_WEAK_PASSWORD")
-            ? t("errors.ERR_WEAK_PASSWORD")
-            : form.errorOf("password")}
+          error={form.errorOf("password")}
         />
         <Button type="submit" variant="primary" block pending={register.isPending}>
           {t("auth.register.send")}
