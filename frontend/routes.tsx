@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, use } from "react";
 import { matchPath, matchRoutes, type Params, type RouteObject } from "react-router";
+import { LoadFailure } from "ui-kit/layout/load-boundary.tsx";
 import { type Address, addresses, isBookingPage } from "./addresses.ts";
 import type { CurrentUser } from "./api/sign-in-session.ts";
 import type { PageLocation } from "./page-location.ts";
@@ -233,13 +234,15 @@ function routeOf(path: string, { namespaces, file, module }: Page): RouteObject 
     // A page that fails now is loaded again when it is needed.
     return loading ??= loadAll().catch((error) => {
       loading = undefined;
-      waiting = undefined;
       throw error;
     });
   }
 
+  const fail = (cause: unknown) =>
+    Promise.reject(new LoadFailure(cause, () => waiting = undefined));
+
   function CurrentPage() {
-    const { Component } = use(isLoaded ? load() : waiting ??= countedLoad(load));
+    const { Component } = use(isLoaded ? load() : waiting ??= countedLoad(load).catch(fail));
     return <Component />;
   }
 

@@ -1,6 +1,7 @@
-import { Component, lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Failed } from "ui-kit/layout/failed.tsx";
+import { LoadBoundary, LoadFailure } from "ui-kit/layout/load-boundary.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { ApiError } from "../api/api-error.ts";
@@ -15,7 +16,7 @@ function isMissing(failure: unknown): boolean {
   return failure instanceof ApiError && failure.errCode === "ERR_NOT_FOUND";
 }
 
-function FailedPage({ failure }: { failure: unknown }) {
+function FailedPage({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   if (isMissing(failure)) {
     return (
@@ -32,34 +33,25 @@ function FailedPage({ failure }: { failure: unknown }) {
       <Failed
         message={t("failed.page.text")}
         retryLabel={t("shell.retry")}
-        onRetry={() => globalThis.location.reload()}
+        onRetry={onRetry}
         reference={id && t("shell.reference", { id })}
       />
     </Page>
   );
 }
 
-type Props = {
-  page: string;
-  children: ReactNode;
-};
-type State = { failure: unknown; failedAt: string | null };
-
-export class FailureBoundary extends Component<Props, State> {
-  override state: State = { failure: null, failedAt: null };
-
-  static getDerivedStateFromError(failure: unknown): Partial<State> {
-    return { failure };
-  }
-
-  static getDerivedStateFromProps({ page }: Props, { failure, failedAt }: State): Partial<State> {
-    if (failure === null) return { failedAt: null };
-    if (failedAt === null) return { failedAt: page };
-    return failedAt === page ? {} : { failure: null, failedAt: null };
-  }
-
-  override render(): ReactNode {
-    const { failure } = this.state;
-    return failure === null ? this.props.children : <FailedPage failure={failure} />;
-  }
+export function FailureBoundary({ page, children }: { page: string; children: ReactNode }) {
+  return (
+    <LoadBoundary
+      place={page}
+      fallback={(failure, retry) => (
+        <FailedPage
+          failure={failure}
+          onRetry={failure instanceof LoadFailure ? retry : () => globalThis.location.reload()}
+        />
+      )}
+    >
+      {children}
+    </LoadBoundary>
+  );
 }

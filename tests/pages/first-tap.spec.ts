@@ -170,3 +170,44 @@ test("a time that is chosen before the scripts arrive is held by them", async ({
   expect((await held).status()).toBe(201);
   await expect(time).toBeChecked();
 });
+
+test("a view that does not load without a connection says so and loads later", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  // Nothing is loaded ahead, as when data is dear.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  const errors: string[] = [];
+  const failed: string[] = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("requestfailed", (request) => failed.push(new URL(request.url()).pathname));
+  await page.goto(`${baseURL}/?lng=en`);
+  await page.waitForLoadState("networkidle");
+  const article = page.getByRole("article").first();
+  const person = article.getByRole("heading").getByRole("link");
+  const name = await person.innerText();
+  const title = page.getByRole("heading", { level: 1 });
+
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Map", exact: true }).click();
+  await expect(title).toHaveText("The page didn’t open.");
+  await context.setOffline(false);
+  await expect(page.getByRole("region", { name: /map/i })).toBeVisible();
+  await page.getByRole("button", { name: "List", exact: true }).click();
+
+  await context.setOffline(true);
+  await person.click();
+  await expect(title).toHaveText("The page didn’t open.");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(title).toHaveText("The page didn’t open.");
+  expect(failed.filter((path) => /\/assets\/.*\.js$/.test(path)).length).toBeLessThan(30);
+  await context.setOffline(false);
+  await expect(title).toHaveText(name);
+  const sheets = await page.locator("link[rel=stylesheet]").evaluateAll((links) =>
+    links.map((link) => (link as HTMLLinkElement).sheet !== null)
+  );
+  expect(sheets).not.toContain(false);
+  expect(errors).toEqual([]);
+  await context.close();
+});

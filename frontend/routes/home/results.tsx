@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
+import { LoadFailure } from "ui-kit/layout/load-boundary.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
@@ -28,9 +29,8 @@ type MapModule = typeof import("./map-of-results.tsx");
 let mapLoading: Promise<MapModule> | undefined;
 
 export function loadMap(): Promise<MapModule> {
-  return mapLoading ??= loadMapAndTexts().catch((error) => {
-    mapLoading = undefined;
-    throw error;
+  return mapLoading ??= loadMapAndTexts().catch((cause) => {
+    throw new LoadFailure(cause, () => mapLoading = undefined);
   });
 }
 
