@@ -89,7 +89,7 @@ async function sendPictures(
 async function expectWholeFiles(): Promise<void> {
   const database = openDatabase(`file:${directory}/heaolu.db`);
   const rows = await database.read.values<[string, number]>(`
-    select file_key, bytes from uploads where state <> 'receiving'
+    select file_key, stored_bytes from uploads where state <> 'receiving'
     union all select part.value ->> 'key', part.value ->> 'bytes'
       from uploads, json_each(uploads.parts) part`);
   const torn: string[] = [];

@@ -128,7 +128,7 @@ test("the terms are shown in the note's form, and the typed note is saved with c
   expect(await within(card).findByText(/You may keep the notes and ratings/)).toBeTruthy();
   await userEvent.click(within(card).getByRole("button", { name: "Agree and save" }));
   await within(card).findByRole("button", { name: "Edit the note" });
-  const unsent = () => Object.keys(localStorage).filter((key) => key.startsWith("heaolu.draft"));
+  const unsent = () => Object.keys(localStorage).filter((key) => key.startsWith("heaolu.draft."));
   await waitFor(() => expect(unsent()).toEqual([]));
   expect(within(card).getByText("Rest well")).toBeTruthy();
   const [agreed] = await app.database.read.select().from(consents);
