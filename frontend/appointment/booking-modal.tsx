@@ -135,8 +135,7 @@ function Frame({ therapist, practice, choice, onBooked, onLogIn }: {
   therapist: TherapistPage;
   practice: Practice;
   choice: Choice & { start: string };
-  /** `guest`: the person had not signed in before. */
-  onBooked: (guest: boolean) => void;
+  onBooked: () => void;
   onLogIn: (startsAt: Instant) => void;
 }) {
   const { t } = useTranslation();
@@ -144,7 +143,6 @@ function Frame({ therapist, practice, choice, onBooked, onLogIn }: {
   const [height, setHeight] = useState<number>();
   const [booked, setBooked] = useState<Booked | null>(null);
   const saving = useSaveToJournal({ therapistId: therapist.id });
-  const [guest] = useState(() => currentSession() === null);
   const [page] = useState(() => {
     const { calendarUrl } = therapist;
     const { schedulingUrl } = practice;
@@ -168,7 +166,7 @@ function Frame({ therapist, practice, choice, onBooked, onLogIn }: {
     const { event, invitee } = message.payload;
     const booking = { eventUri: event.uri, inviteeUri: invitee.uri };
     setBooked(booking);
-    onBooked(guest);
+    onBooked();
     saving.mutate(booking);
   });
   const { allowed, allow } = useFrameConsent(page.origin, foreignPage);
@@ -210,7 +208,7 @@ export function BookingModal({ slug, choice, addressAt, onClose }: {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const navigate = useNavigate();
-  const [leadsToJournal, setLeadsToJournal] = useState(false);
+  const [isBooked, setIsBooked] = useState(false);
   const user = useSessionUser();
   const isRestoring = useIsRestoringSession();
   const { data: therapist, error, refetch } = useQuery(therapistQuery(slug));
@@ -225,7 +223,7 @@ export function BookingModal({ slug, choice, addressAt, onClose }: {
     return <Navigate to={loginAddress(choice.start)} replace />;
   }
   function close() {
-    if (leadsToJournal) void navigate("/journal");
+    if (isBooked && currentSession() !== null) void navigate("/journal");
     else onClose();
   }
   return (
@@ -253,7 +251,7 @@ export function BookingModal({ slug, choice, addressAt, onClose }: {
           therapist={therapist}
           practice={practice}
           choice={choice}
-          onBooked={(guest) => setLeadsToJournal(!guest)}
+          onBooked={() => setIsBooked(true)}
           onLogIn={(start) => void navigate(loginAddress(start))}
         />
       )}

@@ -4,8 +4,8 @@ import { type Page } from "@playwright/test";
 export const slug = "maarja-liis-tammelaid";
 const day = 24 * 3_600_000;
 
-export async function firstPractice(page: Page) {
-  const therapist = await (await page.request.get(`/api/therapists/${slug}`)).json();
+export async function firstPractice(page: Page, of = slug) {
+  const therapist = await (await page.request.get(`/api/therapists/${of}`)).json();
   return therapist.practices[0] as { id: string; schedulingUrl: string; eventTypeUri: string };
 }
 
