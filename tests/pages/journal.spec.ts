@@ -171,6 +171,8 @@ test("a double click sends a comment once", async ({ page }) => {
 test("twenty messages leave half of a low screen free, and a rating can be undone from its message", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await openJournal(page);
+  // The other cards come once the page takes keys.
+  await expect.poll(() => page.getByRole("article").count()).toBeGreaterThan(8);
   const card = page.getByRole("article")
     .filter({ has: page.locator(".rating:not(:has(input:checked))") }).first();
   const name = await card.locator("time").first().getAttribute("datetime");
