@@ -1,17 +1,16 @@
 import { practiceGroups } from "backend/domain/domain-value.ts";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "ui-kit/controls/button.tsx";
 import { DateField } from "ui-kit/controls/date-field.tsx";
 import { FileDrop } from "ui-kit/controls/file-drop.tsx";
 import { MultiSelect } from "ui-kit/controls/multi-select.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
-import { Text } from "ui-kit/layout/text.tsx";
 import { alphabetical } from "../api/alphabetical.ts";
 import { type DomainValue, useDomainValues } from "../api/domain-values.ts";
 import { addCertificate as limits } from "../api/limits/therapists.ts";
 import { useFormat } from "../i18n/use-format.ts";
+import { RemovedPart } from "../uploads/removed-part.tsx";
 import { isRefused } from "../uploads/upload-file.ts";
 import { useFailureText } from "../uploads/use-failure-text.ts";
 import { useUploads } from "../uploads/use-uploads.ts";
@@ -176,20 +175,10 @@ function DocumentField({ document, error, onDocument, onUploading }: {
         anotherLabel={t("profile.upload.another")}
       />
       {removed && !document && !isSending && (
-        <Row>
-          <Text as="span" size="small" tone="soft">
-            {t("profile.removed", { name: removed.name })}
-          </Text>
-          <Button
-            variant="quiet"
-            small
-            icon="rotate-ccw"
-            aria-label={t("profile.undoNamed", { name: removed.name })}
-            onClick={() => onDocument(removed)}
-          >
-            {t("profile.undo")}
-          </Button>
-        </Row>
+        <RemovedPart
+          name={removed.name}
+          onUndo={() => onDocument(removed)}
+        />
       )}
     </>
   );
