@@ -19,9 +19,10 @@ import { endEarlyTaps, repeatEarlyTap } from "./early-tap.ts";
 import { whenIdle } from "./idle.ts";
 import { adoptBrowserZone, ViewerZone, viewerZone, watchViewerZone } from "./i18n/viewer-zone.ts";
 import { setPageRequestSource } from "./page-request.ts";
-import { readPageState } from "./page-state.ts";
+import { type PageState, readPageState } from "./page-state.ts";
 import { notFoundPage, preloadPage } from "./routes.tsx";
 import { startDisplay } from "./shell/display.ts";
+import { loadAccountMenu } from "./shell/header.tsx";
 
 function afterTakingOver() {
   adoptBrowserSettings();
@@ -61,9 +62,12 @@ async function prefetchLinks() {
   module?.startLinkPrefetch();
 }
 
-async function loadPage(isMissing: boolean) {
+async function loadPage(request: PageState["request"] | undefined) {
   const { pathname, search } = globalThis.location;
-  await (isMissing ? notFoundPage.handle.load() : preloadPage(pathname, search));
+  await Promise.all([
+    request?.isMissing ? notFoundPage.handle.load() : preloadPage(pathname, search),
+    request?.user && loadAccountMenu(),
+  ]);
 }
 
 /** Taps and scrolling get their turn between the steps of the start. */
@@ -78,7 +82,7 @@ async function start(root: HTMLElement) {
   void restoreSession().catch(() => null);
   if (state) startI18nWith(state.texts);
   await pause();
-  const loadingPage = loadPage(state?.request.isMissing ?? false).catch(() => null);
+  const loadingPage = loadPage(state?.request).catch(() => null);
   await (state ? loadingPage : startI18n());
   await pause();
   startQueryInvalidation();

@@ -131,6 +131,7 @@ export async function createRenderer(config: Partial<Config>) {
       const isForUser = request.isSignedIn && redirectFor(url, { approval: null }) === null;
       const user = isForUser ? page.user = await loadUser(cache) : null;
       const parts = (partsOf?.(url.searchParams) ?? []).map(({ file }) => file);
+      if (user) parts.push("shell/account-menu.tsx");
       const location = { path: url.pathname, params, search: url.searchParams, now };
       const [, isFound] = await Promise.all([
         cache.prefetchQuery(domainValuesQuery),

@@ -1,6 +1,6 @@
 import "tests/support/browser-with-server.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -68,15 +68,19 @@ test("what is typed of a new certificate is there again after its form was close
     await user.click(screen.getByRole("button", { name: "Add a certificate" }));
     return within(await screen.findByRole("dialog"));
   };
+  const close = async () => {
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  };
   const first = await begin();
   await user.type(first.getByLabelText(/Name of the certificate/), "Breath work");
-  await user.keyboard("{Escape}");
+  await close();
   const again = await begin();
   const title = again.getByLabelText<HTMLInputElement>(/Name of the certificate/);
   expect(title.value).toBe("Breath work");
   await user.click(again.getByRole("button", { name: "Start over" }));
   expect(title.value).toBe("");
-  await user.keyboard("{Escape}");
+  await close();
   expect((await begin()).queryByText(/typed before/)).toBeNull();
 });
 

@@ -48,9 +48,9 @@ function DrawerButton() {
   );
 }
 
-const AccountMenu = lazy(async () => ({
-  default: (await import("./account-menu.tsx")).AccountMenu,
-}));
+/** A page that the server rendered for a user needs it before the first tap. */
+export const loadAccountMenu = () => import("./account-menu.tsx");
+const AccountMenu = lazy(async () => ({ default: (await loadAccountMenu()).AccountMenu }));
 
 function MenuItemLink({ item, withIcon = false }: { item: MenuLink; withIcon?: boolean }) {
   const { t } = useTranslation();

@@ -48,7 +48,9 @@ test("a session is moved with the keyboard alone and stays one card with its old
 
 test("a time taken meanwhile leads to alternatives in the same dialog", async ({ page }) => {
   await openJournal(page, "?part=upcoming");
-  const card = page.getByRole("article").filter({ hasText: offer }).first();
+  const first = page.getByRole("article").filter({ hasText: offer }).first();
+  // Another test may book an earlier session meanwhile.
+  const card = page.locator(`#${await first.getAttribute("id")}`);
   await card.getByRole("button", { name: offer }).click();
   const dialog = page.getByRole("dialog", { name: "Choose a new time" });
   await dialog.getByRole("button", { name: "Later days" }).click();

@@ -144,6 +144,8 @@ test("a link is active on its exact path, and the old page stays under a loading
   await expect(heading).toHaveText(/\w/);
   const before = await heading.innerText();
 
+  // Before its scripts run, the browser itself follows a link.
+  await page.waitForFunction(() => document.onclick === null);
   await menu.getByRole("link", { name: "Useful" }).click();
   const line = page.getByRole("progressbar", { name: "The page is loading" });
   await expect(line).toBeAttached();

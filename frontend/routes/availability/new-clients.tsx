@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
@@ -41,7 +42,13 @@ export function NewClients({ userId, therapistId }: { userId: string; therapistI
       void notify({ tone: "success", message: t("availability.newClients.saved") });
     },
   });
-  const current = saving.isPending ? saving.variables : data?.acceptingNewClients;
+  // The query client says a moment later that it saves; until then the browser would show the former choice.
+  const [picked, setPicked] = useState<AcceptingNewClients | null>(null);
+  function save(value: AcceptingNewClients) {
+    if (picked !== null) return;
+    setPicked(value);
+    saving.mutate(value, { onSettled: () => setPicked(null) });
+  }
   return (
     <Card as="section" aria-labelledby="new-clients">
       <Text as="h2" size="card" id="new-clients">{t("availability.newClients.title")}</Text>
@@ -57,9 +64,9 @@ export function NewClients({ userId, therapistId }: { userId: string; therapistI
         <RadioGroup
           label={t("availability.newClients.title")}
           labelHidden
-          picked={current}
+          picked={picked ?? data.acceptingNewClients}
           error={saving.error && showFailure(saving.error)}
-          onPick={(value) => saving.mutate(value as AcceptingNewClients)}
+          onPick={(value) => save(value as AcceptingNewClients)}
           options={choices.filter(isPossible).map((value) => ({
             value,
             label: t(`availability.newClients.${value}`),
