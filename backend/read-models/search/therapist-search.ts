@@ -48,8 +48,8 @@ const perRequest = 50;
 /** While more are due, the search is being prepared: a request would wait for practitioners it does not need. */
 const mostForRequests = 200;
 /** What is done at once between requests. More would delay them: the first steps run in code that is not optimized yet. */
-const backgroundTimes = 20;
-const backgroundWords = 20;
+const backgroundTimes = 10;
+const backgroundWords = 10;
 const recheckedTimes = 100;
 
 /**
