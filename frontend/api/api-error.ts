@@ -7,7 +7,8 @@ export type ErrorCode = Problem["errCode"];
 export class ApiError extends Error {
   override name = "ApiError";
 
-  constructor(readonly problem: Problem) {
+  /** `retryAfterSeconds`: how long the server wants the caller to wait, where it says so. */
+  constructor(readonly problem: Problem, readonly retryAfterSeconds?: number) {
     super(problem.errCode);
   }
 
@@ -29,8 +30,13 @@ function isProblem(body: unknown): body is Problem {
 }
 
 /** The error of a failed response; a proxy may respond with a body that is no problem document. */
-export function asApiError(body: unknown, { status }: Pick<Response, "status">): ApiError {
-  if (isProblem(body)) return new ApiError(body);
+export function asApiError(
+  body: unknown,
+  { status, headers }: Pick<Response, "status"> & { headers: Pick<Headers, "get"> },
+): ApiError {
+  // A proxy may send a date instead of seconds.
+  const seconds = Number(headers.get("Retry-After"));
+  if (isProblem(body)) return new ApiError(body, seconds > 0 ? seconds : undefined);
   const errCode = status >= 500 ? "ERR_UNAVAILABLE" : "ERR_INTERNAL";
   const type = `/problems/${errCode}`;
   return new ApiError({ type, title: errCode, status, errCode, instance: "" });

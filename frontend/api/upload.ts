@@ -5,13 +5,13 @@ import { currentSession, refreshSession, restoreSession } from "./sign-in-sessio
 class UploadError extends ApiError {
   override name = "UploadError";
 
-  constructor({ problem }: ApiError) {
-    super(problem);
+  constructor({ problem, retryAfterSeconds }: ApiError) {
+    super(problem, retryAfterSeconds);
     this.message = `Query error status ${problem.status}`;
   }
 }
 
-type UploadResponse = { status: number; body: unknown };
+type UploadResponse = { status: number; body: unknown; headers: Pick<Headers, "get"> };
 
 type FormUpload = {
   path: string;
@@ -39,7 +39,10 @@ function send(
     const token = currentSession()?.accessToken;
     if (token) request.setRequestHeader("Authorization", `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve({ status: request.status, body: request.response });
+    request.onload = () => {
+      const headers = { get: (name: string) => request.getResponseHeader(name) };
+      resolve({ status: request.status, body: request.response, headers });
+    };
     request.onerror = () => reject(new TypeError("The upload did not arrive"));
     request.send(form);
   });

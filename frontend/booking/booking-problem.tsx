@@ -18,8 +18,9 @@ export function BookingProblem({ problem, zone, othersHref, onChoose, onRetry, o
   const { t } = useTranslation();
   const errorText = useErrorText();
 
-  function failure({ errCode, reference }: Extract<Problem, { kind: "failed" }>) {
-    const text = t("confirmation.failed.booking", { reason: errorText(errCode) });
+  function failure(problem: Extract<Problem, { kind: "failed" }>) {
+    const { errCode, reference } = problem;
+    const text = t("confirmation.failed.booking", { reason: errorText(problem) });
     if (errCode === "ERR_ONCE_PER_CLIENT") {
       const others = <Button small href={othersHref}>{t("confirmation.failed.others")}</Button>;
       return { tone: "warning", text, actions: others } as const;

@@ -14,7 +14,12 @@ export type HoldState =
 export type Problem =
   | { kind: "taken"; startsAt: Instant; alternatives: Instant[] }
   | { kind: "expired"; startsAt: Instant }
-  | { kind: "failed"; errCode: ErrorCode; reference: string | null };
+  | {
+    kind: "failed";
+    errCode: ErrorCode;
+    reference: string | null;
+    retryAfterSeconds?: number | undefined;
+  };
 
 export function isFinalRefusal(errCode: ErrorCode): boolean {
   return errCode === "ERR_ONCE_PER_CLIENT" || errCode === "ERR_CLIENT_BUSY";
@@ -96,7 +101,12 @@ export type BookingEvent =
   | { type: "continued" }
   | { type: "back" }
   | { type: "sent" }
-  | { type: "failed"; errCode: ErrorCode; reference: string | null }
+  | {
+    type: "failed";
+    errCode: ErrorCode;
+    reference: string | null;
+    retryAfterSeconds?: number | undefined;
+  }
   | { type: "requested"; request: OpenRequest }
   /** The page was reloaded while the request waited for its code. */
   | { type: "reopened"; request: OpenRequest }
@@ -145,8 +155,8 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
     case "sent":
       return state.startsAt ? { ...state, sending: true, problem: null } : state;
     case "failed": {
-      const { errCode, reference } = event;
-      const problem = { kind: "failed", errCode, reference } as const;
+      const { type: kind, ...facts } = event;
+      const problem = { kind, ...facts };
       return { ...state, step: stepBack(state), request: null, sending: false, problem };
     }
     case "requested":

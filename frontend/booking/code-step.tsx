@@ -127,9 +127,9 @@ export function CodeStep({ request, zone, onCorrect, ...events }: CodeEvents & {
   function codeError(): string | undefined {
     if (failure?.of !== "code") return undefined;
     const { errCode, triesLeft } = failure;
-    if (errCode === "ERR_CODE_EXPIRED") return errorText(errCode);
+    if (errCode === "ERR_CODE_EXPIRED") return errorText(failure);
     if (errCode !== "ERR_INVALID_CODE" || triesLeft === undefined) {
-      return t("confirmation.code.failed", { reason: errorText(errCode) });
+      return t("confirmation.code.failed", { reason: errorText(failure) });
     }
     return triesLeft > 0
       ? t("confirmation.code.triesLeft", { count: triesLeft })
@@ -167,7 +167,7 @@ export function CodeStep({ request, zone, onCorrect, ...events }: CodeEvents & {
       />
       {failure?.of === "mail" && (
         <Note tone="error" urgent>
-          {t("confirmation.code.notSent", { reason: errorText(failure.errCode) })}
+          {t("confirmation.code.notSent", { reason: errorText(failure) })}
         </Note>
       )}
       <Disclosure title={t("confirmation.code.missing")} open={isHelpOpen}>

@@ -102,6 +102,7 @@ export function useChosenTime(
         type: "failed",
         errCode: known?.errCode ?? "ERR_UNAVAILABLE",
         reference: known?.requestId ?? null,
+        retryAfterSeconds: known?.retryAfterSeconds,
       });
     },
     discardHold() {

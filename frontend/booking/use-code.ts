@@ -27,11 +27,21 @@ export type CodeEvents = {
   onRefused: (reason: ApiError) => void;
 };
 
-type Failure = { of: "code" | "mail"; errCode: ErrorCode; triesLeft: number | undefined };
+type Failure = {
+  of: "code" | "mail";
+  errCode: ErrorCode;
+  triesLeft: number | undefined;
+  retryAfterSeconds: number | undefined;
+};
 
 function failureOf(of: Failure["of"], reason: unknown): Failure {
   const known = reason instanceof ApiError ? reason : null;
-  return { of, errCode: known?.errCode ?? "ERR_UNAVAILABLE", triesLeft: known?.problem.triesLeft };
+  return {
+    of,
+    errCode: known?.errCode ?? "ERR_UNAVAILABLE",
+    triesLeft: known?.problem.triesLeft,
+    retryAfterSeconds: known?.retryAfterSeconds,
+  };
 }
 
 function readRequest({ id, secret }: OpenRequest) {

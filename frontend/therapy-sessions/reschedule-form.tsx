@@ -18,6 +18,7 @@ import { ProblemNote } from "../booking/problem-note.tsx";
 import { config } from "../config.ts";
 import { type Day, dayIn, type Instant } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
+import { useErrorText } from "../shell/show-failure.ts";
 import type { Side } from "./queries.ts";
 import { type Layout, RescheduleTimes, useRescheduleTimes } from "./reschedule-times.tsx";
 import type { ChangeableSession, MeetingType } from "./therapy-session.ts";
@@ -84,6 +85,7 @@ export function RescheduleForm<Moved>(
   },
 ) {
   const { t } = useTranslation();
+  const errorText = useErrorText();
   const format = useFormat();
   const form = useId();
   const [type, setType] = useState(session.meetingType);
@@ -162,9 +164,9 @@ export function RescheduleForm<Moved>(
             <ProblemNote
               problem={problem}
               format={format}
-              failure={({ errCode }) => ({
+              failure={(refusal) => ({
                 tone: "error",
-                text: `${t("journal.move.failed")} ${t(`errors.${errCode}`)}`,
+                text: `${t("journal.move.failed")} ${errorText(refusal)}`,
               })}
               onChoose={pick}
             />

@@ -78,6 +78,10 @@ function requestTo(take: (path: string, form: FormData) => Promise<Answer | "off
 
     setRequestHeader() {}
 
+    getResponseHeader() {
+      return null;
+    }
+
     abort() {
       this.#isAborted = true;
       this.onabort?.();
