@@ -76,7 +76,7 @@ export function CertificateFields({ draft, practices, wrong, onChange, onUploadi
       <MultiSelect
         label={t("certificates.field.practices")}
         placeholder={t("certificates.field.choose")}
-        searchLabel={t("certificates.field.search")}
+        search={{ label: t("certificates.field.search"), noResults: t("shell.noMatch") }}
         doneLabel={t("certificates.field.chosen")}
         removeLabel={(option) => t("certificates.field.removePractice", { option })}
         picked={draft.practices}

@@ -61,7 +61,7 @@ function Sentence() {
         groups={topics}
         picked={topic}
         onPick={setTopic}
-        searchLabel="Search"
+        search={{ label: "Search", noResults: "No topic matches." }}
       />{" "}
       <InlineSelect label="Place" groups={places} picked={place} onPick={setPlace} />{" "}
       <NoWrap>

@@ -43,14 +43,16 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const search = { label: "Search topics", noResults: "No topic matches." };
+
 export const Empty: Story = { args: { description: "What you have experience with." } };
 export const WithSelection: Story = { args: { picked: ["stress", "back"] } };
-export const WithSearch: Story = { args: { picked: ["grief"], searchLabel: "Search topics" } };
+export const WithSearch: Story = { args: { picked: ["grief"], search } };
 export const Invalid: Story = { args: { error: "Choose at least one topic." } };
 export const Disabled: Story = { args: { picked: ["stress"], disabled: true } };
 export const ManyOptions: Story = {
   args: {
-    searchLabel: "Search topics",
+    search,
     groups: [{
       options: Array.from({ length: 26 }, (_, i) => ({ id: `${i}`, label: `Topic ${i + 1}` })),
     }],

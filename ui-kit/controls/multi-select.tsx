@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 import { OptionPicker, type OptionPickerProps } from "./option-picker.tsx";
 import "./multi-select.css";
 
-export type MultiSelectProps = Pick<OptionPickerProps, "label" | "groups" | "searchLabel"> & {
+export type MultiSelectProps = Pick<OptionPickerProps, "label" | "groups" | "search"> & {
   picked: readonly string[];
   onPick: (ids: string[]) => void;
   placeholder: string;
@@ -22,7 +22,7 @@ export function MultiSelect(
   {
     label,
     groups,
-    searchLabel,
+    search,
     picked,
     onPick,
     placeholder,
@@ -43,7 +43,7 @@ export function MultiSelect(
     <Field {...{ id, label, description, error }}>
       <div className="multi-select">
         <OptionPicker
-          {...{ label, groups, searchLabel, id, disabled }}
+          {...{ label, groups, search, id, disabled }}
           onPick={() => {}}
           multiple={{ picked, onPick, doneLabel }}
           aria-label={`${label}: ${[selectedLabels, placeholder].filter(Boolean).join(", ")}`}

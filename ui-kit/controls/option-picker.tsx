@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { MultipleSelection, Option, OptionGroup } from "./options-popover.tsx";
+import type { MultipleSelection, Option, OptionGroup, OptionSearch } from "./options-popover.tsx";
 
 const loadPopover = () => import("./options-popover.tsx");
 const OptionsPopover = lazy(async () => ({ default: (await loadPopover()).OptionsPopover }));
@@ -20,8 +20,8 @@ export type OptionPickerProps = {
   groups: OptionGroup[];
   picked?: string | undefined;
   onPick: (id: string) => void;
-  /** Adds a search field with this accessible name above the list. */
-  searchLabel?: string | undefined;
+  /** Adds a search field above the list. */
+  search?: OptionSearch | undefined;
   multiple?: MultipleSelection | undefined;
 };
 
@@ -31,7 +31,7 @@ export function optionOf(groups: OptionGroup[], picked: string | undefined): Opt
 
 /** A button that opens a list of options. The code of the list loads on hover or focus. */
 export function OptionPicker(
-  { label, groups, picked, onPick, searchLabel, multiple, children, ...rest }:
+  { label, groups, picked, onPick, search, multiple, children, ...rest }:
     & OptionPickerProps
     & Omit<ComponentProps<"button">, keyof OptionPickerProps>
     & { children: ReactNode },
@@ -65,7 +65,7 @@ export function OptionPicker(
       {open && (
         <Suspense>
           <OptionsPopover
-            {...{ label, groups, picked, onPick, searchLabel, multiple, open }}
+            {...{ label, groups, picked, onPick, search, multiple, open }}
             triggerRef={trigger}
             onClose={() => setOpen(false)}
           />

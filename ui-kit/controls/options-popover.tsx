@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { type RefObject, useState } from "react";
 import {
   Autocomplete,
   Header,
@@ -37,8 +37,15 @@ export type OptionsPopoverProps = {
   open: boolean;
   onClose: () => void;
   triggerRef: RefObject<HTMLElement | null>;
-  searchLabel?: string | undefined;
+  search?: OptionSearch | undefined;
   multiple?: MultipleSelection | undefined;
+};
+
+export type OptionSearch = {
+  /** The accessible name of the field. */
+  label: string;
+  /** Shown and announced when no option matches. */
+  noResults: string;
 };
 
 export type MultipleSelection = {
@@ -84,10 +91,14 @@ function Search({ label }: { label: string }) {
 }
 
 function OptionsList(
-  { label, groups, picked, onPick, open, onClose, triggerRef, searchLabel, multiple }:
+  { label, groups, picked, onPick, open, onClose, triggerRef, search, multiple }:
     OptionsPopoverProps,
 ) {
   const { contains } = useFilter({ sensitivity: "base" });
+  const [typed, setTyped] = useState("");
+  const hasMatch = groups.some(({ options }) =>
+    options.some((option) => contains(option.label, typed))
+  );
   function closeIfPicked(id: string) {
     if (!multiple && id === picked) onClose();
   }
@@ -113,7 +124,7 @@ function OptionsList(
   const list = (
     <ListBox
       aria-label={label}
-      autoFocus={!searchLabel}
+      autoFocus={!search}
       {...multipleSelection ?? singleSelection}
     >
       {groups.map(({ title, options }, i) => {
@@ -147,10 +158,11 @@ function OptionsList(
       }}
     >
       <p data-part="sheet-title" aria-hidden="true">{label}</p>
-      {searchLabel
+      {search
         ? (
-          <Autocomplete filter={contains}>
-            <Search label={searchLabel} />
+          <Autocomplete filter={contains} onInputChange={setTyped}>
+            <Search label={search.label} />
+            <p data-part="no-results" role="status">{!hasMatch && search.noResults}</p>
             {list}
           </Autocomplete>
         )

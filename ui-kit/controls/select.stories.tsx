@@ -88,7 +88,7 @@ export const LongText: Story = {
 export const ManyOptions: Story = {
   args: {
     label: "Time zone",
-    searchLabel: "Search time zones",
+    search: { label: "Search time zones", noResults: "No time zone matches." },
     groups: [{
       options: Intl.supportedValuesOf("timeZone").map((zone) => ({ id: zone, label: zone })),
     }],

@@ -6,7 +6,7 @@ import { waitForFocusIn } from "../testing.ts";
 // Preloads the lazy module, so that its import does not count against the test timeout.
 import "./options-popover.tsx";
 import { useState } from "react";
-import { Select } from "./select.tsx";
+import { Select, type SelectProps } from "./select.tsx";
 
 const groups = [{
   options: [
@@ -16,7 +16,11 @@ const groups = [{
   ],
 }];
 
-function Sort({ onPick, searchLabel }: { onPick: (id: string) => void; searchLabel?: string }) {
+type Props = Pick<SelectProps, "onPick" | "search">;
+
+const options = { label: "Search", noResults: "Nothing matches." };
+
+function Sort({ onPick, search }: Props) {
   const [picked, setPicked] = useState("best");
   return (
     <form data-testid="form">
@@ -25,7 +29,7 @@ function Sort({ onPick, searchLabel }: { onPick: (id: string) => void; searchLab
         name="sort"
         groups={groups}
         picked={picked}
-        searchLabel={searchLabel}
+        search={search}
         onPick={(id) => {
           setPicked(id);
           onPick(id);
@@ -82,13 +86,27 @@ test("a disabled option cannot be chosen", async () => {
 
 test("typing filters a long list", async () => {
   const calls: string[] = [];
-  render(<Sort onPick={(id) => calls.push(id)} searchLabel="Search" />);
+  render(<Sort onPick={(id) => calls.push(id)} search={options} />);
   await userEvent.click(screen.getByRole("button"));
   const search = await screen.findByRole("searchbox", { name: "Search" });
   await userEvent.type(search, "soo");
   expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual(["Soonest"]);
   await userEvent.keyboard("{ArrowDown}{Enter}");
   expect(calls).toEqual(["soon"]);
+});
+
+test("a search without a match is announced, and goes on after a correction", async () => {
+  render(<Sort onPick={() => {}} search={options} />);
+  await userEvent.click(screen.getByRole("button"));
+  const field = await screen.findByRole("searchbox", { name: "Search" });
+  const status = screen.getByRole("status");
+  expect(status.textContent).toBe("");
+  await userEvent.type(field, "xyz");
+  expect(status.textContent).toBe("Nothing matches.");
+  expect(screen.queryAllByRole("option", { name: /./ })).toEqual([]);
+  await userEvent.clear(field);
+  expect(status.textContent).toBe("");
+  expect(screen.getAllByRole("option")).toHaveLength(3);
 });
 
 test("the selected id is submitted with the form", () => {

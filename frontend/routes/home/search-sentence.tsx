@@ -40,7 +40,7 @@ function NeedBlank({ facets = noFacets }: { facets?: Pick<Facets, "needs"> | und
   return (
     <InlineSelect
       label={t("home.need.label")}
-      searchLabel={t("home.need.search")}
+      search={{ label: t("home.need.search"), noResults: t("shell.noMatch") }}
       groups={[{ options: [{ id: "any", label: t("home.need.any") }, ...several] }, ...groups]}
       picked={chosen.length > 1 ? "several" : chosen[0] ?? "any"}
       placeholder={chosen[0]}

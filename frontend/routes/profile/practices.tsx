@@ -98,7 +98,7 @@ function PracticeGroup({ group: { lengths }, onRemove }: {
           id={fieldId(`practices.${first.id}.type`)}
           label={t("profile.fields.practice.type")}
           groups={choices("THERAPY_TYPE", practices.map(({ type }) => type))}
-          searchLabel={t("profile.practices.search")}
+          search={{ label: t("profile.practices.search"), noResults: t("shell.noMatch") }}
           placeholder={t("profile.practices.choose")}
           error={errorOf(`practices.${first.id}.type`)}
           onPick={(type) => {

@@ -8,10 +8,12 @@ import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
+import { alphabetical } from "../../api/alphabetical.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { recommendAfterTherapySession as limits } from "../../api/limits/therapy-sessions.ts";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { draftOf, removeDraft, saveDraft } from "../../drafts.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useRecommend } from "../../therapy-sessions/use-session-changes.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
@@ -29,7 +31,7 @@ export function RecommendDialog(
   const field = useRef<HTMLTextAreaElement>(null);
   const { name } = session.client;
   const key = `${useCurrentUser()?.id ?? ""}.recommend.${session.id}`;
-  const values = list("THERAPY_TYPE");
+  const values = alphabetical(list("THERAPY_TYPE"), useFormat().language);
 
   function send(entries: FormData) {
     const text = String(entries.get("text") ?? "").trim();
@@ -64,7 +66,7 @@ export function RecommendDialog(
           label={t("sessions.recommend.practices")}
           description={t("sessions.recommend.practicesHelp")}
           placeholder={t("sessions.recommend.none")}
-          searchLabel={t("sessions.recommend.search")}
+          search={{ label: t("sessions.recommend.search"), noResults: t("shell.noMatch") }}
           doneLabel={t("sessions.recommend.chosen")}
           removeLabel={(option) => t("sessions.recommend.remove", { option })}
           picked={practices}

@@ -49,7 +49,7 @@ function LanguageAndTimeZone({ user }: { user: CurrentUser }) {
         <Select
           label={t("user.habits.zone")}
           description={t("user.habits.zoneHelp")}
-          searchLabel={t("user.habits.zoneSearch")}
+          search={{ label: t("user.habits.zoneSearch"), noResults: t("shell.noMatch") }}
           groups={[{
             options: timeZones(user.timeZone).map((id) => ({ id, label: zoneName(id) })),
           }]}
