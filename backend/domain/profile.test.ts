@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { languageStatesOf, missingTextIn, type ProfileTexts } from "./profile.ts";
+import { languageStatesOf, missingTextsIn, type ProfileTexts } from "./profile.ts";
 
 const none = { briefIntroduction: "", review: "", about: "", experience: "", howICanHelp: "" };
 const full = { ...none, briefIntroduction: "a", about: "b", experience: "c", howICanHelp: "d" };
@@ -15,9 +15,16 @@ describe("the state of a language", () => {
     expect(languageStatesOf(content, same)).toEqual({ et: "ready", en: "ready", ru: "missing" });
   });
 
-  test("the first text that is empty is named", () => {
-    expect(missingTextIn(textsOf(full, { ...full, about: "" }), "en")).toBe("about");
-    expect(missingTextIn(textsOf(full, { review: "x" }), "en")).toBe("briefIntroduction");
-    expect(missingTextIn(textsOf(full, full), "ru")).toBe("briefIntroduction");
+  test("the texts that are empty are named", () => {
+    const needed = ["briefIntroduction", "about", "experience", "howICanHelp"];
+    expect(missingTextsIn(textsOf(full, { ...full, about: " " }), "en")).toEqual(["about"]);
+    expect(missingTextsIn(textsOf(full, { review: "x" }), "en")).toEqual(needed);
+    expect(missingTextsIn(textsOf(full, full), "ru")).toEqual(needed);
+  });
+
+  test("the main language is not ready while a text that every profile needs is empty", () => {
+    const content = textsOf({ ...full, experience: "" }, {});
+    expect(missingTextsIn(content, "et")).toEqual(["experience"]);
+    expect(languageStatesOf(content, same).et).toBe("missing");
   });
 });

@@ -172,11 +172,11 @@ export function missingIn(
   need("name", "gender", content.gender !== "");
   need("name", "city", content.city !== "" || offered(content).every(isByVideo));
   for (const field of ["briefIntroduction", "about", "howICanHelp"] as const) {
-    need("introduction", `texts.${main}.${field}`, texts[field] !== "");
+    need("introduction", `texts.${main}.${field}`, isWritten(texts[field]));
   }
   need("introduction", "waysOfHelping", content.waysOfHelping.length > 0);
   need("languages", "languages", content.languages.length > 0);
-  need("languages", `texts.${main}.experience`, texts.experience !== "");
+  need("languages", `texts.${main}.experience`, isWritten(texts.experience));
   const practices = offered(content);
   need("practices", "practices", practices.some(({ intro }) => !intro));
   for (const [at, practice] of content.practices.entries()) {
@@ -209,12 +209,16 @@ function isByVideo({ meetingTypes }: ProfilePractice): boolean {
 
 /** The language the others are translated from: the first with an introduction, else with any text. */
 export function mainLanguage({ texts }: Pick<ProfileContent, "texts">): Language {
-  return languages.find((one) => texts[one].briefIntroduction !== "") ??
+  return languages.find((one) => isWritten(texts[one].briefIntroduction)) ??
     languages.find((one) => hasText(texts[one])) ?? "et";
 }
 
 export function hasText(texts: ProfileTexts): boolean {
-  return profileTexts.some((field) => texts[field] !== "");
+  return profileTexts.some((field) => isWritten(texts[field]));
+}
+
+function isWritten(text: string): boolean {
+  return text.trim() !== "";
 }
 
 export const languageStates = ["ready", "changed-since", "missing"] as const;
@@ -224,16 +228,20 @@ export type LanguageState = (typeof languageStates)[number];
 /** In which version of the profile the texts of a language were changed last. */
 export type TextVersions = Record<Language, number>;
 
-/** The first text that a language lacks although the main language has it. The overview may stay empty. */
-export function missingTextIn(
+/**
+ * The texts that a language lacks: in the main language those that a profile needs, in another one those that the main
+ * language has. The overview may stay empty.
+ */
+export function missingTextsIn(
   { texts }: Pick<ProfileContent, "texts">,
   language: Language,
-): keyof ProfileTexts | undefined {
+): (keyof ProfileTexts)[] {
   const main = mainLanguage({ texts });
   const own = texts[language];
-  if (hasText(own) && language === main) return undefined;
-  return profileTexts.find((field) =>
-    field !== "review" && own[field] === "" && (texts[main][field] !== "" || !hasText(own))
+  const isNeeded = (field: keyof ProfileTexts) =>
+    language === main || isWritten(texts[main][field]) || !hasText(own);
+  return profileTexts.filter((field) =>
+    field !== "review" && !isWritten(own[field]) && isNeeded(field)
   );
 }
 
@@ -247,7 +255,7 @@ export function languageStatesOf(
 ): Record<Language, LanguageState> {
   const main = mainLanguage(content);
   const stateOf = (language: Language): LanguageState => {
-    if (missingTextIn(content, language)) return "missing";
+    if (missingTextsIn(content, language).length > 0) return "missing";
     return changedIn[main] > changedIn[language] ? "changed-since" : "ready";
   };
   return { et: stateOf("et"), en: stateOf("en"), ru: stateOf("ru") };

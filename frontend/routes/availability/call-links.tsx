@@ -12,6 +12,7 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { ApiError } from "../../api/api-error.ts";
+import { type CallLinks, callLinksQuery } from "../../api/call-links.ts";
 import { api, ok } from "../../api/client.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { updateCallLinks as limits } from "../../api/limits/call-links.ts";
@@ -20,7 +21,6 @@ import { textOf } from "../../forms.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { sessionListsKey } from "../../therapy-sessions/queries.ts";
-import { type CallLinks, callLinksQuery } from "./queries.ts";
 
 const patternField = "roomPattern";
 const exampleRoom = "https://meet.example.org/{id}";

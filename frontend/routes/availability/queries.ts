@@ -53,13 +53,6 @@ export function explanationQuery(eventTypeUrl: string, startsAt: Instant) {
   });
 }
 
-export type CallLinks = components["schemas"]["CallLinks"];
-
-export const callLinksQuery = queryOptions({
-  queryKey: ["call-links"],
-  queryFn: ({ signal }): Promise<CallLinks> => ok(api.GET("/api/call-links", { signal })),
-});
-
 export type BlockingTime = components["schemas"]["BlockingTime"];
 
 export const blockingTimesQuery = queryOptions({

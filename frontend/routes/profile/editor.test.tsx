@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { startSession } from "../../api/sign-in-session.ts";
+import { removeAllDrafts } from "../../drafts.ts";
 import { startI18n, switchLanguage } from "../../i18n/i18n.ts";
 // Loads the lazy parts before the tests, so that their time does not count.
 import "ui-kit/feedback/modal.tsx";
@@ -42,7 +43,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   queryClient.clear();
-  localStorage.clear();
+  removeAllDrafts();
   vi.unstubAllGlobals();
   vi.useRealTimers();
   await app[Symbol.asyncDispose]();
@@ -144,4 +145,32 @@ test("a new practice begins with its first field, and only a field that was left
   await user.type(price, "{Backspace>5}45,50");
   await user.tab();
   expect(price.value).toBe("45.50");
+});
+
+test("video sessions without a call link are named, with the way to set it", async () => {
+  const { headers } = await app.signIn("therapist1@demo.heaolu.ee");
+  const links = await (await app.get("/call-links", headers)).json();
+  const without = {
+    roomPattern: null,
+    practices: links.practices.map(({ id }: { id: string }) => ({ id, callLink: null })),
+  };
+  expect(without.practices.length).toBeGreaterThan(0);
+  expect((await app.send("PUT", "/call-links", without, headers)).status).toBe(200);
+  await open();
+  const link = await screen.findByRole("link", { name: "Set the link of your video calls" });
+  expect(link.getAttribute("href")).toBe("/sessions/availability#call-links");
+  within(document.getElementById("practices")!).getByText("no call link");
+});
+
+test("the experience is missing while its text is empty, whatever the introduction is", async () => {
+  const user = await open();
+  const section = document.getElementById("languages")!;
+  await user.click(within(section).getByRole("button", { name: /^Languages and experience/ }));
+  const tab = within(section).getByRole("tab", { name: /^Eesti/ });
+  expect(tab.textContent).toContain("ready");
+  await user.clear(within(section).getByLabelText("Experience"));
+  expect(tab.textContent).toContain("missing");
+  within(section).getByText("1 missing");
+  const introduction = document.getElementById("introduction")!;
+  expect(within(introduction).getByRole("tab", { name: /^Eesti/ }).textContent).toContain("ready");
 });

@@ -12,7 +12,7 @@ import type { Loaded } from "./draft-store.ts";
 import { EditorContext, useEditor } from "./editor-context.ts";
 import { Head } from "./head.tsx";
 import { Cancellation, Identity } from "./identity.tsx";
-import { sections } from "./paths.ts";
+import { sectionOfId, sections } from "./paths.ts";
 import { Pictures } from "./pictures.tsx";
 import { Places } from "./places.tsx";
 import { Practices } from "./practices.tsx";
@@ -116,7 +116,7 @@ export function Editor({ userId, therapistId, loaded }: {
     loaded,
   );
   useLateAnchor((id) => {
-    const section = sections.find((each) => each === id);
+    const section = sectionOfId(id);
     if (section) openSection(section);
   });
   const [dialog, setDialog] = useState<"versions" | "preview" | "page" | null>(null);

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { hasText, missingTextIn } from "backend/domain/profile.ts";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Icon } from "ui-kit/controls/icon.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -14,7 +13,8 @@ import { useNames } from "./names.ts";
 import { fieldId, sections } from "./paths.ts";
 import { countOpen, useSectionStates } from "./section-states.ts";
 import { SaveStatus } from "./status.tsx";
-import { useMissingLanguages } from "./texts.tsx";
+import { useMissingLanguages } from "./missing-languages.ts";
+import { useLacksCallLink } from "./use-call-links.ts";
 
 function useTitle(open: number): string {
   const { t } = useTranslation();
@@ -57,7 +57,8 @@ function MissingLinks() {
   const { fieldName } = useNames();
   const textOf = useMissingText();
   const languages = useMissingLanguages();
-  if (missing.length === 0 && languages.length === 0) return null;
+  const lacksCallLink = useLacksCallLink();
+  if (missing.length === 0 && languages.length === 0 && !lacksCallLink) return null;
   const byPart = [...Map.groupBy(missing, ({ code }) => code)]
     .toSorted(([one], [other]) => sections.indexOf(one) - sections.indexOf(other));
   const link = (path: string, text: string) => (
@@ -86,11 +87,10 @@ function MissingLinks() {
           </li>
         )
       )}
-      {languages.map((language) => {
-        const path = `texts.${language}.${missingTextIn(content, language)}`;
-        const text = hasText(content.texts[language])
-          ? t("profile.missing.text", { text: fieldName(path, content) })
-          : t(`profile.missing.language.${language}`);
+      {languages.map(({ language, path, isWhole }) => {
+        const text = isWhole
+          ? t(`profile.missing.language.${language}`)
+          : t("profile.missing.text", { text: fieldName(path, content) });
         return (
           <li key={language}>
             {link(path, text)}
@@ -98,6 +98,15 @@ function MissingLinks() {
           </li>
         );
       })}
+      {lacksCallLink && (
+        <li>
+          <Link href="/sessions/availability#call-links">
+            <Icon name="arrow-right" size="small" />
+            {t("profile.callLink.set")}
+          </Link>
+          <Text as="span" size="caption">{t("profile.callLink.why")}</Text>
+        </li>
+      )}
     </ul>
   );
 }

@@ -52,6 +52,12 @@ export function fieldPathOf(element: Element): string | undefined {
   return element.closest(`[id^="${fieldPrefix}"]`)?.id.slice(fieldPrefix.length);
 }
 
+/** The section that the id of a section or of a field is in. */
+export function sectionOfId(id: string): ProfilePart | undefined {
+  if (id.startsWith(fieldPrefix)) return sectionOf(id.slice(fieldPrefix.length));
+  return sections.find((section) => section === id);
+}
+
 export function conflictId(path: string): string {
   return `conflict-${path}`;
 }

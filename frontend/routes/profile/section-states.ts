@@ -5,7 +5,8 @@ import type { State } from "ui-kit/feedback/state-text.tsx";
 import { useCertificatesState } from "../../certificates/use-certificates-state.ts";
 import { useEditor } from "./editor-context.ts";
 import { sectionOf, sections } from "./paths.ts";
-import { useMissingLanguages } from "./texts.tsx";
+import { useMissingLanguages } from "./missing-languages.ts";
+import { useLacksCallLink } from "./use-call-links.ts";
 
 type SectionState = { section: ProfilePart; state: State; icon?: IconName; text: string };
 
@@ -19,7 +20,8 @@ export function useSectionStates(): SectionState[] {
   const { t } = useTranslation();
   const { therapistId, content, missing, problems, conflicts } = useEditor();
   const certificates = useCertificatesState(therapistId);
-  const languages = useMissingLanguages();
+  const missingLanguages = useMissingLanguages();
+  const lacksCallLink = useLacksCallLink();
 
   function stateOf(section: ProfilePart): Omit<SectionState, "section"> {
     const isHere = ({ path }: { path: string }) => sectionOf(path) === section;
@@ -37,11 +39,16 @@ export function useSectionStates(): SectionState[] {
     if (lacking > 0) {
       return { state: "error", text: t("profile.count.missing", { count: lacking }) };
     }
-    if (section === "introduction" && languages[0]) {
-      const text = languages.length === 1
-        ? t(`profile.missing.language.${languages[0]}`)
+    const languages = missingLanguages.filter(({ path }) => sectionOf(path) === section);
+    const [first, ...more] = languages;
+    if (first) {
+      const text = first.isWhole && more.length === 0
+        ? t(`profile.missing.language.${first.language}`)
         : t("profile.count.languages", { count: languages.length });
       return { state: "warning", icon: "languages", text };
+    }
+    if (section === "practices" && lacksCallLink) {
+      return { state: "warning", icon: "video", text: t("profile.callLink.state") };
     }
     const captions = content.media.filter(({ caption }) => caption.et.trim() === "").length;
     if (section === "pictures" && captions > 0) {

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
-  hasText,
   mainLanguage,
-  missingTextIn,
+  missingTextsIn,
   profileLimits,
   type ProfileTexts,
 } from "backend/domain/profile.ts";
@@ -19,33 +18,23 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { languageTabId, LanguageTabs } from "ui-kit/navigation/language-tabs.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { languageNames, languages } from "../../i18n/i18n.ts";
-import { isLanguage, type Language } from "../../i18n/language.ts";
+import { isLanguage } from "../../i18n/language.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useEditor } from "./editor-context.ts";
+import { spokenCode } from "./missing-languages.ts";
 import { fieldId } from "./paths.ts";
 import { useChoices } from "./use-choices.ts";
 import { useFieldError } from "./use-field-error.ts";
 
-/** The domain's code of a spoken language. */
-const spoken: Record<Language, string> = { et: "ESTONIAN", en: "ENGLISH", ru: "RUSSIAN" };
-
 const stateOf = { "ready": "done", "changed-since": "changed", "missing": "open" } as const;
 
-/** The languages the practitioner speaks whose texts are missing. */
-export function useMissingLanguages(): Language[] {
-  const { content } = useEditor();
-  const main = mainLanguage(content);
-  return languages.filter((language) =>
-    language !== main && content.languages.includes(spoken[language]) &&
-    missingTextIn(content, language)
-  );
-}
+type Fields = readonly (keyof ProfileTexts)[];
 
-function TextLanguages({ panelId }: { panelId: string }) {
+/** The state of each language is that of these fields. */
+function TextLanguages({ panelId, fields }: { panelId: string; fields: Fields }) {
   const { t } = useTranslation();
   const { content, snapshot, language, setLanguage } = useEditor();
   const main = mainLanguage(content);
-  const missing = useMissingLanguages();
   return (
     <LanguageTabs
       label={t("profile.texts.language")}
@@ -55,18 +44,21 @@ function TextLanguages({ panelId }: { panelId: string }) {
         if (isLanguage(id)) setLanguage(id);
       }}
       tabs={languages.map((id) => {
-        const known = hasText(content.texts[id]) ? snapshot.draft.languages[id] : "missing";
-        const state: State = missing.includes(id) ? "error" : stateOf[known];
-        const stateText = known === "changed-since"
+        const isMissing = missingTextsIn(content, id).some((field) => fields.includes(field));
+        const known = snapshot.draft.languages[id] === "changed-since" ? "changed-since" : "ready";
+        const shown = isMissing ? "missing" : known;
+        const isNeeded = id === main || content.languages.includes(spokenCode[id]);
+        const state: State = isMissing && isNeeded ? "error" : stateOf[shown];
+        const stateText = shown === "changed-since"
           ? t(`profile.texts.state.changed.${main}`)
-          : t(`profile.texts.state.${known}`);
+          : t(`profile.texts.state.${shown}`);
         return { id, label: languageNames[id], state, stateText };
       })}
     />
   );
 }
 
-function TextPanel({ id, fields }: { id: string; fields: (keyof ProfileTexts)[] }) {
+function TextPanel({ id, fields }: { id: string; fields: Fields }) {
   const { language } = useEditor();
   return (
     <div id={id} role="tabpanel" aria-labelledby={languageTabId(id, language)}>
@@ -138,6 +130,8 @@ function LanguageText({ field }: { field: keyof ProfileTexts }) {
   );
 }
 
+const introduction = ["briefIntroduction", "review", "about", "howICanHelp"] as const;
+
 export function Introduction() {
   const { t } = useTranslation();
   const choices = useChoices();
@@ -148,18 +142,15 @@ export function Introduction() {
   const main = mainLanguage(content);
   return (
     <>
-      <TextLanguages panelId="introduction-texts" />
-      <TextPanel
-        id="introduction-texts"
-        fields={["briefIntroduction", "review", "about", "howICanHelp"]}
-      />
+      <TextLanguages panelId="introduction-texts" fields={introduction} />
+      <TextPanel id="introduction-texts" fields={introduction} />
       {language !== main && <Note>{t(`profile.texts.noMachine.${main}`)}</Note>}
       <div id={fieldId("waysOfHelping")}>
         <MultiSelect
           label={t("profile.fields.waysOfHelping")}
           description={t("profile.waysOfHelping.help")}
           groups={choices("WAY_OF_HELPING", own)}
-          searchLabel={t("profile.waysOfHelping.search")}
+          search={{ label: t("profile.waysOfHelping.search"), noResults: t("shell.noMatch") }}
           picked={content.waysOfHelping}
           onPick={(waysOfHelping) => update({ waysOfHelping })}
           placeholder={t("profile.waysOfHelping.choose")}
@@ -194,7 +185,7 @@ export function Languages() {
           error={errorOf("languages")}
         />
       </div>
-      <TextLanguages panelId="experience-texts" />
+      <TextLanguages panelId="experience-texts" fields={["experience"]} />
       <TextPanel id="experience-texts" fields={["experience"]} />
     </>
   );
