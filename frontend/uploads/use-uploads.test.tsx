@@ -26,3 +26,22 @@ test("files are sent one after the other; a failed one stays, is sent again and 
   await waitFor(() => expect(finished).toEqual(["b.jpg", "a.jpg"]));
   await waitFor(() => expect(result.current.files).toEqual([]));
 });
+
+test.each([
+  { single: true, next: "b.jpg" },
+  { single: false, next: "a.jpg" },
+])("$next takes the place of a.jpg that failed, single: $single", async ({ single, next }) => {
+  const { faults } = fakeUploadServer();
+  faults.push(507, 507);
+  const { result } = renderHook(() =>
+    useUploads({ purposeOf: () => "photo", onUploaded: () => {}, single })
+  );
+  const failedNames = () =>
+    result.current.files.flatMap(({ file, failure }) => failure ? [file.name] : []);
+  act(() => result.current.add([photo("a.jpg")]));
+  await waitFor(() => expect(failedNames()).toEqual(["a.jpg"]));
+  act(() => result.current.add([photo(next)]));
+  await waitFor(() => expect(failedNames()).toEqual([next]));
+  act(() => result.current.cancel(result.current.files[0]!.id));
+  expect(result.current.files).toEqual([]);
+});

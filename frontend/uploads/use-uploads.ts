@@ -16,12 +16,13 @@ type Task = Pick<SentFile, "id" | "file" | "purpose"> & { stop: AbortController 
 
 /**
  * Sends files one after the other. A finished file leaves `files` and is passed to `onUploaded`; a failed one stays until
- * it is sent again or removed.
+ * it is sent again or removed. Where there is place for `single` one, the next takes the place of the one before.
  */
 export function useUploads(
-  { purposeOf, onUploaded }: {
+  { purposeOf, onUploaded, single = false }: {
     purposeOf: (file: File) => UploadPurpose;
     onUploaded: (upload: Upload, file: File) => void;
+    single?: boolean;
   },
 ) {
   const [files, setFiles] = useState<SentFile[]>([]);
@@ -60,9 +61,18 @@ export function useUploads(
     setFiles((now) => now.filter((one) => one.id !== id));
   }
 
+  function cancel(id: string) {
+    tasks.current.get(id)?.stop.abort(new DOMException("cancelled", "AbortError"));
+    remove(id);
+  }
+
+  const isReplacedBy = ({ file, failure }: SentFile, added: File[]) =>
+    single || (failure && added.some(({ name }) => name === file.name));
+
   return {
     files,
     add(added: File[]) {
+      for (const sent of files) if (isReplacedBy(sent, added)) cancel(sent.id);
       const begun = added.map((file) => ({
         id: crypto.randomUUID(),
         file,
@@ -81,10 +91,7 @@ export function useUploads(
         send(task);
       }
     },
-    cancel(id: string) {
-      tasks.current.get(id)?.stop.abort(new DOMException("cancelled", "AbortError"));
-      remove(id);
-    },
+    cancel,
     retry(id: string) {
       const task = tasks.current.get(id);
       if (!task) return;

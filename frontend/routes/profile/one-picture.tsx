@@ -34,6 +34,7 @@ export function OnePicture({ path, label, purpose, file, put, tag, disabled = fa
   const { change, remove } = useEditor();
   const uploads = useUploads({
     purposeOf: () => purpose,
+    single: true,
     onUploaded: (upload) => replace(fileOf(upload)),
   });
 
