@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Checkbox } from "ui-kit/controls/checkbox.tsx";
@@ -48,6 +48,7 @@ export function CertificateDialog({ therapistId, certificate, begin, practices, 
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const form = useId();
+  const fields = useRef<HTMLFormElement>(null);
   const reload = useReloadCertificates(therapistId);
   const { keyOf, done } = useIdempotencyKey();
   // What is typed survives the closing of the form and of the page.
@@ -91,6 +92,8 @@ export function CertificateDialog({ therapistId, certificate, begin, practices, 
     removeDraft(draftKey);
     setKept(null);
     setDraft(empty());
+    // The button that has the focus goes away.
+    fields.current?.querySelector("input")?.focus();
   }
 
   const removing = useSubmit({
@@ -163,7 +166,7 @@ export function CertificateDialog({ therapistId, certificate, begin, practices, 
         </>
       }
     >
-      <Form id={form} noValidate onSend={save}>
+      <Form id={form} ref={fields} noValidate onSend={save}>
         <Stack gap="group">
           {certificate?.state === "checked" && (
             <Note tone="warning">{t("certificates.losesMark")}</Note>

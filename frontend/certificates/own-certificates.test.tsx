@@ -80,6 +80,7 @@ test("what is typed of a new certificate is there again after its form was close
   expect(title.value).toBe("Breath work");
   await user.click(again.getByRole("button", { name: "Start over" }));
   expect(title.value).toBe("");
+  expect(document.activeElement).toBe(title);
   await close();
   expect((await begin()).queryByText(/typed before/)).toBeNull();
 });
