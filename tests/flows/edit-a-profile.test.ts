@@ -104,7 +104,11 @@ test("a discarded draft begins again with what is published", async () => {
 test("earlier versions can be read", async () => {
   const { app, path, headers } = editor;
   const { versions } = await (await app.get(`${path}/versions`, headers)).json();
-  expect(versions.map(({ version }: { version: number }) => version)).toEqual([3, 2, 1]);
+  expect(versions).toMatchObject([
+    { version: 3, publishedBy: "practitioner" },
+    { version: 2, publishedBy: "practitioner" },
+    { version: 1, publishedBy: null },
+  ]);
   const first = await (await app.get(`${path}/versions/1`, headers)).json();
   expect(first.content.texts.et.about).not.toBe("Uus lugu minust.");
 });

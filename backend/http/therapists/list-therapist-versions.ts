@@ -13,13 +13,13 @@ const VersionsBody = z.object({
   versions: z.array(z.object({
     version: z.int().min(1),
     publishedAt: z.iso.datetime(),
-    byPractitioner: z.boolean().openapi({
-      description: "Whether the practitioner's own account published it",
+    publishedBy: z.enum(["practitioner", "administrator"]).nullable().openapi({
+      description: "null for what was there before the practitioner published anything",
     }),
   })).max(keptVersions),
 }).openapi("TherapistVersions", {
   example: {
-    versions: [{ version: 2, publishedAt: "2026-11-20T07:00:00Z", byPractitioner: true }],
+    versions: [{ version: 2, publishedAt: "2026-11-20T07:00:00Z", publishedBy: "practitioner" }],
   },
 });
 
@@ -46,7 +46,7 @@ export function mountListTherapistVersions(router: Router, ports: Ports) {
       versions: versions.map(({ version, publishedAt, publishedBy }) => ({
         version,
         publishedAt: instantText(publishedAt),
-        byPractitioner: publishedBy === c.var.account.userId,
+        publishedBy,
       })),
     }, 200);
   });

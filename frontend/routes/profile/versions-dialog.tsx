@@ -35,12 +35,12 @@ function VersionList({ onOpen }: { onOpen: (version: number) => void }) {
   if (data.length === 0) return <Text>{t("profile.versions.none")}</Text>;
   return (
     <Stack as="ul" gap="inline">
-      {data.map(({ version, publishedAt, byPractitioner }) => (
+      {data.map(({ version, publishedAt, publishedBy }) => (
         <li key={version}>
           <Row justify="between">
             <Text size="small">
               {format.dateTime(publishedAt)}
-              {!byPractitioner && ` · ${t("profile.versions.byOther")}`}
+              {publishedBy && ` · ${t(`profile.versions.by.${publishedBy}`)}`}
             </Text>
             {version === snapshot.draft.publishedVersion
               ? <Text size="small" tone="soft">{t("profile.versions.current")}</Text>
