@@ -88,7 +88,7 @@ export type Recommendation = { practices: string[]; text: string; createdAt: num
 export type TherapySessionEntry = TherapySession & {
   group: PracticeGroup;
   therapist: { id: string; slug: string; name: string; pictureKey: string | null };
-  client: { id: string; name: string };
+  client: { id: string; name: string; email: string };
   meetingCount: number;
   eventTypeUri: string | null;
   schedulingUrl: string | null;

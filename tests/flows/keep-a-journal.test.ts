@@ -61,7 +61,7 @@ test("a booking appears once for client and practitioner, with the terms of that
     practiceType: practice.type,
     durationMinutes: practice.durationMinutes,
     therapist: { id: therapistId },
-    client: { id: client.user.id, name: client.user.name },
+    client: { id: client.user.id, name: client.user.name, email: null },
     canCancel: true,
     canRate: false,
     ...{ eventUrl: body.eventUrl, eventInviteeUrl: body.eventInviteeUrl },
@@ -76,7 +76,12 @@ test("a booking appears once for client and practitioner, with the terms of that
   expect(mine.filter(({ id }: { id: string }) => id === session.id)).toEqual([session]);
   const theirs = await (await app.get("/therapy-sessions/therapist?limit=100", therapist.headers))
     .json();
+  const reach = async (person: Person) => {
+    const found = await (await app.get(`/therapy-sessions/${session.id}`, person.headers)).json();
+    return found.client.email;
+  };
   expect(theirs.map(({ id }: { id: string }) => id)).toContain(session.id);
+  expect([await reach(therapist), await reach(client)]).toEqual([clientEmail, null]);
   const mails = await app.ports.persistence.transaction(({ outbox }) =>
     outbox.claimDue(app.now(), app.now() + 1, 100)
   );

@@ -192,7 +192,7 @@ const sessions = fc.record({
     from: { startsAt: 0, endsAt: 1 },
   },
   therapist: { id: "t", slug: "t", name: "T", pictureKey: null },
-  client: { id: "c", name: "C" },
+  client: { id: "c", name: "C", email: "c@example.ee" },
   group: "somatic",
   note: null,
   comments: [],

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import type { Account } from "../../domain/account.ts";
+import { type Account, emailMaxLength } from "../../domain/account.ts";
 import { practiceGroups } from "../../domain/domain-value.ts";
 import { callLinkAt, callLinkMaxLength } from "../../domain/call-link.ts";
 import { minute } from "../../domain/duration.ts";
@@ -35,6 +35,7 @@ import { rescheduleRefusal } from "../../domain/therapy-session-reschedule.ts";
 import { json } from "../json-bodies.ts";
 import type { SignedInEnv } from "../signed-in.ts";
 import { ArrivalBody, presentArrival } from "./arrival-body.ts";
+import { therapySessionExample } from "./therapy-session-example.ts";
 import { etag, etagOf, instantText, optionalInstantText } from "../version.ts";
 
 const Instant = z.iso.datetime();
@@ -63,7 +64,13 @@ export const TherapySessionBody = z
       name: z.string().max(200),
       pictureUrl: z.string().max(300).nullable(),
     }),
-    client: z.object({ id: z.uuid(), name: z.string().max(200) }),
+    client: z.object({
+      id: z.uuid(),
+      name: z.string().max(200),
+      email: z.string().max(emailMaxLength).nullable().openapi({
+        description: "For the practitioner, until the session ends or is cancelled; else null",
+      }),
+    }),
     eventUrl: z.string().max(500),
     eventInviteeUrl: z.string().max(500),
     status: z.enum(therapySessionStatuses),
@@ -144,59 +151,7 @@ export const TherapySessionBody = z
     }),
   })
   .openapi("TherapySession", {
-    example: {
-      id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
-      therapist: {
-        id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d11",
-        slug: "kadri-tamm",
-        name: "Kadri Tamm",
-        pictureUrl: "/files/portraits/kadri-tamm.svg",
-      },
-      client: { id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d12", name: "Mari Maasikas" },
-      eventUrl:
-        "http://localhost:8000/api/calendly/scheduled_events/0197a1c2-6d1e-7000-8000-3f5b2a9c1d13",
-      eventInviteeUrl:
-        "http://localhost:8000/api/calendly/scheduled_events/0197a1c2-6d1e-7000-8000-3f5b2a9c1d13/invitees/0197a1c2-6d1e-7000-8000-3f5b2a9c1d14",
-      status: "booked",
-      startsAt: "2026-11-24T16:15:00Z",
-      endsAt: "2026-11-24T17:15:00Z",
-      timeZone: "Europe/Tallinn",
-      practiceType: "MASSAGE",
-      group: "somatic",
-      durationMinutes: 60,
-      priceCents: 5500,
-      currency: "EUR",
-      intro: false,
-      meetingType: "IN_PERSON",
-      place: "Telliskivi 60a, Tallinn",
-      arrival: null,
-      callLink: null,
-      callLinkFrom: null,
-      cancelFreeUntil: "2026-11-23T16:15:00Z",
-      canCancel: true,
-      cancelOutcome: "free",
-      canReschedule: true,
-      rescheduleUrl: null,
-      lastMove: null,
-      moveRefusableUntil: null,
-      noShow: false,
-      canMarkNoShow: false,
-      rating: null,
-      canRate: false,
-      ratingOpenUntil: null,
-      note: null,
-      comments: [],
-      canComment: true,
-      recommendations: [],
-      canRecommend: false,
-      meetingCount: 1,
-      eventTypeUrl:
-        "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d15",
-      schedulingUrl: "http://localhost:8000/@kadri-tamm/massage-60",
-      cancelledBy: null,
-      cancelReason: null,
-      updatedAt: "2026-11-20T18:04:09.120Z",
-    },
+    example: therapySessionExample,
   });
 
 export const SessionId = z.object({ id: z.uuid() });
@@ -222,6 +177,7 @@ export function present(
   const { therapist, client } = session;
   const call = callLinkAt(session, session.callAddress, now);
   const by = roleIn(session, account);
+  const status = statusAt(session, now);
   const mayCancel = by !== null && canCancel(session, by, now);
   return {
     id: session.id,
@@ -231,10 +187,14 @@ export function present(
       name: therapist.name,
       pictureUrl: therapist.pictureKey && `/files/${therapist.pictureKey}`,
     },
-    client: { id: client.id, name: client.name },
+    client: {
+      id: client.id,
+      name: client.name,
+      email: by === "therapist" && status === "booked" ? client.email : null,
+    },
     eventUrl: session.eventUri,
     eventInviteeUrl: session.inviteeUri,
-    status: statusAt(session, now),
+    status,
     startsAt: instantText(session.startsAt),
     endsAt: instantText(session.endsAt),
     timeZone: session.timeZone,

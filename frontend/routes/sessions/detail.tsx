@@ -38,7 +38,7 @@ function useFacts(session: TherapySession): IconListProps["items"] {
   const { label } = useDomainValues();
   const format = useFormat();
   const moved = useLastMove(session);
-  const { startsAt, endsAt, group, priceCents, durationMinutes } = session;
+  const { startsAt, endsAt, group, priceCents, durationMinutes, client } = session;
   const meetingPlace = useMeetingPlace(session, "therapist", isAhead(session, Date.now()));
   const practice = session.intro
     ? t("journal.session.intro")
@@ -49,6 +49,10 @@ function useFacts(session: TherapySession): IconListProps["items"] {
     { text: <PracticeLabel group={group}>{practice}</PracticeLabel> },
     meetingPlace,
     { icon: "wallet", text: `${format.minutes(durationMinutes)} · ${price}` },
+    ...client.email === null ? [] : [{
+      icon: "mail" as const,
+      text: <Link href={`mailto:${client.email}`}>{client.email}</Link>,
+    }],
     ...moved,
   ];
 }

@@ -37,7 +37,7 @@ const entryRow = jsonRow({
     name: therapists.name,
     pictureKey: therapists.pictureKey,
   }),
-  client: jsonRow({ id: users.id, name: users.name }),
+  client: jsonRow({ id: users.id, name: users.name, email: users.email }),
   group: sql<TherapySessionEntry["group"]>`coalesce(${domainValues.practiceGroup}, 'other')`,
   meetingCount: sql<number>`(
     select count(*) from therapy_sessions as met

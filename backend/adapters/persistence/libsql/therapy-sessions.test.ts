@@ -170,7 +170,7 @@ test("an entry has both people, their meeting count, comments and recommendation
   expect(items[0]).toMatchObject({
     group: "somatic",
     therapist: { id: "kadri", slug: "kadri", name: "kadri", pictureKey: "portraits/kadri.svg" },
-    client: { id: "mari", name: "mari" },
+    client: { id: "mari", name: "mari", email: "mari@example.ee" },
     comments: [{ comment: "first" }, { comment: "better", updatedAt: 9 }],
     recommendations: [{ practices: ["MASSAGE"], text: "Again in two weeks", createdAt: 5 }],
   });
