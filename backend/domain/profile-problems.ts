@@ -8,6 +8,7 @@ import {
   type ProfilePlace,
   type ProfilePractice,
 } from "./profile.ts";
+import { hasLetter } from "./visible-text.ts";
 
 type KnownCodes = Pick<DomainValue, "domainCode" | "code">[];
 
@@ -90,12 +91,21 @@ function codeProblems(
       : [problem(path, "ERR_INVALID_VALUE", `not a ${domainCode}`)];
   return [
     ...check("GENDER", gender, "gender"),
-    ...check("CITY", city, "city"),
+    ...checkTown(city, "city"),
     ...languages.flatMap((code, at) => check("LANGUAGE", code, `languages.${at}`)),
     ...waysOfHelping.flatMap((code, at) => check("WAY_OF_HELPING", code, `waysOfHelping.${at}`)),
     ...practices.flatMap(({ type }, at) => check("THERAPY_TYPE", type, `practices.${at}.type`)),
-    ...places.flatMap((place, at) => check("CITY", place.city, `places.${at}.city`)),
+    ...places.flatMap((place, at) => checkTown(place.city, `places.${at}.city`)),
   ];
+
+  function checkTown(town: string, path: string): FieldProblem[] {
+    return isTownName(town) ? [] : check("CITY", town, path);
+  }
+}
+
+/** Whether it can be the name of a place that is no known city. Codes are in capital letters. */
+function isTownName(text: string): boolean {
+  return hasLetter(text) && !/^[A-Z_]{2,}$/.test(text) && !/[\d<>@/\\:]/.test(text);
 }
 
 /** Whether they are the booking provider's is checked when they are published. */

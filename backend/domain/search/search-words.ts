@@ -23,12 +23,20 @@ export function searchWords(therapist: Therapist, domainValues: DomainValue[]): 
     helps: labels("WAY_OF_HELPING", therapist.waysOfHelping),
     places: [
       labels("CITY", cities),
+      otherTowns(cities),
       labels("MEETING_TYPE", meetingTypes),
       labels("LANGUAGE", therapist.languages),
       labels("GENDER", [therapist.gender]),
     ].join(" "),
     texts: foldWords(texts.join(" ")),
   };
+
+  /** The names of places that are no known city. */
+  function otherTowns(names: string[]): string {
+    const known = domainValues.filter(({ domainCode }) => domainCode === "CITY");
+    return names.filter((name) => !known.some(({ code }) => code === name))
+      .map((name) => foldWords(`${name} ${inOtherAlphabet(name)}`)).join(" ");
+  }
 
   function labels(domainCode: DomainCode, codes: string[]): string {
     return domainValues

@@ -25,6 +25,9 @@ import { fileUrlOf, keyOfFileUrl } from "../private-file-url.ts";
 type Signer = { auth: Auth; now: number };
 
 const Code = z.string().max(limits.code);
+const Town = z.string().max(limits.code).overwrite(visibleLine).openapi({
+  description: "A domain value code of CITY, or the name of another place; may be empty",
+});
 const lineOf = (most: number) => z.string().max(most).overwrite(visibleLine);
 const textOf = (most: number) => z.string().max(most).overwrite(visibleText);
 const inLanguages = (part: z.ZodString) => z.object({ et: part, en: part, ru: part });
@@ -93,7 +96,7 @@ export const ArrivalNoteBody = inLanguages(textOf(limits.arrivalNote));
 
 const PlaceBody = z.object({
   id: z.uuid(),
-  city: Code.openapi({ description: "A domain value code of CITY; may be empty" }),
+  city: Town,
   address: lineOf(limits.address),
   lat: z.number().min(-90).max(90).nullable().openapi({ description: "In Estonia" }),
   lon: z.number().min(-180).max(180).nullable().openapi({ description: "In Estonia" }),
@@ -177,7 +180,7 @@ export const ProfileContentBody = z
     email: lineOf(emailMaxLength),
     calendarUrl: lineOf(limits.url),
     gender: Code.openapi({ description: "A domain value code of GENDER; may be empty" }),
-    city: Code.openapi({ description: "A domain value code of CITY; may be empty" }),
+    city: Town,
     languages: z.array(Code).max(limits.languages),
     waysOfHelping: z.array(Code).max(limits.waysOfHelping),
     cancellationNoticeHours: z.int().min(0).max(limits.cancellationNoticeHours).nullable(),

@@ -15,6 +15,7 @@ import { inDays } from "../../days.ts";
 import { config } from "../../config.ts";
 import { useEditor } from "./editor-context.ts";
 import { fieldId } from "./paths.ts";
+import { TownField } from "./town-field.tsx";
 import { useFieldError } from "./use-field-error.ts";
 
 const hours = [0, 2, 6, 12, 24, 48, 72, 168];
@@ -115,21 +116,23 @@ export function Identity() {
         onChange={(event) => update({ email: event.currentTarget.value.trim() })}
       />
       <Grid cell="narrow" gap="group">
-        {(["gender", "city"] as const).map((field) => (
-          <Select
-            key={field}
-            id={fieldId(field)}
-            label={t(`profile.fields.${field}`)}
-            groups={[{
-              options: list(field === "gender" ? "GENDER" : "CITY")
-                .map(({ code, value }) => ({ id: code, label: value })),
-            }]}
-            picked={content[field] === "" ? undefined : content[field]}
-            placeholder={t("profile.choose")}
-            error={errorOf(field)}
-            onPick={(picked) => update({ [field]: picked })}
-          />
-        ))}
+        <Select
+          id={fieldId("gender")}
+          label={t("profile.fields.gender")}
+          groups={[{
+            options: list("GENDER").map(({ code, value }) => ({ id: code, label: value })),
+          }]}
+          picked={content.gender === "" ? undefined : content.gender}
+          placeholder={t("profile.choose")}
+          error={errorOf("gender")}
+          onPick={(gender) => update({ gender })}
+        />
+        <TownField
+          path="city"
+          label={t("profile.fields.city")}
+          town={content.city}
+          onTown={(city) => update({ city })}
+        />
       </Grid>
       <Text size="small" tone="soft">{t("profile.identity.genderHelp")}</Text>
       {config.scheduling.foreignPage && (

@@ -14,7 +14,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { languageTabId, LanguageTabs } from "ui-kit/navigation/language-tabs.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { languageNames, languages } from "../../i18n/i18n.ts";
-import { isLanguage } from "../../i18n/language.ts";
+import { isLanguage, type Language } from "../../i18n/language.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { mapNames } from "../../practitioners/map-names.ts";
 import { useEditor } from "./editor-context.ts";
@@ -23,6 +23,7 @@ import { NumberText } from "./number-text.tsx";
 import { fieldId } from "./paths.ts";
 import { OnePicture } from "./one-picture.tsx";
 import type { Place } from "./profile-types.ts";
+import { TownField } from "./town-field.tsx";
 import { useFieldError } from "./use-field-error.ts";
 
 type Access = Place["access"];
@@ -53,9 +54,10 @@ function Pin({ place }: { place: Place }) {
   const { placeName } = useNames();
   const { set, path } = usePlace(place);
   const errorOf = useFieldError();
-  const centre = list("CITY").find(({ code }) => code === place.city) ?? list("CITY")[0];
+  const centre = list("CITY").find(({ code }) => code === place.city) ??
+    townNamed(place.city, format.language) ?? list("CITY")[0];
   const [latitude, longitude] = [place.lat ?? centre?.lat, place.lon ?? centre?.lon];
-  if (latitude === undefined || longitude === undefined) return null;
+  if (latitude == null || longitude == null) return null;
   const error = errorOf(path("pin"));
   return (
     <Stack gap="tight">
@@ -83,6 +85,14 @@ function Pin({ place }: { place: Place }) {
       {error && <StateText state="error">{error}</StateText>}
     </Stack>
   );
+}
+
+/** The town of the map with this name. */
+function townNamed(name: string, language: Language): { lat: number; lon: number } | undefined {
+  const found = mapNames(language).find(({ kind, text }) =>
+    kind === "town" && text === name.trim()
+  );
+  return found && { lat: found.latitude, lon: found.longitude };
 }
 
 function AccessFacts({ place }: { place: Place }) {
@@ -225,12 +235,11 @@ function PlaceTexts({ place }: { place: Place }) {
 
 export function PlaceFields({ place }: { place: Place }) {
   const { t } = useTranslation();
-  const { list } = useDomainValues();
   const { set, path } = usePlace(place);
   const errorOf = useFieldError();
 
-  function chooseCity(city: string) {
-    // The map moves to the city; whether the pin is right there, only the practitioner knows.
+  function chooseTown(city: string) {
+    // The map moves to the town; whether the pin is right there, only the practitioner knows.
     set({ city, lat: null, lon: null });
   }
 
@@ -238,16 +247,11 @@ export function PlaceFields({ place }: { place: Place }) {
     <>
       <Pin place={place} />
       <Grid cell="medium" gap="group">
-        <Select
-          id={fieldId(path("city"))}
+        <TownField
+          path={path("city")}
           label={t("profile.fields.place.city")}
-          groups={[{
-            options: list("CITY").map(({ code, value }) => ({ id: code, label: value })),
-          }]}
-          picked={place.city === "" ? undefined : place.city}
-          placeholder={t("profile.choose")}
-          error={errorOf(path("city"))}
-          onPick={chooseCity}
+          town={place.city}
+          onTown={chooseTown}
         />
         <TextField
           id={fieldId(path("address"))}
