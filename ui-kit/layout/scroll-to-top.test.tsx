@@ -1,11 +1,20 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import "../testing.ts";
 import { ScrollToTop } from "./scroll-to-top.tsx";
 
-afterEach(() => vi.unstubAllGlobals());
+let below: Element[] = [];
+
+beforeEach(() => {
+  below = [];
+  document.elementsFromPoint = () => below;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function scrolled(pixels: number) {
   vi.stubGlobal("scrollY", pixels);
@@ -24,4 +33,26 @@ test("the button appears after 400 px and scrolls to the top", async () => {
   expect(went).toEqual([{ top: 0 }]);
   scrolled(0);
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("at rest the button hides while it lies over a control", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  render(
+    <>
+      <label>
+        Name <input />
+      </label>
+      <ScrollToTop label="Back to the top" />
+    </>,
+  );
+  scrolled(500);
+  const button = screen.getByRole("button", { name: "Back to the top" });
+  below = [button, screen.getByLabelText("Name")];
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(button.hasAttribute("data-covering")).toBe(true);
+  scrolled(600);
+  expect(button.hasAttribute("data-covering")).toBe(false);
+  below = [button, document.body];
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(button.hasAttribute("data-covering")).toBe(false);
 });
