@@ -19,6 +19,7 @@ export const addresses = [
   "/user/profile",
   "/user/profile/access",
   "/user/profile/data",
+  "/join",
   "/join/status",
   "/admin",
   "/admin/leads",

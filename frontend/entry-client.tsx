@@ -20,7 +20,7 @@ import { whenIdle } from "./idle.ts";
 import { adoptBrowserZone, ViewerZone, viewerZone, watchViewerZone } from "./i18n/viewer-zone.ts";
 import { setPageRequestSource } from "./page-request.ts";
 import { type PageState, readPageState } from "./page-state.ts";
-import { notFoundPage, preloadPage } from "./routes.tsx";
+import { findPage, notFoundPage } from "./routes.tsx";
 import { startDisplay } from "./shell/display.ts";
 import { loadAccountMenu } from "./shell/header.tsx";
 
@@ -60,6 +60,11 @@ async function prefetchLinks() {
   // Without it a link takes longer to open.
   const module = await import("./shell/link-prefetch.ts").catch(() => null);
   module?.startLinkPrefetch();
+}
+
+async function preloadPage(path: string, search: string): Promise<void> {
+  const { partsOf } = await findPage(path).handle.load();
+  await Promise.all(partsOf?.(new URLSearchParams(search)).map(({ load }) => load()) ?? []);
 }
 
 async function loadPage(request: PageState["request"] | undefined) {

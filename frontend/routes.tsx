@@ -140,6 +140,11 @@ const pages: Record<Address, Page> = {
     "user/data",
     () => import("./routes/user/data.tsx"),
   ),
+  "/join": page(
+    ["pages", "joinUs", "forms"],
+    "pages/join",
+    () => import("./routes/pages/join.tsx"),
+  ),
   "/join/status": page(
     ["join", "forms"],
     "join/status",
@@ -292,9 +297,4 @@ export function findPage(path: string): { handle: PageHandle; params: Params } {
   return match
     ? { handle: match.route.handle, params: match.params }
     : { handle: notFoundPage.handle, params: {} };
-}
-
-export async function preloadPage(path: string, search: string): Promise<void> {
-  const { partsOf } = await findPage(path).handle.load();
-  await Promise.all(partsOf?.(new URLSearchParams(search)).map(({ load }) => load()) ?? []);
 }

@@ -54,7 +54,12 @@ const textPaths = [
   "/privacy",
   "/accessibility",
   "/ranking",
+  "/join",
 ] as const;
+
+function textIdOf(path: (typeof textPaths)[number]): string {
+  return path === "/join" ? "joinUs" : path.slice(1);
+}
 
 const bookingPaths = [
   "/:account{@[^/]+}",
@@ -95,7 +100,7 @@ export function htmlPages(
   for (const path of textPaths) {
     page(path, async (c) => {
       const language = languageOf(c);
-      const { title, lead } = await getPage(ports, settings, path.slice(1));
+      const { title, lead } = await getPage(ports, settings, textIdOf(path));
       const words = { path, name: title[language], description: lead[language] };
       return { page: describeText(words, language, settings) };
     });

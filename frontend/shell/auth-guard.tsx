@@ -62,6 +62,7 @@ const openPaths = [
   "/booking/confirm",
   "/compare",
   "/waiting-list",
+  "/join",
   "/join/status",
   "/practices",
   "/useful",

@@ -36,6 +36,7 @@ function PageFooter() {
         { href: privacy ?? "/privacy", label: t("shell.privacy"), newTab: true },
         { href: "/accessibility", label: t("shell.accessibility") },
         { href: "/ranking", label: t("shell.ranking") },
+        { href: "/join", label: t("shell.join") },
       ]}
       crisis={t("shell.crisis")}
     />

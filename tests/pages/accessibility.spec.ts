@@ -30,6 +30,7 @@ const visited = [
   "/useful",
   "/about",
   "/ranking",
+  "/join",
   "/terms",
   "/privacy",
   "/accessibility",

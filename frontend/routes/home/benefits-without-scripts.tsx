@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { config } from "../../config.ts";
 
 export const benefits = ["times", "credentials", "journal"] as const;
 
@@ -21,7 +20,7 @@ export function BenefitsWithoutScripts() {
         <Stack gap="tight">
           <Text as="h2" size="card">{t("joinUs.title")}</Text>
           <Text>
-            <Link href={config.links.help ?? "/help"}>{t("shell.help")}</Link>
+            <Link href="/join">{t("shell.join")}</Link>
           </Text>
         </Stack>
       </Stack>
