@@ -1,5 +1,6 @@
 import { emailKey } from "./account.ts";
 import { DomainError } from "./errors.ts";
+import type { MeetingType } from "./scheduling.ts";
 import type { Language } from "./text.ts";
 
 export const leadStates = [
@@ -15,7 +16,13 @@ export const leadStates = [
 
 export type LeadState = (typeof leadStates)[number];
 
-export const leadLimits = { city: 80, practices: 10, message: 2000, reason: 500 } as const;
+export const leadLimits = {
+  city: 80,
+  practices: 10,
+  languages: 10,
+  message: 2000,
+  reason: 500,
+} as const;
 
 /** Instants in ms. */
 export type Lead = {
@@ -28,6 +35,9 @@ export type Lead = {
   city: string | null;
   /** Codes of practice types. */
   practices: string[];
+  /** Codes of the languages in which the applicant works. */
+  languages: string[];
+  meetingTypes: MeetingType[];
   message: string;
   state: LeadState;
   confirmedAt: number | null;
@@ -36,7 +46,10 @@ export type Lead = {
   updatedAt: number;
 };
 
-export type LeadDetails = Pick<Lead, "name" | "city" | "practices" | "message">;
+export type LeadDetails = Pick<
+  Lead,
+  "name" | "city" | "practices" | "languages" | "meetingTypes" | "message"
+>;
 
 /** The decisions of an administrator, and the states in which they are open: the first one of inviting and declining counts. */
 const openIn = {
@@ -56,6 +69,8 @@ export function newLead(
     name: "",
     city: null,
     practices: [],
+    languages: [],
+    meetingTypes: [],
     message: "",
     state: "new",
     confirmedAt: null,

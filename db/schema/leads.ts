@@ -10,6 +10,8 @@ export const leads = sqliteTable("leads", {
   iAmPractitioner: flag("i_am_practitioner").notNull(),
   city: text(),
   practices: json<string[]>("practices").notNull().default([]),
+  languages: json<string[]>("languages").notNull().default([]),
+  meetingTypes: json<("VIDEO_CALL" | "IN_PERSON")[]>("meeting_types").notNull().default([]),
   message: text().notNull().default(""),
   state: text({
     enum: [

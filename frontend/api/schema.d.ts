@@ -3528,6 +3528,12 @@ export interface components {
          *       "practices": [
          *         "COACHING"
          *       ],
+         *       "languages": [
+         *         "ESTONIAN"
+         *       ],
+         *       "meetingTypes": [
+         *         "VIDEO_CALL"
+         *       ],
          *       "message": "Töötan Tartus ja videokõnes.",
          *       "state": "confirmed",
          *       "declinedReason": null,
@@ -3547,6 +3553,8 @@ export interface components {
             name: string;
             city: string | null;
             practices: string[];
+            languages: string[];
+            meetingTypes: ("VIDEO_CALL" | "IN_PERSON")[];
             message: string;
             /** @enum {string} */
             state: "new" | "confirmed" | "contacted" | "invited" | "profile-started" | "waiting" | "visible" | "declined";
@@ -3579,6 +3587,13 @@ export interface components {
             city: string | null;
             /** @description Codes of practice types */
             practices: string[];
+            /**
+             * @description Codes of the languages in which the applicant works
+             * @default []
+             */
+            languages: string[];
+            /** @default [] */
+            meetingTypes: ("VIDEO_CALL" | "IN_PERSON")[];
             message: string;
         };
         /**
@@ -3648,6 +3663,12 @@ export interface components {
          *       "practices": [
          *         "COACHING"
          *       ],
+         *       "languages": [
+         *         "ESTONIAN"
+         *       ],
+         *       "meetingTypes": [
+         *         "VIDEO_CALL"
+         *       ],
          *       "message": "Töötan Tartus ja videokõnes.",
          *       "state": "confirmed",
          *       "declinedReason": null,
@@ -3669,6 +3690,8 @@ export interface components {
             name: string;
             city: string | null;
             practices: string[];
+            languages: string[];
+            meetingTypes: ("VIDEO_CALL" | "IN_PERSON")[];
             message: string;
             /** @enum {string} */
             state: "new" | "confirmed" | "contacted" | "invited" | "profile-started" | "waiting" | "visible" | "declined";
@@ -5002,7 +5025,7 @@ export interface components {
             calendarUrl: string;
             /** @description A domain value code of GENDER; may be empty */
             gender: string;
-            /** @description A domain value code of CITY; may be empty */
+            /** @description A domain value code of CITY, or the name of another place; may be empty */
             city: string;
             languages: string[];
             waysOfHelping: string[];
@@ -5072,7 +5095,7 @@ export interface components {
             places: {
                 /** Format: uuid */
                 id: string;
-                /** @description A domain value code of CITY; may be empty */
+                /** @description A domain value code of CITY, or the name of another place; may be empty */
                 city: string;
                 address: string;
                 /** @description In Estonia */
@@ -5136,7 +5159,7 @@ export interface components {
          *         {
          *           "version": 2,
          *           "publishedAt": "2026-11-20T07:00:00Z",
-         *           "byPractitioner": true
+         *           "publishedBy": "practitioner"
          *         }
          *       ]
          *     }
@@ -5146,8 +5169,11 @@ export interface components {
                 version: number;
                 /** Format: date-time */
                 publishedAt: string;
-                /** @description Whether the practitioner's own account published it */
-                byPractitioner: boolean;
+                /**
+                 * @description null for what was there before the practitioner published anything
+                 * @enum {string|null}
+                 */
+                publishedBy: "practitioner" | "administrator" | null;
             }[];
         };
         TherapistVersion: {
@@ -6728,7 +6754,8 @@ export interface components {
          *       },
          *       "client": {
          *         "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d12",
-         *         "name": "Mari Maasikas"
+         *         "name": "Mari Maasikas",
+         *         "email": null
          *       },
          *       "eventUrl": "http://localhost:8000/api/calendly/scheduled_events/0197a1c2-6d1e-7000-8000-3f5b2a9c1d13",
          *       "eventInviteeUrl": "http://localhost:8000/api/calendly/scheduled_events/0197a1c2-6d1e-7000-8000-3f5b2a9c1d13/invitees/0197a1c2-6d1e-7000-8000-3f5b2a9c1d14",
@@ -6786,6 +6813,8 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 name: string;
+                /** @description For the practitioner, until the session ends or is cancelled; else null */
+                email: string | null;
             };
             eventUrl: string;
             eventInviteeUrl: string;

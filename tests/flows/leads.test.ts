@@ -55,6 +55,8 @@ test("only a press confirms the address, and the applicant adds what they offer"
     name: "Kadri <b>Kask</b>",
     city: "Viljandi",
     practices: ["COACHING", "MASSAGE"],
+    languages: ["ESTONIAN", "RUSSIAN"],
+    meetingTypes: ["IN_PERSON"],
     message: "  Tere!\n<script>alert(1)</script>\u202e\u0000 ",
   };
   const saved = await (await app.post("/leads/details", { secret, ...details })).json();
@@ -74,6 +76,8 @@ test("details that do not fit are refused and change nothing", async () => {
   for (
     const wrong of [
       { practices: ["COOKING"] },
+      { languages: ["KLINGON"] },
+      { meetingTypes: ["LETTER"] },
       { practices: Array(11).fill("COACHING") },
       { message: "x".repeat(2001) },
       { name: "x".repeat(101) },

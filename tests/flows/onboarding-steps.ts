@@ -31,12 +31,17 @@ export const kadri = {
 };
 
 /** From leaving an address to the account of the invited person; the mails are read on the way. */
-export async function joinAndRegister(app: TestApp, language: Language) {
+export async function joinAndRegister(
+  app: TestApp,
+  language: Language,
+  details?: Record<string, unknown>,
+) {
   const admin = await signInAdmin(app);
   const visitor = { "Accept-Language": language };
   await app.post("/leads", { email: kadri.email, iAmPractitioner: true }, visitor);
   const secret = leadSecretIn((await newMails(app)).at(-1));
   await app.post("/leads/confirm", { secret });
+  if (details) await app.post("/leads/details", { secret, ...details });
   await app.post(`/admin/leads/${secret.split(".")[0]}/invite`, undefined, admin.headers);
   const hash = invitationIn((await newMails(app)).at(-1));
   const registered = await app.post("/auth/register", { ...kadri, language, hash });

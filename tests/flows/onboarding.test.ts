@@ -106,3 +106,39 @@ test("the administrator and both mails say that working hours are missing", asyn
   expect(mail?.text).toContain("our working hours are not set yet");
   expect(mail?.text).not.toContain("people find you");
 });
+
+test.each([
+  ["Rakvere", ["IN_PERSON"], { city: "Rakvere", places: [{ city: "Rakvere", address: "" }] }],
+  ["tartu", [], { city: "TARTU", places: [{ city: "TARTU", address: "" }] }],
+  ["Тарту", ["VIDEO_CALL"], { city: "TARTU", places: [] }],
+  [null, ["VIDEO_CALL"], { city: "", places: [] }],
+])(
+  "what an applicant from %s wrote is in the new profile",
+  async (city, meetingTypes, expected) => {
+    await using app = await openTestApp();
+    const { editor } = await joinAndRegister(app, "ru", {
+      name: kadri.name,
+      city,
+      practices: ["COACHING", "REIKI", "COACHING"],
+      languages: ["RUSSIAN", "ESTONIAN"],
+      meetingTypes,
+      message: "Десять лет работаю с людьми.",
+    });
+    const { content, published } = await editor.draft();
+    expect(content).toMatchObject({
+      ...expected,
+      name: kadri.name,
+      languages: ["RUSSIAN", "ESTONIAN"],
+      texts: { ru: { about: "Десять лет работаю с людьми." } },
+      practices: [{ type: "COACHING", meetingTypes }, { type: "REIKI", meetingTypes }],
+    });
+    expect(published).toMatchObject({ practices: [], places: [], languages: [] });
+    expect(await editor.save(() => ({}))).toMatchObject({ version: 2 });
+  },
+);
+
+test("an application without details leaves the new profile empty", async () => {
+  await using app = await openTestApp();
+  const { editor } = await joinAndRegister(app, "et");
+  expect(await editor.draft()).toMatchObject({ version: 0, differs: [] });
+});

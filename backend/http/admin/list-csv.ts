@@ -73,9 +73,11 @@ const columns: Record<ExportedRows["list"], string[]> = {
 function tableOf(exported: ExportedRows, now: number): Record<string, Cell>[] {
   switch (exported.list) {
     case "leads":
-      return exported.rows.map(({ practices, createdAt, confirmedAt, ...lead }) => ({
+      return exported.rows.map(({ createdAt, confirmedAt, ...lead }) => ({
         ...lead,
-        practices: practices.join(" "),
+        practices: lead.practices.join(" "),
+        languages: lead.languages.join(" "),
+        meetingTypes: lead.meetingTypes.join(" "),
         createdAt: instantText(createdAt),
         confirmedAt: optionalInstantText(confirmedAt),
       }));

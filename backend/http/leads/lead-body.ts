@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { emailMaxLength, userNameMaxLength } from "../../domain/account.ts";
 import { type Lead, leadLimits, leadStates } from "../../domain/lead.ts";
+import { meetingTypes } from "../../domain/scheduling.ts";
 import { visibleLine, visibleText } from "../../domain/visible-text.ts";
 import { LanguageCode } from "../user/user-body.ts";
 import { instantText, optionalInstantText } from "../version.ts";
@@ -29,6 +30,10 @@ const details = {
   practices: z.array(z.string().min(1).max(60)).max(leadLimits.practices).openapi({
     description: "Codes of practice types",
   }),
+  languages: z.array(z.string().min(1).max(40)).max(leadLimits.languages).default([]).openapi({
+    description: "Codes of the languages in which the applicant works",
+  }),
+  meetingTypes: z.array(z.enum(meetingTypes)).max(meetingTypes.length).default([]),
   message: plainText(leadLimits.message),
 };
 
@@ -41,6 +46,8 @@ const status = {
   name: z.string().max(userNameMaxLength),
   city: z.string().max(leadLimits.city).nullable(),
   practices: z.array(z.string().max(60)).max(leadLimits.practices),
+  languages: z.array(z.string().max(40)).max(leadLimits.languages),
+  meetingTypes: z.array(z.enum(meetingTypes)).max(meetingTypes.length),
   message: z.string().max(leadLimits.message),
   state: z.enum(leadStates),
   declinedReason: z.string().max(leadLimits.reason).nullable(),
@@ -56,6 +63,8 @@ const example = {
   name: "Kadri Kask",
   city: "TARTU",
   practices: ["COACHING"],
+  languages: ["ESTONIAN"],
+  meetingTypes: ["VIDEO_CALL" as const],
   message: "Töötan Tartus ja videokõnes.",
   state: "confirmed" as const,
   declinedReason: null,

@@ -38,6 +38,19 @@ export const updateLead = {
       maxLength: 60,
     },
   },
+  languages: {
+    maxItems: 10,
+    items: {
+      minLength: 1,
+      maxLength: 40,
+    },
+  },
+  meetingTypes: {
+    maxItems: 2,
+    items: {
+      enum: ["VIDEO_CALL", "IN_PERSON"],
+    },
+  },
   message: {
     maxLength: 2000,
   },

@@ -39,6 +39,14 @@ function Facts({ lead }: { lead: Lead }) {
           value: lead.city ? label("CITY", lead.city) : nothing,
         },
         { name: t("admin.leads.detail.practices"), value: practices.join(", ") || nothing },
+        {
+          name: t("admin.leads.detail.meetingTypes"),
+          value: lead.meetingTypes.map((code) => label("MEETING_TYPE", code)).join(", ") || nothing,
+        },
+        {
+          name: t("admin.leads.detail.languages"),
+          value: lead.languages.map((code) => label("LANGUAGE", code)).join(", ") || nothing,
+        },
         { name: t("admin.leads.detail.came"), value: format.dateTime(lead.createdAt) },
         ...(lead.confirmedAt
           ? [{ name: t("admin.leads.detail.confirmed"), value: format.dateTime(lead.confirmedAt) }]

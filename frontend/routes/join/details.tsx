@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
+import { CheckboxGroup } from "ui-kit/controls/checkbox-group.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { MultiSelect } from "ui-kit/controls/multi-select.tsx";
 import { TextArea } from "ui-kit/controls/text-area.tsx";
@@ -11,6 +12,7 @@ import { notify } from "ui-kit/feedback/toast.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { alphabetical } from "../../api/alphabetical.ts";
 import { api, ok } from "../../api/client.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { updateLead as limits } from "../../api/limits/leads.ts";
@@ -18,10 +20,20 @@ import { useSubmit } from "../../api/use-submit.ts";
 import { removeDraft } from "../../drafts.ts";
 import { keepTexts, typedTexts } from "../../form-draft.ts";
 import { textOf } from "../../forms.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { type LeadStatus, statusQuery } from "./queries.ts";
 
-type Details = Pick<LeadStatus, "name" | "city" | "practices" | "message">;
+type Details = Pick<
+  LeadStatus,
+  "name" | "city" | "practices" | "languages" | "meetingTypes" | "message"
+>;
+
+const meetingTypes = ["IN_PERSON", "VIDEO_CALL"] as const;
+
+const lists = ["practices", "languages", "meetingTypes"] as const;
+
+type Lists = Record<(typeof lists)[number], string[]>;
 
 /** What the applicant adds; what is written stays when it cannot be saved. */
 export function Details({ secret, lead }: { secret: string; lead: LeadStatus }) {
@@ -29,17 +41,33 @@ export function Details({ secret, lead }: { secret: string; lead: LeadStatus }) 
   const cache = useQueryClient();
   const showFailure = useShowFailure();
   const { list, label } = useDomainValues();
+  const { language } = useFormat();
   // The part before the point is the application's id.
   const key = `guest.lead.${secret.split(".")[0]}`;
   const form = useRef<HTMLFormElement>(null);
   const [typed] = useState(() => typedTexts(key));
-  const [practices, setPractices] = useState<string[]>(
-    typed.practices?.split(" ").filter(Boolean) ?? lead.practices,
-  );
-  function keep(practices: string[]) {
+  const [picked, setPicked] = useState<Lists>(() => {
+    const pickedOf = (name: keyof Lists) => typed[name]?.split(" ").filter(Boolean) ?? lead[name];
+    return {
+      practices: pickedOf("practices"),
+      languages: pickedOf("languages"),
+      meetingTypes: pickedOf("meetingTypes"),
+    };
+  });
+  function keep(picked: Lists) {
     const entries = new FormData(form.current!);
-    const texts = ["name", "city", "message"].map((name) => [name, textOf(entries, name)]);
-    keepTexts(key, { ...Object.fromEntries(texts), practices: practices.join(" ") });
+    keepTexts(
+      key,
+      Object.fromEntries([
+        ...["name", "city", "message"].map((name) => [name, textOf(entries, name)]),
+        ...lists.map((name) => [name, picked[name].join(" ")]),
+      ]),
+    );
+  }
+  function pick(changes: Partial<Lists>) {
+    const next = { ...picked, ...changes };
+    setPicked(next);
+    keep(next);
   }
   const saving = useSubmit({
     mutationFn: (details: Details) =>
@@ -54,14 +82,18 @@ export function Details({ secret, lead }: { secret: string; lead: LeadStatus }) 
     saving.mutate({
       name: textOf(entries, "name").trim(),
       city: textOf(entries, "city").trim() || null,
-      practices,
+      ...picked,
+      meetingTypes: meetingTypes.filter((type) => picked.meetingTypes.includes(type)),
       message: textOf(entries, "message").trim(),
     });
   }
-  const options = list("THERAPY_TYPE").map(({ code, value }) => ({ id: code, label: value }));
+  const options = alphabetical(list("THERAPY_TYPE"), language)
+    .map(({ code, value }) => ({ id: code, label: value }));
+  const optionsOf = (domain: "LANGUAGE" | "MEETING_TYPE") =>
+    list(domain).map(({ code, value }) => ({ value: code, label: value }));
   return (
     <Section heading={t("join.details.title")}>
-      <Form ref={form} onInput={() => keep(practices)} onSend={save}>
+      <Form ref={form} onInput={() => keep(picked)} onSend={save}>
         <Stack gap="group">
           <Text tone="soft">{t("join.details.text")}</Text>
           <TextField
@@ -71,26 +103,35 @@ export function Details({ secret, lead }: { secret: string; lead: LeadStatus }) 
             maxLength={limits.name.maxLength}
             defaultValue={typed.name ?? lead.name}
           />
+          <MultiSelect
+            label={t("join.details.practices")}
+            groups={[{ options }]}
+            search={{ label: t("join.details.find"), noResults: t("shell.noMatch") }}
+            placeholder={t("join.details.choose")}
+            doneLabel={t("join.details.ready")}
+            removeLabel={(option) => t("join.details.remove", { option })}
+            picked={picked.practices}
+            onPick={(ids) => pick({ practices: ids.slice(0, limits.practices.maxItems) })}
+          />
+          <CheckboxGroup
+            label={t("join.details.meetingTypes")}
+            options={optionsOf("MEETING_TYPE")}
+            picked={picked.meetingTypes}
+            onPick={(meetingTypes) => pick({ meetingTypes })}
+          />
           <TextField
             name="city"
             autoComplete="address-level2"
             label={t("join.details.city")}
+            description={t("join.details.cityHelp")}
             maxLength={limits.city.maxLength}
             defaultValue={typed.city ?? (lead.city ? label("CITY", lead.city) : "")}
           />
-          <MultiSelect
-            label={t("join.details.practices")}
-            groups={[{ options }]}
-            searchLabel={t("join.details.find")}
-            placeholder={t("join.details.choose")}
-            doneLabel={t("join.details.ready")}
-            removeLabel={(option) => t("join.details.remove", { option })}
-            picked={practices}
-            onPick={(ids) => {
-              const picked = ids.slice(0, limits.practices.maxItems);
-              setPractices(picked);
-              keep(picked);
-            }}
+          <CheckboxGroup
+            label={t("join.details.languages")}
+            options={optionsOf("LANGUAGE")}
+            picked={picked.languages}
+            onPick={(languages) => pick({ languages })}
           />
           <TextArea
             name="message"

@@ -107,6 +107,8 @@ async function collectScattered(
       name: leads.name,
       city: leads.city,
       practices: leads.practices,
+      languages: leads.languages,
+      meetingTypes: leads.meetingTypes,
       message: leads.message,
       state: leads.state,
       declinedReason: leads.declinedReason,
