@@ -7,6 +7,7 @@ import { findVisibleTherapist } from "../use-cases/therapists/find-visible-thera
 import { describeText, describeTherapist } from "./page-descriptions.ts";
 import { missing, pageSender, type PageSettings, type Subject } from "./page-sender.ts";
 import { type Env, newRouter } from "./router.ts";
+import { sitemaps } from "./sitemaps.ts";
 import { languageOf, storeChosenLanguage } from "./viewer.ts";
 
 const productPaths = [
@@ -80,6 +81,9 @@ export function htmlPages(
     find: (c: Context<Env>) => Promise<Subject>,
     options: { showsTimes?: boolean; isPersonal?: boolean } = {},
   ) => router.get(path, (c) => send(c, { find: () => find(c), ...options }));
+
+  const { publicUrl } = settings;
+  router.route("/", sitemaps(ports, { publicUrl, paths: ["/", ...textPaths] }));
 
   for (const path of productPaths) {
     page(path, () => Promise.resolve({ noIndex: !indexedPaths.includes(path) }), {

@@ -6,6 +6,8 @@ import type { Ports } from "../ports/ports.ts";
 
 export type PageDescription = { path: string; title: string; head: string };
 
+const describedReviews = 5;
+
 export async function describeTherapist(
   { persistence }: Pick<Ports, "persistence">,
   therapist: Therapist,
@@ -21,6 +23,9 @@ export async function describeTherapist(
   const city = labels.get(`CITY/${therapist.city}`) ?? therapist.city;
   const words = therapist.words[language] ?? therapist.words.et ?? therapist.words.en ??
     therapist.words.ru;
+  const { items: reviews } = await persistence.therapists.listReviews(therapist.id, {
+    limit: describedReviews,
+  });
   const title = `${therapist.name}: ${
     practices.slice(0, 2).join(", ")
   }, ${city} – ${settings.brand}`;
@@ -39,20 +44,15 @@ export async function describeTherapist(
     ["og:image", picture],
     ["og:locale", language],
   ];
-  const linkedData = {
-    "@context": "https://schema.org",
+  const person = {
     "@type": "Person",
+    "@id": `${url}#person`,
     name: therapist.name,
     url,
     ...(picture ? { image: picture } : {}),
     description,
     jobTitle: practices,
     knowsLanguage: therapist.languages.map((code) => labels.get(`LANGUAGE/${code}`) ?? code),
-    workLocation: therapist.locations.map((location) => ({
-      "@type": "Place",
-      address: { "@type": "PostalAddress", streetAddress: location.address, addressLocality: city },
-      geo: { "@type": "GeoCoordinates", latitude: location.lat, longitude: location.lon },
-    })),
     hasCredential: therapist.certificates.filter((one) => isCounted(one, settings.now))
       .map(({ title, issuer, classLabel, validUntil }) => ({
         "@type": "EducationalOccupationalCredential",
@@ -61,13 +61,50 @@ export async function describeTherapist(
         recognizedBy: { "@type": "Organization", name: issuer },
         ...(validUntil === null ? {} : { expires: validUntil }),
       })),
+  };
+  const places = therapist.locations.map(({ address, city, lat, lon }) => ({
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address,
+      addressLocality: labels.get(`CITY/${city}`) ?? city,
+      addressCountry: "EE",
+    },
+    geo: { "@type": "GeoCoordinates", latitude: lat, longitude: lon },
+  }));
+  const [place, ...otherPlaces] = places;
+  const prices = therapist.practices.filter(({ intro }) => !intro).map((one) => one.priceCents);
+  // Search engines show ratings of a business, not of a person.
+  const business = {
+    "@type": place ? "HealthAndBeautyBusiness" : "Organization",
+    "@id": `${url}#practice`,
+    name: therapist.name,
+    url,
+    ...(picture ? { image: picture } : {}),
+    ...place,
+    ...(otherPlaces.length > 0
+      ? { location: otherPlaces.map((one) => ({ "@type": "Place", ...one })) }
+      : {}),
+    ...(place && prices.length > 0 ? { priceRange: priceRange(prices) } : {}),
+    employee: { "@id": person["@id"] },
     ...(therapist.rating === null ? {} : {
       aggregateRating: {
         "@type": "AggregateRating",
         ratingValue: Math.round(therapist.rating * 10) / 10,
         reviewCount: therapist.reviewCount,
       },
+      review: reviews.map((review) => ({
+        "@type": "Review",
+        author: { "@type": "Person", name: review.name },
+        datePublished: new Date(review.createdAt).toISOString().slice(0, 7),
+        inLanguage: review.language.slice(0, 2).toLowerCase(),
+        reviewBody: review.text,
+        reviewRating: { "@type": "Rating", ratingValue: review.rating },
+      })),
     }),
+  };
+  const linkedData = {
+    "@context": "https://schema.org",
+    "@graph": [{ "@type": "ProfilePage", url, mainEntity: person }, business],
   };
   return {
     path,
@@ -97,6 +134,11 @@ export function describeText(
 /** JSON that cannot end the script element it is written in. */
 export function asJson(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
+}
+
+function priceRange(cents: number[]): string {
+  const [least, most] = [Math.min(...cents), Math.max(...cents)].map((one) => Math.ceil(one / 100));
+  return least === most ? `€${least}` : `€${least}–${most}`;
 }
 
 type Properties = [string, string | null][];

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { escape } from "html-escaper";
-import { languages } from "../domain/text.ts";
+import { type Language, languages } from "../domain/text.ts";
 import { offsetAt } from "../domain/wall-clock.ts";
 import { acceptedEncodings, type Encoding } from "./accept-encoding.ts";
 import { isCurrent } from "./answer-bytes.ts";
@@ -8,11 +8,11 @@ import type { PageIdentity } from "./auth/page-identity.ts";
 import { type CachedPage, inTwoParts, pageCache, readyAnswers, restOf } from "./page-cache.ts";
 import type { PageDescription } from "./page-descriptions.ts";
 import { pageDocuments, type PageTemplate } from "./page-document.ts";
-import { isDecodable, pathOf } from "./page-path.ts";
+import { inLanguage, isDecodable, pathOf } from "./page-path.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import type { Env } from "./router.ts";
 import type { Header } from "./security-headers.ts";
-import { viewerOf } from "./viewer.ts";
+import { chosenLanguage, viewerOf } from "./viewer.ts";
 
 export type PageSettings = {
   publicUrl: string;
@@ -252,7 +252,7 @@ export function pageSender(settings: PageSettings) {
         page ? `<title>${escape(page.title)}</title>` : "",
         noIndex ? '<meta name="robots" content="noindex">' : "",
         ...(page ? [page.head] : []),
-        noIndex ? "" : alternates(page?.path ?? c.req.path),
+        noIndex ? "" : alternates(page?.path ?? c.req.path, chosenLanguage(c)),
       ].join("");
     }
   };
@@ -266,12 +266,14 @@ export function pageSender(settings: PageSettings) {
     return `<title>${escape(settings.brand)}</title>`;
   }
 
-  function alternates(path: string): string {
+  /** A page in a chosen language is a page of its own for search engines. */
+  function alternates(path: string, chosen: Language | null): string {
     const url = `${settings.publicUrl}${path}`;
+    const canonical = chosen ? inLanguage(url, chosen) : url;
     const links = languages.map((language) =>
-      `<link rel="alternate" hreflang="${language}" href="${escape(url)}?lng=${language}">`
+      `<link rel="alternate" hreflang="${language}" href="${escape(inLanguage(url, language))}">`
     );
-    return `<link rel="canonical" href="${escape(url)}">${links.join("")}` +
+    return `<link rel="canonical" href="${escape(canonical)}">${links.join("")}` +
       `<link rel="alternate" hreflang="x-default" href="${escape(url)}">`;
   }
 }

@@ -26,9 +26,14 @@ export function viewerOf(c: Context<Env>): Viewer {
   };
 }
 
+/** The language that the address names. */
+export function chosenLanguage(c: Context<Env>): Language | null {
+  return languages.find((each) => each === c.req.query("lng")) ?? null;
+}
+
 /** The next pages are in the language of `?lng=`, also in browsers without scripts. */
 export function storeChosenLanguage(c: Context<Env>, response: Response): Response {
-  const language = languages.find((each) => each === c.req.query("lng"));
+  const language = chosenLanguage(c);
   if (language && getCookie(c, "i18next") !== language) {
     const cookie = `i18next=${language}; Path=/; Max-Age=${year / second}; SameSite=Lax`;
     response.headers.append("Set-Cookie", cookie);

@@ -64,10 +64,12 @@ test("markup in the texts of a practitioner stays text everywhere in the page", 
     .toContain(markup);
   const state = JSON.parse(document.querySelector("#page-state")!.textContent);
   expect(JSON.stringify(state)).toContain(JSON.stringify(markup));
-  const person = JSON.parse(
+  const described = JSON.parse(
     document.querySelector("script[type='application/ld+json']")!.textContent,
   );
+  const [{ mainEntity: person }, business] = described["@graph"];
   expect(person.name).toBe(markup);
+  expect(business.review[0].reviewBody).toBe(markup);
 });
 
 test("markup in the texts of pages and practices stays text", async () => {

@@ -39,6 +39,11 @@ export interface Therapists {
   /** The places of the profile, in its order. */
   placesToMeet(id: string): Promise<KnownPlace[]>;
   listShown(query: PageQuery): Promise<Page<Therapist>>;
+  countShown(): Promise<number>;
+  /** In the order of their ids; `updatedAt` in ms. */
+  listShownSlugs(
+    query: { offset: number; limit: number },
+  ): Promise<{ slug: string; updatedAt: number }[]>;
   listReviews(therapistId: string, query: PageQuery): Promise<Page<Review>>;
 }
 

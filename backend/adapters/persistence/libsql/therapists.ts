@@ -16,6 +16,8 @@ import { readCards } from "./therapist-cards.ts";
 import { completeTherapists } from "./therapist-parts.ts";
 import { placesToMeet } from "./places-to-meet.ts";
 
+const isShown = sql`${therapists.showInSearch} = 1`;
+
 export function libsqlTherapists(connection: Connection): Therapists {
   return {
     find: (id) => findOne(eq(therapists.id, id)),
@@ -89,7 +91,7 @@ export function libsqlTherapists(connection: Connection): Therapists {
         .where(inList(practices.eventTypeUri, eventTypeUris));
       const rows = await connection.select({ id: therapists.id }).from(therapists).where(and(
         or(inList(therapists.id, ids), inArray(therapists.id, offering)),
-        sql`${therapists.showInSearch} = 1`,
+        isShown,
       ));
       return rows.map(({ id }) => id);
     },
@@ -158,11 +160,17 @@ export function libsqlTherapists(connection: Connection): Therapists {
 
     async listShown({ limit, cursor }) {
       const after = cursor === undefined ? undefined : gt(therapists.id, idIn(cursor));
-      const found = await complete(and(sql`${therapists.showInSearch} = 1`, after), limit + 1);
+      const found = await complete(and(isShown, after), limit + 1);
       const items = found.slice(0, limit);
       const last = items.at(-1);
       return { items, nextCursor: found.length > limit && last ? writeCursor(last.id) : null };
     },
+
+    countShown: () => connection.$count(therapists, isShown),
+
+    listShownSlugs: ({ offset, limit }) =>
+      connection.select({ slug: therapists.slug, updatedAt: therapists.updatedAt })
+        .from(therapists).where(isShown).orderBy(therapists.id).limit(limit).offset(offset),
 
     async listReviews(therapistId, { limit, cursor }) {
       const rows = await connection.select().from(reviews)
