@@ -142,6 +142,28 @@ const invariants: Invariant[] = [
     invariant: "a refused certificate has a reason, and no other one has",
     query: `select id from certificates where (state = 'refused') <> (refused_reason is not null)`,
   },
+  {
+    invariant: "a practitioner's stored rating is that of the published reviews",
+    query: `select t.id from therapists t
+      left join (select therapist_id, count(*) as n, sum(rating) as total from reviews
+        where status = 'published' group by therapist_id) r on r.therapist_id = t.id
+      where t.review_count <> coalesce(r.n, 0) or t.rating_sum <> coalesce(r.total, 0)`,
+  },
+  {
+    invariant: "a review belongs to a session of its practitioner that was not cancelled",
+    query: `select r.id from reviews r where r.therapy_session_id is not null and not exists (
+      select 1 from therapy_sessions s where s.id = r.therapy_session_id
+      and s.therapist_id = r.therapist_id and s.status <> 'cancelled')`,
+  },
+  {
+    invariant: "a refused review has a reason, and no other one has",
+    query: `select id from reviews where (status = 'refused') <> (refusal is not null)`,
+  },
+  {
+    invariant: "only published reviews have open reports",
+    query: `select p.id from review_reports p join reviews r on r.id = p.review_id
+      where p.settled_at is null and r.status <> 'published'`,
+  },
 ];
 
 type Finding = { invariant: string; rows: number };

@@ -101,7 +101,7 @@ const pages: Record<Address, Page> = {
     () => import("./routes/booking/confirm.tsx"),
   ),
   "/journal": page(
-    ["journal", "booking", "access", "calendar", "waiting"],
+    ["journal", "booking", "access", "calendar", "waiting", "reviews"],
     "journal/list",
     () => import("./routes/journal/list.tsx"),
   ),
@@ -120,6 +120,7 @@ const pages: Record<Address, Page> = {
     "profile/edit",
     () => import("./routes/profile/edit.tsx"),
   ),
+  "/sessions/reviews": page(["reviews"], "reviews/list", () => import("./routes/reviews/list.tsx")),
   "/waiting-list": page(
     ["waiting"],
     "waiting/waiting-list",
@@ -145,21 +146,9 @@ const pages: Record<Address, Page> = {
     "pages/join",
     () => import("./routes/pages/join.tsx"),
   ),
-  "/join/status": page(
-    ["join", "forms"],
-    "join/status",
-    () => import("./routes/join/status.tsx"),
-  ),
-  "/admin": page(
-    ["admin", "forms"],
-    "admin/show",
-    () => import("./routes/admin/show.tsx"),
-  ),
-  "/admin/leads": page(
-    ["admin", "forms"],
-    "admin/leads",
-    () => import("./routes/admin/leads.tsx"),
-  ),
+  "/join/status": page(["join", "forms"], "join/status", () => import("./routes/join/status.tsx")),
+  "/admin": page(["admin", "forms"], "admin/show", () => import("./routes/admin/show.tsx")),
+  "/admin/leads": page(["admin", "forms"], "admin/leads", () => import("./routes/admin/leads.tsx")),
   "/admin/practitioners": page(
     ["admin", "forms"],
     "admin/practitioners",
@@ -169,6 +158,11 @@ const pages: Record<Address, Page> = {
     ["admin", "certificates", "credentials", "forms"],
     "admin/certificates",
     () => import("./routes/admin/certificates.tsx"),
+  ),
+  "/admin/reviews": page(
+    ["admin", "forms"],
+    "admin/reviews",
+    () => import("./routes/admin/reviews.tsx"),
   ),
   "/admin/invitations": page(
     ["admin", "forms"],

@@ -1,5 +1,6 @@
 import type { User } from "../domain/account.ts";
 import { DomainError } from "../domain/errors.ts";
+import { attestationText } from "../domain/review-attestation.ts";
 import { archiveZip } from "../http/user/archive-zip.ts";
 import { linkProfile } from "../use-cases/therapists/link-user.ts";
 import { createAdmin } from "../use-cases/user/create-admin.ts";
@@ -69,6 +70,20 @@ export const userCommands = {
       await finishErasure(context, user.id, now);
       return { message: `The data of ${email} is erased. Old backups still contain it.` };
     }),
+  /** A file with one `attestation` of an exported archive. */
+  async "verify-attestation"({ auth }, [path]) {
+    if (!path) throw new UsageError("verify-attestation <file.json>");
+    const { signature, ...attested } = JSON.parse(await Deno.readTextFile(path));
+    const isOurs = typeof signature === "string" &&
+      auth.macMatches("review-attestation", attestationText(attested), signature);
+    return {
+      done: isOurs,
+      isOurs,
+      message: isOurs
+        ? "The attestation is ours and unchanged."
+        : "The attestation is not ours, or it was changed.",
+    };
+  },
 } satisfies Record<string, Command>;
 
 type Outcome = { message: string } & Record<string, unknown>;

@@ -1,5 +1,12 @@
 /** What an administrator's action is about; of a list the id is its name. */
-export const adminSubjects = ["lead", "invitation", "therapist", "certificate", "list"] as const;
+export const adminSubjects = [
+  "lead",
+  "invitation",
+  "therapist",
+  "certificate",
+  "review",
+  "list",
+] as const;
 
 export type AdminSubject = (typeof adminSubjects)[number];
 
@@ -16,6 +23,9 @@ export const adminActionNames = [
   "check-certificate",
   "refuse-certificate",
   "open-certificate-document",
+  "publish-review",
+  "refuse-review",
+  "remove-review-answer",
   "edit-profile",
   "change-name",
   "export-list",
@@ -27,6 +37,7 @@ export const adminLists = [
   "invitations",
   "practitioners",
   "certificates",
+  "reviews",
   "actions",
 ] as const;
 

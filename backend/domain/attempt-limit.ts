@@ -30,6 +30,12 @@ export const limits = {
   readingsPerFeed: { limit: 120, windowMs: hour },
   exportsPerPerson: { limit: 10, windowMs: hour },
   departuresPerNetwork: { limit: 300, windowMs: hour },
+  /** An administrator reads each of them. */
+  reviewsPerPerson: { limit: 30, windowMs: hour },
+  reportsPerPerson: { limit: 20, windowMs: hour },
+  reportsPerNetwork: { limit: 20, windowMs: hour },
+  /** Reports of one review without an account. */
+  sameReportPerNetwork: { limit: 1, windowMs: day },
   /** Each may mail a stranger. */
   leadsPerNetwork: { limit: 5, windowMs: hour },
   leadsPerNetworkAndDay: { limit: 20, windowMs: day },

@@ -24,6 +24,10 @@ export const retention = {
   silentLeads: 730 * day,
   /** After they were accepted, revoked or expired. */
   endedInvitations: 180 * day,
+  /** Reviews that were refused and not changed since. */
+  refusedReviews: 180 * day,
+  /** Since an administrator decided. */
+  settledReports: 180 * day,
 };
 
 /** How many rows of `changes` are stored. A follower that has missed removed rows reloads everything. */

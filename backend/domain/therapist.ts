@@ -81,16 +81,6 @@ export type TherapistOnCard =
     locations: Pick<TherapistLocation, "city" | "lat" | "lon">[];
   };
 
-export type Review = {
-  id: string;
-  therapistId: string;
-  language: string;
-  name: string;
-  rating: number;
-  text: string;
-  createdAt: number;
-};
-
 /** The practice of an event type, also one that is no longer offered. */
 export function practiceOfType(
   { practices, archivedPractices }: Pick<Therapist, "practices" | "archivedPractices">,

@@ -24,6 +24,7 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
       { name: "practices", description: "Descriptions of practices and their cautions" },
       { name: "pages", description: "Text pages of the site" },
       { name: "therapists", description: "Practitioners: search, pages and reviews" },
+      { name: "reviews", description: "Reviews of finished sessions, answers and reports" },
       { name: "certificates", description: "Documents of practitioners' certificates" },
       {
         name: "calendly",

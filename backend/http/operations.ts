@@ -80,6 +80,7 @@ import { mountCompareTherapists } from "./therapists/compare-therapists.ts";
 import { mountGetAdmission } from "./therapists/get-admission.ts";
 import { mountGetTherapist } from "./therapists/get-therapist.ts";
 import { mountLinkUser } from "./therapists/link-user.ts";
+import { reviewOperations } from "./reviews/review-operations.ts";
 import { mountListReviews } from "./therapists/list-reviews.ts";
 import { mountListTherapists } from "./therapists/list-therapists.ts";
 import { mountSearchTherapists } from "./therapists/search-therapists.ts";
@@ -204,6 +205,7 @@ export const operations = [
   mountGetAdmission,
   mountUpdateAdmission,
   mountListReviews,
+  ...reviewOperations,
   mountUpdateTherapist,
   mountGetTherapistDraft,
   mountUpdateTherapistDraft,

@@ -23,7 +23,7 @@ export async function describeTherapist(
   const city = labels.get(`CITY/${therapist.city}`) ?? therapist.city;
   const words = therapist.words[language] ?? therapist.words.et ?? therapist.words.en ??
     therapist.words.ru;
-  const { items: reviews } = await persistence.therapists.listReviews(therapist.id, {
+  const { items: reviews } = await persistence.reviews.listPublished(therapist.id, {
     limit: describedReviews,
   });
   const title = `${therapist.name}: ${

@@ -39,7 +39,8 @@ export type MacPurpose =
   | "booking-file"
   | "waiting-list-link"
   | "lead-link"
-  | "private-file";
+  | "private-file"
+  | "review-attestation";
 
 export type AccessClaims = { userId: string; signInId: string };
 

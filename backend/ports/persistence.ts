@@ -26,6 +26,7 @@ import type { PracticeTexts } from "./persistence/practice-texts.ts";
 import type { Profiles } from "./persistence/profiles.ts";
 import type { Provider } from "./persistence/provider.ts";
 import type { Reminders } from "./persistence/reminders.ts";
+import type { Reviews } from "./persistence/reviews.ts";
 import type { Rules } from "./persistence/rules.ts";
 import type { SearchIndex } from "./persistence/search-index.ts";
 import type { SignInCodes } from "./persistence/sign-in-codes.ts";
@@ -77,6 +78,7 @@ export interface Repositories {
   profiles: Profiles;
   provider: Provider;
   reminders: Reminders;
+  reviews: Reviews;
   rules: Rules;
   searchIndex: SearchIndex;
   signInCodes: SignInCodes;

@@ -19,11 +19,19 @@ export function countRequests(
   requests: { limit: LimitName; by: string }[],
 ): Promise<void> {
   return persistence.transaction(async ({ attempts }) => {
-    for (const { limit, by } of requests) {
-      const key = `${limit}:${auth.hashSecret(by)}`;
-      await attempts.save(key, afterRequest(await attempts.find(key), limits[limit], now));
-    }
+    for (const request of requests) await countRequest(auth, attempts, request, now);
   });
+}
+
+/** As `countRequests`, in the transaction of the work: a refused request is not counted. */
+export async function countRequest(
+  auth: Auth,
+  attempts: Attempts,
+  { limit, by }: { limit: LimitName; by: string },
+  now: number,
+): Promise<void> {
+  const key = `${limit}:${auth.hashSecret(by)}`;
+  await attempts.save(key, afterRequest(await attempts.find(key), limits[limit], now));
 }
 
 /** Limits a client's bookings and moves that succeed. */

@@ -46,6 +46,9 @@ export const therapists = sqliteTable("therapists", {
   version: integer().notNull().default(1),
   /** By language: the version in which its texts were changed last. */
   textVersions: json<Text<number>>("text_versions").notNull().default({ et: 1, en: 1, ru: 1 }),
+  /** Of the published reviews; triggers write both with every change of a review. */
+  reviewCount: integer("review_count").notNull().default(0),
+  ratingSum: integer("rating_sum").notNull().default(0),
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull(),
 }, (table) => [
@@ -192,19 +195,3 @@ export const therapistMedia = sqliteTable("therapist_media", {
   /** The still picture of a video. */
   posterKey: text("poster_key"),
 }, (table) => [index("therapist_media_therapist").on(table.therapistId)]);
-
-export const reviews = sqliteTable("reviews", {
-  id: id(),
-  therapistId: ofTherapist(),
-  therapySessionId: text("therapy_session_id"),
-  language: text().notNull(),
-  name: text().notNull(),
-  rating: integer().notNull(),
-  text: text().notNull(),
-  status: text({ enum: ["waiting", "published", "rejected"] }).notNull(),
-  createdAt: instant("created_at").notNull(),
-}, (table) => [
-  index("reviews_therapist").on(table.therapistId, table.status, table.createdAt),
-  uniqueIndex("reviews_therapy_session").on(table.therapySessionId),
-  check("reviews_rating", sql`${table.rating} between 1 and 5`),
-]);

@@ -1,7 +1,6 @@
 import { languages } from "../schema/columns.ts";
 import type {
   practices,
-  reviews,
   therapistLanguages,
   therapistLocations,
   therapistMedia,
@@ -9,6 +8,7 @@ import type {
   therapistTexts,
   therapistWaysOfHelping,
 } from "../schema/therapists.ts";
+import type { reviews } from "../schema/reviews.ts";
 import type { ReviewData, TherapistData } from "./demo-data.ts";
 import { day, type DemoDay, demoId, homeZone, hour, instantOf } from "./demo-day.ts";
 import { galleryOf, portraitOf } from "./demo-pictures.ts";
@@ -130,12 +130,15 @@ export function reviewRows(
     const id = demoId("review", therapist, index);
     const shift = hash(id);
     const date = demoDay.today.subtract({ months: monthsAgo, days: shift % 20 });
+    const createdAt = instantOf(date, 8 * 60 + shift % 720, homeZone);
     return {
       id,
       therapistId: therapistIdOf(therapist),
       ...review,
+      sessionMonth: date.toString().slice(0, 7),
       status: "published" as const,
-      createdAt: instantOf(date, 8 * 60 + shift % 720, homeZone),
+      createdAt,
+      updatedAt: createdAt,
     };
   });
 }

@@ -6,6 +6,7 @@ import { invitations } from "../schema/invitations.ts";
 import { giftCards, leads } from "../schema/leads.ts";
 import * as scheduling from "../schema/scheduling.ts";
 import * as drafts from "../schema/therapist-drafts.ts";
+import { reviews } from "../schema/reviews.ts";
 import * as profiles from "../schema/therapists.ts";
 import * as sessions from "../schema/therapy-sessions.ts";
 import { uploads } from "../schema/uploads.ts";
@@ -28,6 +29,7 @@ const tables = {
   consents,
   uploads,
   ...profiles,
+  reviews,
   ...drafts,
   ...scheduling,
   ...sessions,

@@ -11,13 +11,8 @@ import { invitations } from "../schema/invitations.ts";
 import { giftCards, leads } from "../schema/leads.ts";
 import { eventTypes, invitees, scheduledEvents, schedulingAccounts } from "../schema/scheduling.ts";
 import { therapistDrafts, therapistVersions } from "../schema/therapist-drafts.ts";
-import {
-  certificates,
-  practices,
-  reviews,
-  therapists,
-  therapistTexts,
-} from "../schema/therapists.ts";
+import { reviews } from "../schema/reviews.ts";
+import { certificates, practices, therapists, therapistTexts } from "../schema/therapists.ts";
 import {
   recommendations,
   therapySessionComments,

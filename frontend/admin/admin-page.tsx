@@ -18,6 +18,7 @@ const queues = [
   { name: "leads", icon: "mail" },
   { name: "practitioners", icon: "user-round" },
   { name: "certificates", icon: "badge-check" },
+  { name: "reviews", icon: "star" },
 ] as const satisfies { name: string; icon: IconName }[];
 
 function Navigation() {

@@ -31,7 +31,14 @@ export function useGiftCardLink(): MenuLink {
 type PersonalPage = {
   path: string;
   icon: IconName;
-  name: "journal" | "courses" | "results" | "sessions" | "availability" | "publicProfile";
+  name:
+    | "journal"
+    | "courses"
+    | "results"
+    | "sessions"
+    | "availability"
+    | "publicProfile"
+    | "reviews";
 };
 
 const clientPages: PersonalPage[] = [
@@ -44,6 +51,7 @@ const therapistPages: PersonalPage[] = [
   { path: "/sessions", icon: "calendar-check", name: "sessions" },
   { path: "/sessions/availability", icon: "clock", name: "availability" },
   { path: "/sessions/profile", icon: "pencil", name: "publicProfile" },
+  { path: "/sessions/reviews", icon: "star", name: "reviews" },
 ];
 
 export function personalPagesOf(user: CurrentUser | null): PersonalPage[] {

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { sql } from "drizzle-orm";
 import { checkIntegrity } from "db/check.ts";
-import { reviews } from "db/schema/therapists.ts";
+import { reviews } from "db/schema/reviews.ts";
 import { DomainError } from "backend/domain/errors.ts";
 import { eraseMyAccount } from "backend/use-cases/user/erase-my-account.ts";
 import { finishErasures } from "backend/use-cases/user/finish-erasures.ts";
@@ -82,6 +82,7 @@ async function aLife(app: TestApp) {
       name: canaries.review,
       rating: 5,
       text: "Aitäh!",
+      sessionMonth: "2026-11",
       status: "published",
       createdAt: app.now(),
     })

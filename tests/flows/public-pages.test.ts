@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Viewer } from "backend/http/page-renderer.ts";
 import { languages } from "backend/domain/text.ts";
-import { reviews } from "db/schema/therapists.ts";
+import { reviews } from "db/schema/reviews.ts";
 import { addresses } from "frontend/addresses.ts";
 import { isOpen } from "frontend/shell/auth-guard.tsx";
 import { publicUrl } from "../test-app.ts";
@@ -192,6 +192,7 @@ test("the address of all reviews shows them without scripts, also those of later
     name: "Kadri",
     rating: 5,
     text: `Review ${i}`,
+    sessionMonth: "2026-10",
     status: "published" as const,
     createdAt: app.now() - i * 1000,
   }));

@@ -24,6 +24,7 @@ const erasedByAdapter = [
   "invitees",
   "leads",
   "outbox",
+  "review_reports",
   "reviews",
   "scheduled_events",
   "sign_in_codes",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reviews } from "db/schema/therapists.ts";
+import { reviews } from "db/schema/reviews.ts";
 import { openTestApp } from "../test-app.ts";
 
 type Rated = { id: string; rating: number | null; reviewCount: number };
@@ -18,7 +18,7 @@ test("every rating shown is the mean of the published reviews", async () => {
   };
   const [first] = await find();
   await app.database.transaction(async (tx) => {
-    for (const [status, rating] of [["waiting", 1], ["rejected", 1], ["published", 2]] as const) {
+    for (const [status, rating] of [["waiting", 1], ["refused", 1], ["published", 2]] as const) {
       await tx.insert(reviews).values({
         id: app.ports.persistence.newId(),
         therapistId: first!.id,
@@ -27,6 +27,7 @@ test("every rating shown is the mean of the published reviews", async () => {
         text: "Sõna.",
         rating,
         status,
+        sessionMonth: "2026-10",
         createdAt: app.now(),
       });
     }

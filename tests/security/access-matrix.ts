@@ -45,6 +45,7 @@ import {
 } from "./matrix-rules.ts";
 import { open, owned, roles, type Row, row, signedIn } from "./matrix-row.ts";
 import { onboardingRows } from "./onboarding-rows.ts";
+import { reviewRows } from "./review-rows.ts";
 import { therapistRows } from "./therapist-rows.ts";
 import { uploadRows } from "./upload-rows.ts";
 import { waitingListRows } from "./waiting-list-rows.ts";
@@ -287,4 +288,5 @@ export const accessMatrix: Row[] = [
   ...uploadRows,
   ...waitingListRows,
   ...certificateRows,
+  ...reviewRows,
 ];

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Button } from "../controls/button.tsx";
 import { ReviewCard } from "./review-card.tsx";
 
 const meta = { title: "Booking/ReviewCard", component: ReviewCard } satisfies Meta<
@@ -24,6 +25,15 @@ export const WithoutAnswer: Story = {
     ratingLabel: "5 of 5",
     text: "I slept through the night.",
     origin: "Liis · after a finished session, October 2026",
+  },
+};
+export const WithActions: Story = {
+  args: {
+    rating: 3,
+    ratingLabel: "3 of 5",
+    text: "Good, but too short for me.",
+    origin: "Rein · after a finished session, October 2026",
+    actions: <Button small variant="quiet" icon="flag">Report</Button>,
   },
 };
 export const LongText: Story = {

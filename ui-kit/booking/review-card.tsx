@@ -9,11 +9,13 @@ export type ReviewCardProps = Omit<ComponentProps<"article">, "className" | "chi
   text: ReactNode;
   origin: ReactNode;
   answer?: { from: ReactNode; text: ReactNode } | undefined;
+  /** Below the review, for example a button to report it. */
+  actions?: ReactNode;
 };
 
 /** A review of a practitioner. */
 export function ReviewCard(
-  { rating, ratingLabel, text, origin, answer, ...rest }: ReviewCardProps,
+  { rating, ratingLabel, text, origin, answer, actions, ...rest }: ReviewCardProps,
 ) {
   return (
     <article {...rest} className="review-card">
@@ -25,6 +27,7 @@ export function ReviewCard(
           <b>{answer.from}</b> {answer.text}
         </p>
       )}
+      {actions && <div data-part="actions">{actions}</div>}
     </article>
   );
 }

@@ -2,6 +2,11 @@ import { mountCheckCertificate } from "./check-certificate.ts";
 import { mountGetQueuedCertificate } from "./get-queued-certificate.ts";
 import { mountListCertificateQueue } from "./list-certificate-queue.ts";
 import { mountRefuseCertificate } from "./refuse-certificate.ts";
+import { mountListReviewQueue } from "./list-review-queue.ts";
+import { mountGetQueuedReview } from "./get-queued-review.ts";
+import { mountPublishReview } from "./publish-review.ts";
+import { mountRefuseReview } from "./refuse-review.ts";
+import { mountRemoveReviewAnswer } from "./remove-review-answer.ts";
 import { mountListPractitioners } from "./list-practitioners.ts";
 import { mountDeclinePractitioner } from "./decline-practitioner.ts";
 import { mountApprovePractitioner } from "./approve-practitioner.ts";
@@ -34,4 +39,9 @@ export const adminOperations = [
   mountGetQueuedCertificate,
   mountCheckCertificate,
   mountRefuseCertificate,
+  mountListReviewQueue,
+  mountGetQueuedReview,
+  mountPublishReview,
+  mountRefuseReview,
+  mountRemoveReviewAnswer,
 ];

@@ -4,6 +4,7 @@ import { DomainError } from "../../domain/errors.ts";
 import { invitationStates } from "../../domain/invitation.ts";
 import { leadStates } from "../../domain/lead.ts";
 import { approvals } from "../../domain/profile.ts";
+import { reviewQueueStates } from "../../ports/persistence/reviews.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { exportAdminList, type ExportedFilters } from "../../use-cases/admin/export-admin-list.ts";
 import { refusals } from "../errors.ts";
@@ -40,7 +41,7 @@ const route = createRoute({
       order: optional(
         z.enum(["newest", "oldest"]).openapi({
           description:
-            "As in the list, also when it is left out. Lists of invitations and certificates have one order.",
+            "As in the list, also when it is left out. Lists of invitations, certificates and reviews have one order.",
         }),
       ),
     }),
@@ -75,13 +76,17 @@ function filtersOf(list: AdminList, state: string | undefined): ExportedFilters 
       return { list, state: oneOf(approvals, state) };
     case "certificates":
       return { list, state: oneOf(queueStates, state) };
+    case "reviews":
+      return { list, state: oneOf(reviewQueueStates, state) };
     case "actions":
       return { list, state: oneOf(adminSubjects, state) };
   }
 }
 
+const withOneOrder: readonly AdminList[] = ["invitations", "certificates", "reviews"];
+
 function orderOf(list: AdminList, order: Order | undefined): Order {
-  if (order !== undefined && (list === "invitations" || list === "certificates")) {
+  if (order !== undefined && withOneOrder.includes(list)) {
     throw new DomainError("ERR_INVALID_INPUT", {
       errors: [{ path: "order", errCode: "ERR_INVALID_VALUE", message: "the list has one order" }],
     });

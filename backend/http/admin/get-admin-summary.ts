@@ -10,9 +10,11 @@ import { instantText, optionalInstantText } from "../version.ts";
 const Count = z.int().min(0).max(1_000_000);
 
 const WaitingItemBody = z.object({
-  kind: z.enum(["lead", "therapist", "certificate"]),
+  kind: z.enum(["lead", "therapist", "certificate", "review"]),
   id: z.uuid(),
-  name: z.string().max(300).openapi({ description: "Of the person, else the address" }),
+  name: z.string().max(300).openapi({
+    description: "Of the person, else the address; of a review the practitioner",
+  }),
   title: z.string().max(300).nullable().openapi({ description: "Of a certificate" }),
   since: z.iso.datetime(),
 });
@@ -23,6 +25,9 @@ const AdminSummaryBody = z
     invitations: Count.openapi({ description: "Invitations that are open" }),
     practitioners: Count.openapi({ description: "Profiles that wait for approval" }),
     certificates: Count.openapi({ description: "Certificates that wait to be checked" }),
+    reviews: Count.openapi({
+      description: "Reviews that wait to be read, and published ones that were reported",
+    }),
     visiblePractitioners: Count,
     endingCertificates: Count.openapi({
       description: "Checked certificates whose last day is within the next 60 days",
@@ -40,6 +45,7 @@ const AdminSummaryBody = z
       invitations: 3,
       practitioners: 1,
       certificates: 6,
+      reviews: 1,
       visiblePractitioners: 55,
       endingCertificates: 4,
       waiting: [{

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { adminActionNames, adminSubjects } from "../../domain/admin-action.ts";
 import { profileLimits } from "../../domain/profile.ts";
+import { reviewRefusals } from "../../domain/review.ts";
 import type { ListedAdminAction } from "../../ports/persistence/admin-actions.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { listAdminActions } from "../../use-cases/admin/list-admin-actions.ts";
@@ -27,6 +28,7 @@ const AdminActionBody = z
       }),
     }),
     reason: z.string().max(2000).nullable(),
+    refusal: z.enum(reviewRefusals).nullable().openapi({ description: "Of `refuse-review`" }),
     names: z
       .object({ from: z.string().max(profileLimits.name), to: z.string().max(profileLimits.name) })
       .nullable()
@@ -43,6 +45,7 @@ const AdminActionBody = z
         id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d11",
         name: "kadri.kask@example.ee",
       },
+      refusal: null,
       names: null,
       reason: "Praegu me uusi praktikuid sellest piirkonnast ei võta.",
       createdAt: "2026-11-20T07:00:00Z",
@@ -83,13 +86,14 @@ const route = createRoute({
 });
 
 function present(action: ListedAdminAction): z.infer<typeof AdminActionBody> {
-  const { from, to, reason } = action.detail;
+  const { from, to, reason, refusal } = action.detail;
   return {
     id: action.id,
     action: action.action,
     actor: action.actorName,
     subject: { kind: action.subjectKind, id: action.subjectId, name: action.subjectName },
     reason: reason ?? null,
+    refusal: reviewRefusals.find((one) => one === refusal) ?? null,
     names: from === undefined || to === undefined ? null : { from, to },
     createdAt: instantText(action.createdAt),
   };

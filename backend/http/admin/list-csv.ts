@@ -67,6 +67,20 @@ const columns: Record<ExportedRows["list"], string[]> = {
     "refusedReason",
     "updatedAt",
   ],
+  reviews: [
+    "practitioner",
+    "name",
+    "language",
+    "rating",
+    "text",
+    "answer",
+    "status",
+    "openReports",
+    "refusal",
+    "refusalNote",
+    "createdAt",
+    "updatedAt",
+  ],
   actions: ["createdAt", "actor", "action", "kind", "subject", "reason"],
 };
 
@@ -102,6 +116,21 @@ function tableOf(exported: ExportedRows, now: number): Record<string, Cell>[] {
         practitioner: therapist.name,
         practices: practices.join(" "),
         updatedAt: instantText(updatedAt),
+      }));
+    case "reviews":
+      return exported.rows.map(({ review, therapist, openReports }) => ({
+        practitioner: therapist.name,
+        name: review.name,
+        language: review.language,
+        rating: review.rating,
+        text: review.text,
+        answer: review.answer,
+        status: review.status,
+        openReports,
+        refusal: review.refusal,
+        refusalNote: review.refusalNote,
+        createdAt: instantText(review.createdAt),
+        updatedAt: instantText(review.updatedAt),
       }));
     case "actions":
       return exported.rows.map(({ detail, createdAt, ...action }) => ({

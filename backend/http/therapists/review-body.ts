@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import type { Review } from "../../domain/therapist.ts";
+import { type Review, reviewLimits } from "../../domain/review.ts";
+import { optionalInstantText } from "../version.ts";
 
 export const ReviewBody = z
   .object({
@@ -8,7 +9,13 @@ export const ReviewBody = z
     name: z.string().max(200).openapi({ description: "The reviewer's name or pseudonym" }),
     rating: z.int().min(1).max(5),
     text: z.string().max(4000),
-    month: z.string().regex(/^\d{4}-\d{2}$/).max(7),
+    month: z.string().regex(/^\d{4}-\d{2}$/).max(7).openapi({
+      description: "When the session took place",
+    }),
+    answer: z.string().max(reviewLimits.answer).nullable().openapi({
+      description: "Of the practitioner",
+    }),
+    answeredAt: z.iso.datetime().nullable(),
   })
   .openapi("Review", {
     example: {
@@ -18,12 +25,22 @@ export const ReviewBody = z
       rating: 5,
       text: "Rahulik ja tähelepanelik.",
       month: "2026-10",
+      answer: "Aitäh, Mari!",
+      answeredAt: "2026-11-02T07:00:00Z",
     },
   });
 
 export function presentReview(
-  { id, language, name, rating, text, createdAt }: Review,
+  { id, language, name, rating, text, sessionMonth, answer, answeredAt }: Review,
 ): z.infer<typeof ReviewBody> {
-  const month = new Date(createdAt).toISOString().slice(0, 7);
-  return { id, language, name, rating, text, month };
+  return {
+    id,
+    language,
+    name,
+    rating,
+    text,
+    month: sessionMonth,
+    answer,
+    answeredAt: optionalInstantText(answeredAt),
+  };
 }

@@ -15,8 +15,10 @@ export type AdminSummary = {
   practitioners: number;
   /** Certificates sent for checking. */
   certificates: number;
+  /** Reviews that wait to be read, and published ones with reports. */
+  reviews: number;
   visiblePractitioners: number;
-  /** When the oldest lead, profile or certificate began to wait (ms); null when nothing waits. */
+  /** When the oldest of them began to wait (ms); null when nothing waits. */
   waitingSince: number | null;
   /** The longest waiting first. */
   waiting: WaitingItem[];
@@ -25,9 +27,9 @@ export type AdminSummary = {
 };
 
 export type WaitingItem = {
-  kind: "lead" | "therapist" | "certificate";
+  kind: "lead" | "therapist" | "certificate" | "review";
   id: string;
-  /** Of the person. */
+  /** Of the person; of a review the practitioner. */
   name: string;
   /** The title of a certificate. */
   title: string | null;

@@ -12,7 +12,7 @@ export interface PersonalData {
   listErasing(limit: number): Promise<string[]>;
   /**
    * Deletes the user and what they wrote. Their sessions move to a nameless user `heirId`, added when there are any;
-   * published reviews lose the name. `now` in ms.
+   * published reviews lose the name, all others are deleted. `now` in ms.
    */
   erase(user: User, heirId: string, now: number): Promise<void>;
   /** What of the user is kept at `now` (ms) because they agreed to it. */
@@ -28,10 +28,29 @@ export type KeptData = Record<
   number
 >;
 
+export type OwnReview = {
+  id: string;
+  therapistId: string;
+  practitioner: string;
+  /** When the session ended (ms), in this zone. */
+  sessionEndedAt: number;
+  timeZone: string;
+  language: string;
+  name: string;
+  rating: number;
+  text: string;
+  status: string;
+  refusal: string | null;
+  refusalNote: string;
+  answer: string | null;
+  createdAt: number;
+};
+
 export type ScatteredData = {
   comments: { therapySessionId: string; comment: string; createdAt: number }[];
   history: Omit<HistoryRow, "id" | "actorUserId">[];
-  reviews: { language: string; name: string; rating: number; text: string; createdAt: number }[];
+  reviews: OwnReview[];
+  reviewReports: { reviewId: string; reason: string; note: string; createdAt: number }[];
   mails: { to: string; template: string; subject: string | null; createdAt: number }[];
   leads: {
     email: string;

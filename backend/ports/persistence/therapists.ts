@@ -1,12 +1,6 @@
 import type { Admission } from "../../domain/admission.ts";
 import type { KnownPlace } from "../../domain/arrival.ts";
-import type {
-  Offer,
-  Practice,
-  Review,
-  Therapist,
-  TherapistOnCard,
-} from "../../domain/therapist.ts";
+import type { Offer, Practice, Therapist, TherapistOnCard } from "../../domain/therapist.ts";
 import type { Page, PageQuery } from "../page.ts";
 
 export interface Therapists {
@@ -44,7 +38,6 @@ export interface Therapists {
   listShownSlugs(
     query: { offset: number; limit: number },
   ): Promise<{ slug: string; updatedAt: number }[]>;
-  listReviews(therapistId: string, query: PageQuery): Promise<Page<Review>>;
 }
 
 type CalendarLink = {

@@ -7,6 +7,7 @@ import type { Approval } from "../../domain/profile.ts";
 import type { Therapist } from "../../domain/therapist.ts";
 import type { Page, PageQuery } from "../../ports/page.ts";
 import type { ListedAdminAction } from "../../ports/persistence/admin-actions.ts";
+import type { QueuedReview, ReviewQueueState } from "../../ports/persistence/reviews.ts";
 import type { Persistence } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
@@ -20,6 +21,7 @@ export type ExportedFilters =
   | { list: "invitations"; state?: InvitationState | undefined }
   | { list: "practitioners"; state?: Approval | undefined }
   | { list: "certificates"; state?: QueueState | undefined }
+  | { list: "reviews"; state?: ReviewQueueState | undefined }
   | { list: "actions"; state?: AdminSubject | undefined };
 
 export type ExportedRows =
@@ -27,6 +29,7 @@ export type ExportedRows =
   | { list: "invitations"; rows: Invitation[] }
   | { list: "practitioners"; rows: ApprovalRecord[] }
   | { list: "certificates"; rows: { certificate: Certificate; therapist: Therapist }[] }
+  | { list: "reviews"; rows: QueuedReview[] }
   | { list: "actions"; rows: ListedAdminAction[] };
 
 type Input = ExportedFilters & { text?: string | undefined; order: "newest" | "oldest" };
@@ -57,7 +60,7 @@ async function readRows(
   input: Input,
   now: number,
 ): Promise<ExportedRows> {
-  const { adminActions, approvals, certificates, invitations, leads } = persistence;
+  const { adminActions, approvals, certificates, invitations, leads, reviews } = persistence;
   const { text, order } = input;
   switch (input.list) {
     case "leads": {
@@ -83,6 +86,13 @@ async function readRows(
       const found = await all((page) => certificates.listQueue({ ...query, ...page }));
       const rows = await withTherapists(persistence, found.map((certificate) => ({ certificate })));
       return { list: "certificates", rows };
+    }
+    case "reviews": {
+      const query = { text, state: input.state };
+      return {
+        list: "reviews",
+        rows: await all((page) => reviews.listQueue({ ...query, ...page })),
+      };
     }
     case "actions": {
       const query = { text, order, subject: input.state };

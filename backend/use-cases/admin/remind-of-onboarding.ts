@@ -42,7 +42,7 @@ export async function remindAdmins(
   });
   if (waitingSince === null || waitingSince > now - waitsFor) return;
   const today = new Date(now).toISOString().slice(0, 10);
-  const { leads, practitioners, certificates } = counts;
+  const { leads, practitioners, certificates, reviews } = counts;
   await persistence.transaction(async ({ outbox, users }) => {
     for (const { id, email, language } of await users.listAdmins()) {
       await outbox.add({
@@ -54,6 +54,7 @@ export async function remindAdmins(
           leads: String(leads),
           practitioners: String(practitioners),
           certificates: String(certificates),
+          reviews: String(reviews),
         },
         onceKey: `admin digest ${id} ${today}`,
       }, now);

@@ -4,7 +4,7 @@ import type { Ports } from "../../ports/ports.ts";
 
 const changesAtOnce = 5_000;
 
-/** Deletes expired tokens, codes, booking requests, waiting list entries, attempts, leads, invitations, idempotency keys, mails and webhook events, and the oldest changes. `now` in ms. */
+/** Deletes expired tokens, codes, booking requests, waiting list entries, attempts, leads, invitations, refused reviews, settled reports, idempotency keys, mails and webhook events, and the oldest changes. `now` in ms. */
 export async function deleteExpiredRows(
   { persistence: { transaction } }: Pick<Ports, "persistence">,
   now: number,
@@ -25,13 +25,15 @@ export async function deleteExpiredRows(
     await waitingLists.deleteEndedBefore(now - retention.endedWaitingListEntries);
     await provider.deleteDoneBefore(now - retention.webhookEvents);
   });
-  await transaction(async ({ invitations, leads }) => {
+  await transaction(async ({ invitations, leads, reviews }) => {
     await leads.deleteBefore({
       unconfirmed: now - retention.unconfirmedLeads,
       ended: now - retention.endedLeads,
       silent: now - retention.silentLeads,
     });
     await invitations.deleteEndedBefore(now - retention.endedInvitations);
+    await reviews.deleteRefusedBefore(now - retention.refusedReviews);
+    await reviews.deleteReportsSettledBefore(now - retention.settledReports);
   });
   let deleted: number;
   do {

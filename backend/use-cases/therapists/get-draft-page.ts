@@ -20,7 +20,7 @@ export async function getDraftPage(
   if (!published) throw new DomainError("ERR_NOT_FOUND");
   const [timeZone, reviews, certificateEvents] = await Promise.all([
     timeZoneOf(scheduling, published),
-    persistence.therapists.listReviews(id, { limit: firstReviews }),
+    persistence.reviews.listPublished(id, { limit: firstReviews }),
     persistence.certificates.listEventsOf(id),
   ]);
   return {

@@ -1,6 +1,7 @@
 import type { Account } from "../../domain/account.ts";
 import type { CertificateEvent } from "../../domain/certificate.ts";
-import type { Review, Therapist } from "../../domain/therapist.ts";
+import type { Review } from "../../domain/review.ts";
+import type { Therapist } from "../../domain/therapist.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { findVisibleTherapist } from "./find-visible-therapist.ts";
 import { timeZoneOf } from "./therapist-card.ts";
@@ -23,7 +24,7 @@ export async function getTherapist(
   const therapist = await findVisibleTherapist(persistence, account, id);
   const [timeZone, reviews, certificateEvents] = await Promise.all([
     timeZoneOf(scheduling, therapist),
-    persistence.therapists.listReviews(therapist.id, { limit: firstReviews }),
+    persistence.reviews.listPublished(therapist.id, { limit: firstReviews }),
     persistence.certificates.listEventsOf(therapist.id),
   ]);
   return { therapist, timeZone, reviews: reviews.items, certificateEvents };

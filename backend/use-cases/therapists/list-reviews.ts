@@ -1,5 +1,5 @@
 import type { Account } from "../../domain/account.ts";
-import type { Review } from "../../domain/therapist.ts";
+import type { Review } from "../../domain/review.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Page, PageQuery } from "../../ports/page.ts";
 import { findVisibleTherapist } from "./find-visible-therapist.ts";
@@ -10,5 +10,5 @@ export async function listReviews(
   { id, ...query }: PageQuery & { id: string },
 ): Promise<Page<Review>> {
   const therapist = await findVisibleTherapist(persistence, account, id);
-  return await persistence.therapists.listReviews(therapist.id, query);
+  return await persistence.reviews.listPublished(therapist.id, query);
 }

@@ -5,17 +5,28 @@ import type { Consent } from "../../domain/consent.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { LinkedIdentity } from "../../domain/identity.ts";
 import type { Invitee, ScheduledEvent } from "../../domain/scheduling.ts";
+import {
+  attestationText,
+  type AttestedReview,
+  attestedReview,
+} from "../../domain/review-attestation.ts";
 import type { SignIn } from "../../domain/sign-in.ts";
 import type { Therapist } from "../../domain/therapist.ts";
 import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Upload } from "../../domain/upload.ts";
 import type { ProfileVersion, StoredContent } from "../../ports/persistence/profiles.ts";
-import type { ScatteredData } from "../../ports/persistence/personal-data.ts";
+import type { OwnReview, ScatteredData } from "../../ports/persistence/personal-data.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { countRequests } from "../request-limits.ts";
 import type { Context } from "../context.ts";
 
-export type PersonalArchive = ScatteredData & {
+type ArchivedReview = Omit<OwnReview, "timeZone" | "sessionEndedAt" | "therapistId"> & {
+  /** Signed, so that others can have it confirmed by us. */
+  attestation: AttestedReview & { signature: string };
+};
+
+export type PersonalArchive = Omit<ScatteredData, "reviews"> & {
+  reviews: ArchivedReview[];
   user: User;
   identities: LinkedIdentity[];
   devices: SignIn[];
@@ -42,9 +53,13 @@ export async function exportMyData(
 }
 
 export async function collectArchive(
-  { persistence, scheduling, storage }: Pick<Ports, "persistence" | "scheduling" | "storage">,
+  { auth, persistence, scheduling, storage }: Pick<
+    Ports,
+    "auth" | "persistence" | "scheduling" | "storage"
+  >,
   user: User,
 ): Promise<PersonalArchive> {
+  const { reviews, ...scattered } = await persistence.personalData.collect(user);
   const picture = user.pictureKey ? await storage.get(user.pictureKey) : null;
   return {
     user,
@@ -59,8 +74,16 @@ export async function collectArchive(
     ...await profileOf(persistence, user),
     picture: picture?.bytes ?? null,
     uploads: await persistence.uploads.listOf(user.id),
-    ...await persistence.personalData.collect(user),
+    ...scattered,
+    reviews: reviews.map((review) => withAttestation(auth, review)),
   };
+}
+
+function withAttestation(auth: Ports["auth"], review: OwnReview): ArchivedReview {
+  const { timeZone: _, sessionEndedAt: __, therapistId: ___, ...own } = review;
+  const attested = attestedReview(review);
+  const signature = auth.mac("review-attestation", attestationText(attested));
+  return { ...own, attestation: { ...attested, signature } };
 }
 
 async function profileOf({ profiles }: Ports["persistence"], { therapistId }: User) {

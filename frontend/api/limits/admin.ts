@@ -44,7 +44,7 @@ export const listAdminActions = {
     maxLength: 100,
   },
   subject: {
-    enum: ["lead", "invitation", "therapist", "certificate", "list"],
+    enum: ["lead", "invitation", "therapist", "certificate", "review", "list"],
   },
   order: {
     enum: ["newest", "oldest"],
@@ -125,7 +125,40 @@ export const listPractitioners = {
   },
 } as const;
 
+export const listReviewQueue = {
+  limit: {
+    minimum: 1,
+    maximum: 100,
+  },
+  cursor: {
+    maxLength: 200,
+  },
+  text: {
+    minLength: 1,
+    maxLength: 100,
+  },
+  state: {
+    enum: ["waiting", "reported", "published", "refused"],
+  },
+} as const;
+
 export const refuseCertificate = {
+  reason: {
+    minLength: 3,
+    maxLength: 500,
+  },
+} as const;
+
+export const refuseReview = {
+  refusal: {
+    enum: ["personal-data", "health-details", "health-promise", "insult", "advertising", "not-about-the-session", "other"],
+  },
+  note: {
+    maxLength: 500,
+  },
+} as const;
+
+export const removeReviewAnswer = {
   reason: {
     minLength: 3,
     maxLength: 500,

@@ -40,15 +40,17 @@ function useColumns(): DataColumn<AdminAction>[] {
       id: "why",
       name: t("admin.log.columns.why"),
       as: "line",
-      cell: ({ reason, names }) => {
-        const text = names ? t("admin.log.renamed", names) : reason;
+      cell: ({ reason, names, refusal }) => {
+        const refused = refusal && t(`admin.reviews.refusals.${refusal}`);
+        const why = [refused, reason].filter(Boolean).join(": ");
+        const text = names ? t("admin.log.renamed", names) : why;
         return text && <Text size="small">{text}</Text>;
       },
     },
   ];
 }
 
-const subjects = ["lead", "invitation", "therapist", "certificate", "list"] as const;
+const subjects = ["lead", "invitation", "therapist", "certificate", "review", "list"] as const;
 
 export function Component() {
   const { t } = useTranslation();

@@ -8,6 +8,8 @@ export type Invitation = components["schemas"]["Invitation"];
 export type QueuedCertificate = components["schemas"]["QueuedCertificate"];
 export type CertificateCase = components["schemas"]["CertificateCase"];
 export type Practitioner = components["schemas"]["Practitioner"];
+export type QueuedReview = components["schemas"]["QueuedReview"];
+export type ReviewCase = components["schemas"]["ReviewCase"];
 export type AdminAction = components["schemas"]["AdminAction"];
 
 type QueuePage<Row> = { rows: Row[]; nextCursor: string | null };
@@ -68,6 +70,24 @@ export function certificateQuery(id: string) {
     queryKey: [...adminKey, "certificate", id],
     queryFn: ({ signal }) =>
       ok(api.GET("/api/admin/certificates/{id}", { params: { path: { id } }, signal })),
+  });
+}
+
+export function reviewsQuery(filters: Query<"/api/admin/reviews">) {
+  return queueQuery<QueuedReview>("reviews", filters, async (page, signal) => {
+    const query = { ...filters, ...page };
+    const { reviews, nextCursor } = await ok(
+      api.GET("/api/admin/reviews", { params: { query }, signal }),
+    );
+    return { rows: reviews, nextCursor };
+  });
+}
+
+export function reviewQuery(id: string) {
+  return queryOptions({
+    queryKey: [...adminKey, "review", id],
+    queryFn: ({ signal }) =>
+      ok(api.GET("/api/admin/reviews/{id}", { params: { path: { id } }, signal })),
   });
 }
 

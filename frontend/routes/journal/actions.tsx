@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { freeTimesHref } from "../../addresses.ts";
@@ -5,8 +6,17 @@ import { AddSessionToCalendar } from "../../therapy-sessions/add-session-to-cale
 import { CancelDialog } from "../../therapy-sessions/cancel-dialog.tsx";
 import { type Commenting, ownLastComment } from "../../therapy-sessions/comments.tsx";
 import { RescheduleDialog } from "../../therapy-sessions/reschedule-dialog.tsx";
-import { anchorOf, isAhead, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
+import {
+  anchorOf,
+  isAhead,
+  type TherapySession,
+  wasHeld,
+} from "../../therapy-sessions/therapy-session.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
+
+const ReviewDialog = lazy(async () => ({
+  default: (await import("./review-dialog.tsx")).ReviewDialog,
+}));
 
 export function focusOn(id: string): void {
   const element = document.getElementById(id);
@@ -19,6 +29,7 @@ export function Dialogs({ sessions }: { sessions: TherapySession[] }) {
   const sessionIn = (name: string) => sessions.find(({ id }) => id === params.get(name));
   const toCancel = sessionIn("cancel");
   const toMove = sessionIn("move");
+  const toReview = sessionIn("review");
   return (
     <>
       {toCancel?.canCancel && (
@@ -41,11 +52,19 @@ export function Dialogs({ sessions }: { sessions: TherapySession[] }) {
           onMoved={() => go({ move: null }, { replace: true })}
         />
       )}
+      {toReview && wasHeld(toReview) && (
+        <Suspense>
+          <ReviewDialog
+            session={toReview}
+            onClose={() => go({ review: null }, { replace: true })}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
 
-export type DialogName = "cancel" | "move";
+export type DialogName = "cancel" | "move" | "review";
 
 export function Actions({ session, now, onDialog, onNote, onComment }: {
   session: TherapySession;

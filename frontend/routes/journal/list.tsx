@@ -13,6 +13,7 @@ import { Pager } from "ui-kit/navigation/pager.tsx";
 import { Tabs } from "ui-kit/navigation/tabs.tsx";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import type { PageLocation } from "../../page-location.ts";
+import { myReviewsQuery } from "../../reviews/queries.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { FilterBar, FilterToggle, noFilters } from "../../therapy-sessions/filter-bar.tsx";
@@ -142,6 +143,7 @@ export function prefetchForUser(
     cache.prefetchInfiniteQuery(mySessionsQuery),
     cache.prefetchInfiniteQuery(sessionsQuery("me", filters)),
     cache.prefetchQuery(myWaitingListsQuery(user.id)),
+    cache.prefetchQuery(myReviewsQuery(user.id)),
   ]);
 }
 

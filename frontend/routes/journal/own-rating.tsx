@@ -113,7 +113,7 @@ export function OwnRating({ session }: { session: TherapySession }) {
     );
   }
   const hint = rating === null
-    ? t("journal.session.ratingHint")
+    ? t("journal.session.ratingHint", { name: session.therapist.name })
     : ratingOpenUntil && t("journal.session.ratingUntil", {
       day: format.date(ratingOpenUntil, "day"),
     });

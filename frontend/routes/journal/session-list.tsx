@@ -29,6 +29,7 @@ import { monthsOf } from "./journal-parts.ts";
 import { Actions, type DialogName } from "./actions.tsx";
 import { Note } from "./note.tsx";
 import { OwnRating } from "./own-rating.tsx";
+import { OwnReview } from "./own-review.tsx";
 
 function useDetail() {
   const { t } = useTranslation();
@@ -149,7 +150,12 @@ const Session = memo(function Session({ session, next, below, now, onDialog }: {
         </Message>
       )}
       {noShow && <Message>{t("journal.session.noShow", { name: therapist.name })}</Message>}
-      {status === "finished" && !noShow && <OwnRating session={session} />}
+      {status === "finished" && !noShow && (
+        <>
+          <OwnRating session={session} />
+          <OwnReview session={session} onOpen={() => onDialog(session, "review")} />
+        </>
+      )}
       {(!cancelled || session.note) && (
         <Note session={session} writing={noting} onWriting={setNoting} />
       )}

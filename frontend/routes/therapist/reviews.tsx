@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ReviewCard } from "ui-kit/booking/review-card.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
@@ -28,7 +28,13 @@ function addressOfAll(params: URLSearchParams): string {
   return `?${all}#${reviewsId}`;
 }
 
-function ReviewItem({ review }: { review: Review }) {
+const ReportDialog = lazy(async () => ({
+  default: (await import("./report-dialog.tsx")).ReportDialog,
+}));
+
+type ReviewItemProps = { review: Review; answerer: string; onReport: () => void };
+
+function ReviewItem({ review, answerer, onReport }: ReviewItemProps) {
   const { t } = useTranslation();
   const format = useFormat("UTC");
   return (
@@ -40,6 +46,17 @@ function ReviewItem({ review }: { review: Review }) {
         name: review.name,
         month: format.month(`${review.month}-15`),
       })}
+      answer={review.answer === null ? undefined : {
+        from: t("therapist.view.answered", { name: answerer }),
+        text: review.answer,
+      }}
+      actions={
+        <ShowAt withScripts>
+          <Button small variant="quiet" icon="flag" onClick={onReport}>
+            {t("therapist.report.open")}
+          </Button>
+        </ShowAt>
+      }
     />
   );
 }
@@ -49,6 +66,7 @@ export function Reviews({ therapist }: { therapist: TherapistPage }) {
   const format = useFormat();
   const params = useSearchParams();
   const [all, setAll] = useState(showsAllReviews(params));
+  const [reported, setReported] = useState<Review>();
   const query = useInfiniteQuery({ ...reviewsQuery(therapist.id), enabled: all });
   const { reviewCount: count, rating } = therapist;
   const loaded = query.data?.pages.flatMap((page) => page.reviews);
@@ -65,8 +83,20 @@ export function Reviews({ therapist }: { therapist: TherapistPage }) {
   return (
     <Section id={reviewsId} heading={heading}>
       <Stack gap="block">
-        {reviews.map((review) => <ReviewItem key={review.id} review={review} />)}
+        {reviews.map((review) => (
+          <ReviewItem
+            key={review.id}
+            review={review}
+            answerer={therapist.name}
+            onReport={() => setReported(review)}
+          />
+        ))}
       </Stack>
+      {reported && (
+        <Suspense>
+          <ReportDialog review={reported} onClose={() => setReported(undefined)} />
+        </Suspense>
+      )}
       {query.error && (
         <Failed
           message={t("therapist.view.reviewsFailed")}

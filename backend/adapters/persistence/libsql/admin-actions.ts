@@ -3,6 +3,7 @@ import type { Connection } from "db/database.ts";
 import { adminActions } from "db/schema/admin-actions.ts";
 import { invitations } from "db/schema/invitations.ts";
 import { leads } from "db/schema/leads.ts";
+import { reviews } from "db/schema/reviews.ts";
 import { certificates, therapists } from "db/schema/therapists.ts";
 import { users } from "db/schema/users.ts";
 import type { AdminActionName } from "../../../domain/admin-action.ts";
@@ -16,6 +17,9 @@ const subjectName = sql<string | null>`case ${adminActions.subjectKind}
   when 'therapist' then (select ${therapists.name} from ${therapists} where ${therapists.id} = ${adminActions.subjectId})
   when 'list' then ${adminActions.subjectId}
   when 'certificate' then (select ${certificates.title} from ${certificates} where ${certificates.id} = ${adminActions.subjectId})
+  when 'review' then (select ${therapists.name} from ${reviews}
+    inner join ${therapists} on ${therapists.id} = ${reviews.therapistId}
+    where ${reviews.id} = ${adminActions.subjectId})
 end`;
 
 /** Of an application it stays with the application, so that it is erased with it; rows of the log never change. */

@@ -18,6 +18,13 @@ const waiting = sql`(
       certificates.updated_at
     from certificates inner join therapists on therapists.id = therapist_id
     where state = 'waiting'
+  union all
+  select 'review', reviews.id, therapists.name, null,
+      case status when 'waiting' then reviews.updated_at else reported.since end
+    from reviews inner join therapists on therapists.id = reviews.therapist_id
+    left join (select review_id, min(created_at) as since from review_reports
+      where settled_at is null group by review_id) as reported on review_id = reviews.id
+    where status = 'waiting' or (status = 'published' and reported.since is not null)
 )`;
 
 export function libsqlAdminQueues(connection: Connection): AdminQueues {
@@ -27,6 +34,7 @@ export function libsqlAdminQueues(connection: Connection): AdminQueues {
         leads: countOf("lead"),
         practitioners: countOf("therapist"),
         certificates: countOf("certificate"),
+        reviews: countOf("review"),
         waitingSince: sql<number | null>`min(since)`,
         invitations: sql<number>`(select count(*) from invitations
           where used_at is null and revoked_at is null and expires_at > ${now})`,

@@ -3,7 +3,7 @@ import type { Connection } from "db/database.ts";
 import { invitations } from "db/schema/invitations.ts";
 import { giftCards, leads } from "db/schema/leads.ts";
 import { outbox } from "db/schema/outbox.ts";
-import { reviews } from "db/schema/therapists.ts";
+import { reviewReports, reviews } from "db/schema/reviews.ts";
 import {
   therapySessionComments,
   therapySessionHistory,
@@ -24,6 +24,7 @@ export function ownRows(connection: Connection, user: Pick<User, "id" | "email">
   return {
     history: inArray(therapySessionHistory.therapySessionId, ownSessions),
     reviews: inArray(reviews.therapySessionId, ownSessions),
+    reports: eq(reviewReports.reporterId, user.id),
     mails: either(
       eq(outbox.aboutUserId, user.id),
       eq(outbox.recipient, user.email),

@@ -30,6 +30,7 @@ import { libsqlPracticeTexts } from "./practice-texts.ts";
 import { libsqlProfiles } from "./profiles.ts";
 import { libsqlProvider } from "./provider.ts";
 import { libsqlReminders } from "./reminders.ts";
+import { libsqlReviews } from "./reviews.ts";
 import { libsqlRules } from "./rules.ts";
 import { libsqlSearchIndex } from "./search-index.ts";
 import { libsqlSignInCodes } from "./sign-in-codes.ts";
@@ -99,6 +100,7 @@ function repositories(
     profiles: libsqlProfiles(connection),
     provider: libsqlProvider(connection),
     reminders: libsqlReminders(connection),
+    reviews: libsqlReviews(connection),
     rules: libsqlRules(connection),
     searchIndex: libsqlSearchIndex(connection),
     signInCodes: libsqlSignInCodes(connection),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, like, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull, like, ne, notInArray, or, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { idempotencyKeys } from "db/schema/attempts.ts";
 import { changes } from "db/schema/changes.ts";
@@ -8,7 +8,7 @@ import { giftCards, leads } from "db/schema/leads.ts";
 import { outbox } from "db/schema/outbox.ts";
 import { signInCodes } from "db/schema/sign-in-codes.ts";
 import { holds } from "db/schema/scheduling.ts";
-import { reviews } from "db/schema/therapists.ts";
+import { reviewReports, reviews } from "db/schema/reviews.ts";
 import {
   formerTherapySessions,
   therapySessionComments,
@@ -34,6 +34,7 @@ export async function erasePerson(
     .where(eq(therapySessionComments.authorUserId, user.id));
   await eraseBookings(connection, user, heirId, now);
   await connection.delete(outbox).where(own.mails);
+  await connection.delete(reviewReports).where(own.reports);
   await connection.delete(leads).where(own.leads);
   await connection.delete(invitations).where(own.invitations);
   await eraseInGiftCards(connection, own);
@@ -84,8 +85,7 @@ export async function eraseBookings(
 ): Promise<void> {
   const own = ownRows(connection, user);
   await eraseJournal(connection, user.id, now);
-  await connection.update(reviews).set({ name: erasedName, therapySessionId: null })
-    .where(own.reviews);
+  await eraseInReviews(connection, own);
   await eraseInHistory(connection, user, own);
   // A practitioner still learns of a cancellation that was not mailed yet.
   await connection.delete(outbox).where(and(
@@ -101,6 +101,18 @@ export async function eraseBookings(
     .where(eq(bookingRequests.emailKey, emailKey(user.email)));
   await eraseInWaitingLists(connection, user);
   await moveSessionsToHeir(connection, user, heirId, now);
+}
+
+/** What others can read stays without the name, because the average comes from it. */
+async function eraseInReviews(connection: Connection, own: OwnRows): Promise<void> {
+  // The stored answers repeat the name.
+  await connection.delete(idempotencyKeys).where(exists(
+    connection.select({ id: reviews.id }).from(reviews)
+      .where(and(own.reviews, sql`instr(${idempotencyKeys.body}, ${reviews.id}) > 0`)),
+  ));
+  await connection.delete(reviews).where(and(own.reviews, ne(reviews.status, "published")));
+  await connection.update(reviews).set({ name: erasedName, therapySessionId: null })
+    .where(own.reviews);
 }
 
 async function eraseInHistory(connection: Connection, user: User, own: OwnRows): Promise<void> {

@@ -4,7 +4,8 @@ import { decryptColumn } from "db/encrypted-column.ts";
 import { invitations } from "db/schema/invitations.ts";
 import { giftCards, leads } from "db/schema/leads.ts";
 import { outbox } from "db/schema/outbox.ts";
-import { reviews } from "db/schema/therapists.ts";
+import { reviewReports, reviews } from "db/schema/reviews.ts";
+import { therapists } from "db/schema/therapists.ts";
 import {
   therapySessionComments,
   therapySessionHistory,
@@ -94,12 +95,30 @@ async function collectScattered(
     }).from(therapySessionHistory).where(own.history)
       .orderBy(asc(therapySessionHistory.at)) as ScatteredData["history"],
     reviews: await connection.select({
+      id: reviews.id,
+      therapistId: reviews.therapistId,
+      practitioner: therapists.name,
+      sessionEndedAt: therapySessions.endsAt,
+      timeZone: therapySessions.timeZone,
       language: reviews.language,
       name: reviews.name,
       rating: reviews.rating,
       text: reviews.text,
+      status: reviews.status,
+      refusal: reviews.refusal,
+      refusalNote: reviews.refusalNote,
+      answer: reviews.answer,
       createdAt: reviews.createdAt,
-    }).from(reviews).where(own.reviews).orderBy(asc(reviews.createdAt)),
+    }).from(reviews)
+      .innerJoin(therapySessions, eq(therapySessions.id, reviews.therapySessionId))
+      .innerJoin(therapists, eq(therapists.id, reviews.therapistId))
+      .where(own.reviews).orderBy(asc(reviews.createdAt)),
+    reviewReports: await connection.select({
+      reviewId: reviewReports.reviewId,
+      reason: reviewReports.reason,
+      note: reviewReports.note,
+      createdAt: reviewReports.createdAt,
+    }).from(reviewReports).where(own.reports).orderBy(asc(reviewReports.createdAt)),
     mails: mails.filter((mail) => !mail.template.endsWith("-therapist"))
       .map(({ about: _, ...mail }) => mail),
     leads: await connection.select({

@@ -3,6 +3,7 @@ import type { Connection } from "db/database.ts";
 import { inList } from "db/in-list.ts";
 import { searchWords } from "db/schema/search-words.ts";
 import { therapists } from "db/schema/therapists.ts";
+import { meanRating } from "../../../domain/review.ts";
 import type { SearchEntry } from "../../../domain/search/search-entry.ts";
 import type { Correction } from "../../../domain/search/search-request.ts";
 import { spellingsOf, stemsOf, wordsIn } from "../../../domain/search/text-words.ts";
@@ -129,6 +130,8 @@ async function entriesAfter(
       gender: therapists.gender,
       city: therapists.city,
       acceptingNewClients: therapists.acceptingNewClients,
+      reviewCount: therapists.reviewCount,
+      ratingSum: therapists.ratingSum,
     })
     .from(therapists)
     .where(and(sql`${therapists.showInSearch} = 1`, gt(therapists.id, id)))
@@ -136,26 +139,20 @@ async function entriesAfter(
   const last = rows.at(-1)?.id;
   if (last === undefined) return [];
 
-  const [spoken, needs, locations, practices, ratings] = await Promise.all([
+  const [spoken, needs, locations, practices] = await Promise.all([
     parts<string>(...languages),
     parts<string>(...ways),
     parts<Place>(...places),
     parts<Offer>(...offers, "position", "and archived_at is null"),
-    parts<number>("reviews", "rating", "created_at", "and status = 'published'"),
   ]);
-  return rows.map((row) => {
-    const given = ratings.get(row.id) ?? [];
-    const sum = given.reduce((total, rating) => total + rating, 0);
-    return {
-      ...row,
-      languages: spoken.get(row.id) ?? [],
-      waysOfHelping: needs.get(row.id) ?? [],
-      locations: locations.get(row.id) ?? [],
-      practices: practices.get(row.id) ?? [],
-      rating: given.length > 0 ? sum / given.length : null,
-      reviewCount: given.length,
-    };
-  });
+  return rows.map(({ ratingSum, ...row }) => ({
+    ...row,
+    languages: spoken.get(row.id) ?? [],
+    waysOfHelping: needs.get(row.id) ?? [],
+    locations: locations.get(row.id) ?? [],
+    practices: practices.get(row.id) ?? [],
+    rating: meanRating({ reviewCount: row.reviewCount, ratingSum }),
+  }));
 
   async function parts<Item>(
     table: string,

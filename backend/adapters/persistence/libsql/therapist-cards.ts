@@ -4,13 +4,13 @@ import type { Connection } from "db/database.ts";
 import {
   certificates,
   practices,
-  reviews,
   therapistLanguages,
   therapistLocations,
   therapists,
   therapistTexts,
 } from "db/schema/therapists.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
+import { meanRating } from "../../../domain/review.ts";
 import type { TherapistOnCard } from "../../../domain/therapist.ts";
 import { jsonList, jsonRow, jsonRows } from "./json-rows.ts";
 import { preparedOnce } from "./prepared-once.ts";
@@ -59,10 +59,8 @@ const cardRow = jsonRow({
     sql`${ofThis(practices)} and ${practices.archivedAt} is null`,
   ),
   certificates: jsonList(jsonRow(getTableColumns(certificates)), ofThis(certificates)),
-  ratings: jsonList(
-    jsonRow({ rating: reviews.rating }),
-    sql`${ofThis(reviews)} and ${reviews.status} = 'published'`,
-  ),
+  reviewCount: therapists.reviewCount,
+  ratingSum: therapists.ratingSum,
 });
 
 const cards = preparedOnce((connection) =>
@@ -74,7 +72,7 @@ const cards = preparedOnce((connection) =>
 /** One statement for everything: of a few practitioners the statements take longer than their rows. */
 export async function readCards(connection: Connection, ids: string[]): Promise<TherapistOnCard[]> {
   const [found] = await cards(connection).all({ ids: JSON.stringify(ids) });
-  return found!.rows.map(({ texts, ratings, ...card }) => ({
+  return found!.rows.map(({ texts, ratingSum, ...card }) => ({
     ...card,
     words: Object.fromEntries(
       texts.map(({ language, briefIntroduction }) => [language, { briefIntroduction }]),
@@ -87,10 +85,7 @@ export async function readCards(connection: Connection, ids: string[]): Promise<
       meetingTypes: practice.meetingTypes as MeetingType[],
     })),
     certificates: card.certificates.sort(byPosition),
-    rating: ratings.length > 0
-      ? ratings.reduce((sum, { rating }) => sum + rating, 0) / ratings.length
-      : null,
-    reviewCount: ratings.length,
+    rating: meanRating({ reviewCount: card.reviewCount, ratingSum }),
   }));
 }
 

@@ -1,10 +1,9 @@
-import { and, type AnyColumn, asc, avg, count, sql } from "drizzle-orm";
+import { type AnyColumn, asc, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Connection } from "db/database.ts";
 import {
   certificates,
   practices,
-  reviews,
   therapistLanguages,
   therapistLocations,
   therapistMedia,
@@ -13,6 +12,7 @@ import {
   therapistWaysOfHelping,
 } from "db/schema/therapists.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
+import { meanRating } from "../../../domain/review.ts";
 import type { Practice, Therapist, TherapistLocation } from "../../../domain/therapist.ts";
 import { preparedOnce } from "./prepared-once.ts";
 
@@ -26,7 +26,7 @@ export async function completeTherapists(
   if (rows.length === 0) return [];
   const ids = JSON.stringify(rows.map((row) => row.id));
   const read = queries(connection);
-  const [texts, languages, ways, locations, offered, papers, media, ratings] = await Promise.all([
+  const [texts, languages, ways, locations, offered, papers, media] = await Promise.all([
     read.texts(ids),
     read.languages(ids),
     read.ways(ids),
@@ -34,10 +34,9 @@ export async function completeTherapists(
     read.practices(ids),
     read.certificates(ids),
     read.media(ids),
-    read.ratings(ids),
   ]);
 
-  return rows.map(({ createdAt: _, ...row }) => ({
+  return rows.map(({ createdAt: _, ratingSum, ...row }) => ({
     ...row,
     words: Object.fromEntries(
       of(texts, row.id).map(({ therapistId: _, language, ...words }) => [language, words]),
@@ -55,8 +54,7 @@ export async function completeTherapists(
       blur,
       caption,
     })),
-    rating: ratings.get(row.id)?.mean ?? null,
-    reviewCount: ratings.get(row.id)?.count ?? 0,
+    rating: meanRating({ reviewCount: row.reviewCount, ratingSum }),
   }));
 }
 
@@ -100,7 +98,6 @@ function prepareQueries(connection: Connection) {
     practices: parts(practices, practices.position),
     certificates: parts(certificates, certificates.position),
     media: parts(therapistMedia, therapistMedia.position),
-    ratings: ratings(),
   };
 
   function parts<Table extends PartTable>(table: Table, position?: AnyColumn) {
@@ -110,18 +107,6 @@ function prepareQueries(connection: Connection) {
     return async (ids: string): Promise<Parts<Table>> => {
       const found = await prepared.all({ ids }) as Table["$inferSelect"][];
       return Map.groupBy(found, (part) => (part as { therapistId: string }).therapistId);
-    };
-  }
-
-  function ratings() {
-    const prepared = connection
-      .select({ id: reviews.therapistId, mean: avg(reviews.rating), count: count() })
-      .from(reviews)
-      .where(and(ofThese(reviews.therapistId), sql`${reviews.status} = 'published'`))
-      .groupBy(reviews.therapistId).prepare();
-    return async (ids: string) => {
-      const found = await prepared.all({ ids });
-      return new Map(found.map(({ id, mean, count }) => [id, { mean: Number(mean), count }]));
     };
   }
 }

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { Buffer } from "node:buffer";
 import { validate } from "uuid";
 import type { Connection } from "db/database.ts";
 import { inList } from "db/in-list.ts";
 import { refusedAs } from "db/refused-write.ts";
-import { practices, reviews, therapists } from "db/schema/therapists.ts";
+import { practices, therapists } from "db/schema/therapists.ts";
 import { therapySessions } from "db/schema/therapy-sessions.ts";
 import { users } from "db/schema/users.ts";
 import { emailKey } from "../../../domain/account.ts";
@@ -171,20 +171,6 @@ export function libsqlTherapists(connection: Connection): Therapists {
     listShownSlugs: ({ offset, limit }) =>
       connection.select({ slug: therapists.slug, updatedAt: therapists.updatedAt })
         .from(therapists).where(isShown).orderBy(therapists.id).limit(limit).offset(offset),
-
-    async listReviews(therapistId, { limit, cursor }) {
-      const rows = await connection.select().from(reviews)
-        .where(and(
-          eq(reviews.therapistId, therapistId),
-          sql`${reviews.status} = 'published'`,
-          cursor === undefined ? undefined : afterReview(cursor),
-        ))
-        .orderBy(desc(reviews.createdAt), desc(reviews.id)).limit(limit + 1);
-      const items = rows.slice(0, limit).map(({ therapySessionId: _, status: __, ...row }) => row);
-      const last = items.at(-1);
-      const more = rows.length > limit && last;
-      return { items, nextCursor: more ? writeCursor(String(last.createdAt), last.id) : null };
-    },
   };
 
   async function findOne(condition: SQL): Promise<Therapist | null> {
@@ -213,11 +199,6 @@ function metSessions(connection: Connection, isPerson: SQL) {
       eq(therapySessions.therapistId, therapists.id),
       sql`${therapySessions.status} <> 'cancelled'`,
     ));
-}
-
-function afterReview(cursor: string): SQL {
-  const [createdAt, id] = readCursor(cursor, 2);
-  return sql`(${reviews.createdAt}, ${reviews.id}) < (${Number(createdAt)}, ${id})`;
 }
 
 function writeCursor(...place: string[]): string {

@@ -1,0 +1,210 @@
+import { and, asc, count, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Connection } from "db/database.ts";
+import { refusedAs } from "db/refused-write.ts";
+import { reviewReports, reviews } from "db/schema/reviews.ts";
+import { therapists } from "db/schema/therapists.ts";
+import { therapySessions } from "db/schema/therapy-sessions.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import type { Review, ReviewReport } from "../../../domain/review.ts";
+import type { Page, PageQuery } from "../../../ports/page.ts";
+import {
+  type ReviewQueueState,
+  reviewQueueStates,
+  type Reviews,
+} from "../../../ports/persistence/reviews.ts";
+import { readCursor, writeCursor } from "./cursor.ts";
+import { textContains } from "./text-contains.ts";
+
+type Row = typeof reviews.$inferSelect;
+
+const isPublished = sql`${reviews.status} = 'published'`;
+const isAnswered = sql<number>`${reviews.answer} is not null`;
+
+export function libsqlReviews(connection: Connection): Reviews {
+  return {
+    find: (id) => findOne(eq(reviews.id, id)),
+    findOfSession: (id) => findOne(eq(reviews.therapySessionId, id)),
+
+    async authorOf(id) {
+      const [row] = await connection.select({ userId: therapySessions.userId }).from(reviews)
+        .innerJoin(therapySessions, eq(therapySessions.id, reviews.therapySessionId))
+        .where(eq(reviews.id, id));
+      return row?.userId ?? null;
+    },
+
+    listPublished: (therapistId, query) =>
+      latest(and(eq(reviews.therapistId, therapistId), isPublished)!, query),
+
+    async listOfClient(userId, query) {
+      const own = connection.select({ id: therapySessions.id }).from(therapySessions)
+        .where(eq(therapySessions.userId, userId));
+      return await latest(sql`${reviews.therapySessionId} in ${own}`, query);
+    },
+
+    async listOfTherapist(therapistId, { limit, cursor }) {
+      const rows = await connection.select().from(reviews)
+        .where(and(
+          eq(reviews.therapistId, therapistId),
+          isPublished,
+          cursor === undefined ? undefined : afterAnswered(cursor),
+        ))
+        .orderBy(asc(isAnswered), desc(reviews.createdAt), desc(reviews.id)).limit(limit + 1);
+      return pageOf(
+        rows.map(reviewOf),
+        limit,
+        ({ answer, createdAt, id }) => [answer === null ? 0 : 1, createdAt, id],
+      );
+    },
+
+    countUnanswered: (therapistId) =>
+      connection.$count(
+        reviews,
+        and(eq(reviews.therapistId, therapistId), isPublished, isNull(reviews.answer)),
+      ),
+
+    async add(review) {
+      await refusedAs(DomainError, connection.insert(reviews).values(review));
+    },
+
+    async save({ id, ...review }) {
+      await connection.update(reviews).set(review).where(eq(reviews.id, id));
+    },
+
+    async remove(id) {
+      await connection.delete(reviews).where(eq(reviews.id, id));
+    },
+
+    async deleteRefusedBefore(before) {
+      await connection.delete(reviews)
+        .where(and(eq(reviews.status, "refused"), lt(reviews.updatedAt, before)));
+    },
+
+    async listQueue({ state, text, limit, cursor }) {
+      const rows = await connection.select({
+        review: reviews,
+        openReports,
+        state: queueState,
+        since,
+        therapist: { id: therapists.id, slug: therapists.slug, name: therapists.name },
+      }).from(reviews).innerJoin(therapists, eq(therapists.id, reviews.therapistId))
+        .where(and(
+          state === undefined ? undefined : sql`${queueState} = ${state}`,
+          text ? contains(text) : undefined,
+          cursor === undefined ? undefined : afterQueued(cursor),
+        ))
+        .orderBy(asc(group), asc(place), asc(reviews.id)).limit(limit + 1);
+      const page = pageOf(rows, limit, ({ state, since, review }) => {
+        const isOpen = state === "waiting" || state === "reported";
+        return [isOpen ? 0 : 1, isOpen ? since : -since, review.id];
+      });
+      const items = page.items.map(({ review, state: _, ...row }) => ({
+        ...row,
+        review: reviewOf(review),
+      }));
+      return { ...page, items };
+    },
+
+    async countByState() {
+      const rows = await connection.select({ state: queueState, count: count() })
+        .from(reviews).groupBy(queueState);
+      const counts = new Map(rows.map((row) => [row.state, row.count]));
+      return Object.fromEntries(
+        reviewQueueStates.map((state) => [state, counts.get(state) ?? 0]),
+      ) as Record<ReviewQueueState, number>;
+    },
+
+    async addReport(report) {
+      const added = await connection.insert(reviewReports).values(report).onConflictDoNothing()
+        .returning({ id: reviewReports.id });
+      return added.length > 0;
+    },
+
+    async listReports(reviewId) {
+      const rows = await connection.select().from(reviewReports)
+        .where(eq(reviewReports.reviewId, reviewId))
+        .orderBy(asc(reviewReports.createdAt), asc(reviewReports.id));
+      return rows as ReviewReport[];
+    },
+
+    async settleReports(reviewId, now) {
+      await connection.update(reviewReports).set({ settledAt: now })
+        .where(and(eq(reviewReports.reviewId, reviewId), isNull(reviewReports.settledAt)));
+    },
+
+    async removeReports(reviewId) {
+      await connection.delete(reviewReports).where(eq(reviewReports.reviewId, reviewId));
+    },
+
+    async deleteReportsSettledBefore(before) {
+      await connection.delete(reviewReports).where(lt(reviewReports.settledAt, before));
+    },
+  };
+
+  async function findOne(condition: SQL): Promise<Review | null> {
+    const [row] = await connection.select().from(reviews).where(condition).limit(1);
+    return row ? reviewOf(row) : null;
+  }
+
+  async function latest(condition: SQL, { limit, cursor }: PageQuery): Promise<Page<Review>> {
+    const rows = await connection.select().from(reviews)
+      .where(and(condition, cursor === undefined ? undefined : after(cursor)))
+      .orderBy(desc(reviews.createdAt), desc(reviews.id)).limit(limit + 1);
+    return pageOf(rows.map(reviewOf), limit, ({ createdAt, id }) => [createdAt, id]);
+  }
+}
+
+function pageOf<Item>(
+  rows: Item[],
+  limit: number,
+  keyOf: (last: Item) => (string | number)[],
+): Page<Item> {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, nextCursor: rows.length > limit && last ? writeCursor(keyOf(last)) : null };
+}
+
+const openReports = sql<number>`(select count(*) from ${reviewReports}
+  where ${reviewReports.reviewId} = ${reviews.id} and ${reviewReports.settledAt} is null)`;
+
+const firstReport = sql<number | null>`(select min(${reviewReports.createdAt}) from ${reviewReports}
+  where ${reviewReports.reviewId} = ${reviews.id} and ${reviewReports.settledAt} is null)`;
+
+const queueState = sql<ReviewQueueState>`case
+  when ${reviews.status} = 'published' and ${firstReport} is not null then 'reported'
+  else ${reviews.status} end`;
+
+const since = sql<number>`case when ${reviews.status} = 'published'
+  then coalesce(${firstReport}, ${reviews.updatedAt}) else ${reviews.updatedAt} end`;
+
+const group = sql<number>`case when ${queueState} in ('waiting', 'reported') then 0 else 1 end`;
+const place = sql<number>`case when ${queueState} in ('waiting', 'reported') then ${since}
+  else -${since} end`;
+
+function contains(text: string) {
+  return or(
+    textContains(reviews.name, text),
+    textContains(reviews.text, text),
+    textContains(therapists.name, text),
+  );
+}
+
+function after(cursor: string): SQL {
+  const [createdAt, id] = readCursor(cursor, "number", "string");
+  return sql`(${reviews.createdAt}, ${reviews.id}) < (${createdAt}, ${id})`;
+}
+
+function afterAnswered(cursor: string): SQL {
+  const [answered, createdAt, id] = readCursor(cursor, "number", "number", "string");
+  return sql`(${isAnswered} > ${answered} or (${isAnswered} = ${answered}
+    and (${reviews.createdAt}, ${reviews.id}) < (${createdAt}, ${id})))`;
+}
+
+function afterQueued(cursor: string): SQL {
+  const [inGroup, at, id] = readCursor(cursor, "number", "number", "string");
+  return sql`(${group}, ${place}, ${reviews.id}) > (${inGroup}, ${at}, ${id})`;
+}
+
+/** Its closed lists are texts in the database. */
+function reviewOf(row: Row): Review {
+  return row as Review;
+}

@@ -1,0 +1,112 @@
+import { DomainError, type FieldProblem } from "./errors.ts";
+
+/** An address, a link or a number by which a person can be found. */
+const contacts = [
+  /[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/iu,
+  /\b(?:https?|ftp):\/\//i,
+  /\bwww\./i,
+  // A name and an ending that is also no common word after a missed space: "hea.com", but not "hea.Tulen".
+  /[\p{L}\p{N}-]{2,}\.(?:ee|com|eu|net|org|fi|lv|lt|ru|co\.uk|рф)(?![\p{L}\p{N}-])/iu,
+  // Seven digits or more, as people write a telephone number or a personal code.
+  /(?:\+|\b)\d(?:[\s()-]{0,2}\d){6,}/u,
+];
+
+/**
+ * Beginnings of words that tell of an illness or a treatment, in the languages of reviews. Long enough not to meet in
+ * other words; a person confirms that they mean to publish them.
+ */
+const healthWords = [
+  // Estonian
+  "diagnoos",
+  "depress",
+  "ärevushäire",
+  "paanikahoo",
+  "bipolaar",
+  "skisofreen",
+  "enesetap",
+  "sõltuvus",
+  "alkoholism",
+  "vähiravi",
+  "kasvaja",
+  "rasedus",
+  "raseda",
+  "abort",
+  "antidepress",
+  "ravimi",
+  "haigus",
+  "vägivald",
+  "ahistam",
+  // English
+  "diagnos",
+  "anxiety disorder",
+  "panic attack",
+  "bipolar",
+  "schizophren",
+  "suicid",
+  "addict",
+  "alcoholic",
+  "cancer",
+  "tumour",
+  "tumor",
+  "pregnan",
+  "miscarriage",
+  "abortion",
+  "medication",
+  "illness",
+  "disease",
+  "ptsd",
+  "adhd",
+  "hiv",
+  "abuse",
+  // Russian
+  "диагноз",
+  "депресс",
+  "тревожное расстройство",
+  "паническ",
+  "биполярн",
+  "шизофрен",
+  "суицид",
+  "самоубийств",
+  "зависимост",
+  "алкоголизм",
+  "онколог",
+  "опухол",
+  "беременн",
+  "аборт",
+  "антидепресс",
+  "таблетк",
+  "болезн",
+  "заболеван",
+  "насили",
+];
+
+const healthWord = new RegExp(`(?<![\\p{L}])(?:${healthWords.join("|")})[\\p{L}]*`, "giu");
+const longNumber = /\d{5,}/gu;
+
+/** Throws ERR_INVALID_INPUT for a text with an address, a link or a telephone number. `path`: the field. */
+export function refuseContacts(fields: Record<string, string>): void {
+  const errors: FieldProblem[] = Object.entries(fields)
+    .filter(([, text]) => contacts.some((pattern) => pattern.test(text)))
+    .map(([path]) => ({
+      path,
+      errCode: "ERR_CONTACT_DETAILS",
+      message: "no addresses, links or telephone numbers",
+    }));
+  if (errors.length > 0) throw new DomainError("ERR_INVALID_INPUT", { errors });
+}
+
+/** The words that may tell more of a person than they want to publish, each once, as they are written. */
+export function personalDetailsIn(text: string): string[] {
+  const found = [...text.matchAll(healthWord), ...text.matchAll(longNumber)]
+    .map(([word]) => word.slice(0, 60));
+  return [...new Map(found.map((word) => [word.toLowerCase(), word])).values()].slice(0, 20);
+}
+
+/** Throws ERR_PERSONAL_DETAILS with the words, unless the writer has confirmed them. */
+export function requireConfirmedDetails(text: string, isConfirmed: boolean): void {
+  const words = isConfirmed ? [] : personalDetailsIn(text);
+  if (words.length === 0) return;
+  throw new DomainError("ERR_PERSONAL_DETAILS", {
+    errors: words.map((message) => ({ path: "text", errCode: "ERR_PERSONAL_DETAIL", message })),
+  });
+}

@@ -1,0 +1,21 @@
+import type { Page } from "../../ports/page.ts";
+import type {
+  QueuedReview,
+  ReviewQueueQuery,
+  ReviewQueueState,
+} from "../../ports/persistence/reviews.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { requireAdmin } from "./require-admin.ts";
+
+type Queue = Page<QueuedReview> & { counts: Record<ReviewQueueState, number> };
+
+/** For admins: waiting and reported ones first, the longest waiting before the others. ERR_FORBIDDEN. */
+export async function listReviewQueue(
+  { persistence: { reviews } }: Pick<Ports, "persistence">,
+  { account }: Context,
+  query: ReviewQueueQuery,
+): Promise<Queue> {
+  requireAdmin(account);
+  return { ...await reviews.listQueue(query), counts: await reviews.countByState() };
+}
