@@ -33,6 +33,7 @@ import { mountAddCalendarImport } from "./availability/add-calendar-import.ts";
 import { mountEndBlockingTime } from "./availability/end-blocking-time.ts";
 import { mountExplainAvailability } from "./availability/explain-availability.ts";
 import { mountGetAvailability } from "./availability/get-availability.ts";
+import { mountGetWorkCalendar } from "./availability/get-work-calendar.ts";
 import { mountListBlockingTimes } from "./availability/list-blocking-times.ts";
 import { mountPreviewAvailability } from "./availability/preview-availability.ts";
 import { mountRefreshCalendarImport } from "./availability/refresh-calendar-import.ts";
@@ -248,6 +249,7 @@ export const operations = [
   mountUpdateAvailability,
   mountPreviewAvailability,
   mountExplainAvailability,
+  mountGetWorkCalendar,
   mountListBlockingTimes,
   mountEndBlockingTime,
   mountAddCalendarImport,

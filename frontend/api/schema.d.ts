@@ -2380,6 +2380,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/availability/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the caller's calendar between two dates
+         * @description For practitioners. Sessions, holds and busy times of imported calendars, and the working hours of each date. Dates are in the practitioner's time zone; at most 42 of them.
+         */
+        get: operations["getWorkCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/availability/blocking-times": {
         parameters: {
             query?: never;
@@ -7162,115 +7182,127 @@ export interface components {
                 importName?: string;
             }[];
         };
-        BlockingTimes: {
-            times: components["schemas"]["BlockingTime"][];
-        };
         /**
          * @example {
-         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d30",
-         *       "kind": "request",
-         *       "startsAt": "2026-11-24T16:15:00Z",
-         *       "endsAt": "2026-11-24T17:45:00Z",
-         *       "heldUntil": "2026-11-20T07:15:00Z",
-         *       "eventTypeUrl": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
-         *       "name": null,
-         *       "sessionId": null,
-         *       "canEnd": true
-         *     }
-         */
-        BlockingTime: {
-            id: string;
-            /**
-             * @description `hold`: a visitor fills in the form. `request`: a visitor has to prove the mailbox. `offer`: the time is offered to a person on the waiting list. `booking`: a booking. `import`: a busy time of an imported calendar.
-             * @enum {string}
-             */
-            kind: "hold" | "request" | "offer" | "booking" | "import";
-            /** Format: date-time */
-            startsAt: string;
-            /** Format: date-time */
-            endsAt: string;
-            /**
-             * Format: date-time
-             * @description When a `hold`, `request` or `offer` ends by itself
-             */
-            heldUntil: string | null;
-            /** @description What a `hold`, `request` or `offer` is for */
-            eventTypeUrl: string | null;
-            /** @description The client of a session or the name of an imported calendar. Never a person whose mailbox is not proven. */
-            name: string | null;
-            /**
-             * Format: uuid
-             * @description The session of a `booking`
-             */
-            sessionId: string | null;
-            /** @description Whether `endBlockingTime` frees the time. A session is cancelled instead, an imported calendar or a waiting person is removed. */
-            canEnd: boolean;
-        };
-        /**
-         * @example {
-         *       "name": "Work",
-         *       "url": "https://calendar.example/private-0a1b2c/basic.ics"
-         *     }
-         */
-        CalendarImportAddress: {
-            /** @example Work */
-            name: string;
-            /** @description The https URL of the calendar in iCalendar format */
-            url: string;
-        };
-        CalendarImportFile: {
-            /** @example Work */
-            name: string;
-            /**
-             * Format: binary
-             * @description An .ics file of at most 2 MB
-             */
-            file: string;
-        };
-        /**
-         * @example {
-         *       "roomPattern": "https://meet.example.org/{id}",
-         *       "practices": [
+         *       "timeZone": "Europe/Tallinn",
+         *       "sessions": [
          *         {
-         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d15",
-         *           "practiceType": "BODY_PSYCHOTHERAPY",
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *           "therapist": {
+         *             "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d11",
+         *             "slug": "kadri-tamm",
+         *             "name": "Kadri Tamm",
+         *             "pictureUrl": "/files/portraits/kadri-tamm.svg"
+         *           },
+         *           "client": {
+         *             "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d12",
+         *             "name": "Mari Maasikas",
+         *             "email": null
+         *           },
+         *           "eventUrl": "http://localhost:8000/api/calendly/scheduled_events/0197a1c2-6d1e-7000-8000-3f5b2a9c1d13",
+         *           "eventInviteeUrl": "http://localhost:8000/api/calendly/scheduled_events/0197a1c2-6d1e-7000-8000-3f5b2a9c1d13/invitees/0197a1c2-6d1e-7000-8000-3f5b2a9c1d14",
+         *           "status": "booked",
+         *           "startsAt": "2026-11-24T16:15:00Z",
+         *           "endsAt": "2026-11-24T17:15:00Z",
+         *           "timeZone": "Europe/Tallinn",
+         *           "practiceType": "MASSAGE",
+         *           "group": "somatic",
+         *           "durationMinutes": 60,
+         *           "priceCents": 5500,
+         *           "currency": "EUR",
          *           "intro": false,
-         *           "durationMinutes": 50,
-         *           "callLink": "https://meet.example.org/kulli-magi"
+         *           "meetingType": "IN_PERSON",
+         *           "place": "Telliskivi 60a, Tallinn",
+         *           "arrival": null,
+         *           "callLink": null,
+         *           "callLinkFrom": null,
+         *           "cancelFreeUntil": "2026-11-23T16:15:00Z",
+         *           "canCancel": true,
+         *           "cancelOutcome": "free",
+         *           "canReschedule": true,
+         *           "rescheduleUrl": null,
+         *           "lastMove": null,
+         *           "moveRefusableUntil": null,
+         *           "noShow": false,
+         *           "canMarkNoShow": false,
+         *           "rating": null,
+         *           "canRate": false,
+         *           "ratingOpenUntil": null,
+         *           "note": null,
+         *           "comments": [],
+         *           "canComment": true,
+         *           "recommendations": [],
+         *           "canRecommend": false,
+         *           "meetingCount": 1,
+         *           "eventTypeUrl": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d15",
+         *           "schedulingUrl": "http://localhost:8000/@kadri-tamm/massage-60",
+         *           "cancelledBy": null,
+         *           "cancelReason": null,
+         *           "updatedAt": "2026-11-20T18:04:09.120Z"
          *         }
-         *       ]
-         *     }
-         */
-        CallLinks: {
-            /** @description An https address with `{id}`, which is replaced by an unguessable id per booking; used for practices without a link of their own */
-            roomPattern: string | null;
-            /** @description The practices that can be held by video */
-            practices: {
-                /** Format: uuid */
-                id: string;
-                practiceType: string;
-                intro: boolean;
-                durationMinutes: number;
-                callLink: string | null;
-            }[];
-        };
-        /**
-         * @example {
-         *       "roomPattern": "https://meet.example.org/{id}",
-         *       "practices": [
+         *       ],
+         *       "times": [],
+         *       "days": [
          *         {
-         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d15",
-         *           "callLink": null
+         *           "date": "2026-11-24",
+         *           "away": null,
+         *           "note": "",
+         *           "open": [
+         *             {
+         *               "startsAt": "2026-11-24T07:00:00Z",
+         *               "endsAt": "2026-11-24T15:00:00Z",
+         *               "placeId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22"
+         *             }
+         *           ],
+         *           "closed": []
+         *         }
+         *       ],
+         *       "places": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22",
+         *           "name": "Pikk 1, Tallinn"
          *         }
          *       ]
          *     }
          */
-        NewCallLinks: {
-            roomPattern: string | null;
-            practices: {
+        WorkCalendar: {
+            /** @description The practitioner's IANA time zone */
+            timeZone: string;
+            /** @description By start, without cancelled ones */
+            sessions: components["schemas"]["TherapySession"][];
+            /** @description Whatever else blocks times, by start. Past days have only the times of imported calendars */
+            times: components["schemas"]["BlockingTime"][];
+            /** @description One for each date. Empty when the hours are kept at an outside provider */
+            days: {
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                date: string;
+                /** @enum {string|null} */
+                away: "vacation" | "holiday" | null;
+                note: string;
+                /** @description The working hours; without a place only a video call is possible */
+                open: {
+                    /** Format: date-time */
+                    startsAt: string;
+                    /** Format: date-time */
+                    endsAt: string;
+                    /** Format: uuid */
+                    placeId: string | null;
+                }[];
+                /** @description Usual hours that an exception closes */
+                closed: {
+                    /** Format: date-time */
+                    startsAt: string;
+                    /** Format: date-time */
+                    endsAt: string;
+                }[];
+            }[];
+            places: {
                 /** Format: uuid */
                 id: string;
-                callLink: string | null;
+                name: string;
             }[];
         };
         /**
@@ -7465,6 +7497,117 @@ export interface components {
              * @description The time of the last change; in quotes it is the ETag
              */
             updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d30",
+         *       "kind": "request",
+         *       "startsAt": "2026-11-24T16:15:00Z",
+         *       "endsAt": "2026-11-24T17:45:00Z",
+         *       "heldUntil": "2026-11-20T07:15:00Z",
+         *       "eventTypeUrl": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "name": null,
+         *       "sessionId": null,
+         *       "canEnd": true
+         *     }
+         */
+        BlockingTime: {
+            id: string;
+            /**
+             * @description `hold`: a visitor fills in the form. `request`: a visitor has to prove the mailbox. `offer`: the time is offered to a person on the waiting list. `booking`: a booking. `import`: a busy time of an imported calendar.
+             * @enum {string}
+             */
+            kind: "hold" | "request" | "offer" | "booking" | "import";
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /**
+             * Format: date-time
+             * @description When a `hold`, `request` or `offer` ends by itself
+             */
+            heldUntil: string | null;
+            /** @description What a `hold`, `request` or `offer` is for */
+            eventTypeUrl: string | null;
+            /** @description The client of a session or the name of an imported calendar. Never a person whose mailbox is not proven. */
+            name: string | null;
+            /**
+             * Format: uuid
+             * @description The session of a `booking`
+             */
+            sessionId: string | null;
+            /** @description Whether `endBlockingTime` frees the time. A session is cancelled instead, an imported calendar or a waiting person is removed. */
+            canEnd: boolean;
+        };
+        BlockingTimes: {
+            times: components["schemas"]["BlockingTime"][];
+        };
+        /**
+         * @example {
+         *       "name": "Work",
+         *       "url": "https://calendar.example/private-0a1b2c/basic.ics"
+         *     }
+         */
+        CalendarImportAddress: {
+            /** @example Work */
+            name: string;
+            /** @description The https URL of the calendar in iCalendar format */
+            url: string;
+        };
+        CalendarImportFile: {
+            /** @example Work */
+            name: string;
+            /**
+             * Format: binary
+             * @description An .ics file of at most 2 MB
+             */
+            file: string;
+        };
+        /**
+         * @example {
+         *       "roomPattern": "https://meet.example.org/{id}",
+         *       "practices": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d15",
+         *           "practiceType": "BODY_PSYCHOTHERAPY",
+         *           "intro": false,
+         *           "durationMinutes": 50,
+         *           "callLink": "https://meet.example.org/kulli-magi"
+         *         }
+         *       ]
+         *     }
+         */
+        CallLinks: {
+            /** @description An https address with `{id}`, which is replaced by an unguessable id per booking; used for practices without a link of their own */
+            roomPattern: string | null;
+            /** @description The practices that can be held by video */
+            practices: {
+                /** Format: uuid */
+                id: string;
+                practiceType: string;
+                intro: boolean;
+                durationMinutes: number;
+                callLink: string | null;
+            }[];
+        };
+        /**
+         * @example {
+         *       "roomPattern": "https://meet.example.org/{id}",
+         *       "practices": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d15",
+         *           "callLink": null
+         *         }
+         *       ]
+         *     }
+         */
+        NewCallLinks: {
+            roomPattern: string | null;
+            practices: {
+                /** Format: uuid */
+                id: string;
+                callLink: string | null;
+            }[];
         };
         /**
          * @example {
@@ -16263,6 +16406,56 @@ export interface operations {
             };
             /** @description ERR_AVAILABILITY_AT_PROVIDER */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getWorkCalendar: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkCalendar"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -17,6 +17,11 @@ export const availabilityRows: Row[] = [
   row("updateAvailability", roles({ practitioner: 200, otherPractitioner: 200 }), ownHours),
   row("previewAvailability", roles({ practitioner: 200, otherPractitioner: 404 }), previewOfTimes),
   row("explainAvailability", roles({ practitioner: 200, otherPractitioner: 404 }), questionOfTime),
+  row(
+    "getWorkCalendar",
+    roles({ practitioner: 200, otherPractitioner: 200 }),
+    () => ({ query: { from: "2026-11-23", to: "2026-11-29" } }),
+  ),
   row("listBlockingTimes", roles({ practitioner: 200, otherPractitioner: 200 })),
   row("endBlockingTime", roles({ practitioner: 204, otherPractitioner: 404 }), heldByVisitor),
   row("addCalendarImport", roles({ practitioner: 201, otherPractitioner: 201 }), otherCalendar),

@@ -1,85 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
-import {
-  listBlockingTimes,
-  type OwnBlockingTime,
-} from "../../use-cases/availability/list-blocking-times.ts";
+import { listBlockingTimes } from "../../use-cases/availability/list-blocking-times.ts";
 import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
-import { instantText } from "../version.ts";
 import { practitionerRefusals } from "./availability-body.ts";
-
-const Instant = z.iso.datetime();
-
-const BlockingTimeBody = z.object({
-  id: z.string().max(64),
-  kind: z.enum(["hold", "request", "offer", "booking", "import"]).openapi({
-    description:
-      "`hold`: a visitor fills in the form. `request`: a visitor has to prove the mailbox. `offer`: the time is " +
-      "offered to a person on the waiting list. `booking`: a booking. " +
-      "`import`: a busy time of an imported calendar.",
-  }),
-  startsAt: Instant,
-  endsAt: Instant,
-  heldUntil: Instant.nullable().openapi({
-    description: "When a `hold`, `request` or `offer` ends by itself",
-  }),
-  eventTypeUrl: z.string().max(500).nullable().openapi({
-    description: "What a `hold`, `request` or `offer` is for",
-  }),
-  name: z.string().max(200).nullable().openapi({
-    description:
-      "The client of a session or the name of an imported calendar. Never a person whose mailbox is not proven.",
-  }),
-  sessionId: z.uuid().nullable().openapi({ description: "The session of a `booking`" }),
-  canEnd: z.boolean().openapi({
-    description:
-      "Whether `endBlockingTime` frees the time. A session is cancelled instead, an imported calendar or a waiting person is removed.",
-  }),
-}).openapi("BlockingTime", {
-  example: {
-    id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d30",
-    kind: "request",
-    startsAt: "2026-11-24T16:15:00Z",
-    endsAt: "2026-11-24T17:45:00Z",
-    heldUntil: "2026-11-20T07:15:00Z",
-    eventTypeUrl:
-      "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
-    name: null,
-    sessionId: null,
-    canEnd: true,
-  },
-});
-
-function present(
-  { time, isRequested, therapySessionId }: OwnBlockingTime,
-): z.infer<typeof BlockingTimeBody> {
-  const { id, startsAt, endsAt } = time;
-  const common = {
-    id,
-    startsAt: instantText(startsAt),
-    endsAt: instantText(endsAt),
-    heldUntil: null,
-    eventTypeUrl: null,
-    name: null,
-    sessionId: therapySessionId,
-    canEnd: therapySessionId === null,
-  };
-  if (time.kind === "import") {
-    return { ...common, kind: "import", name: time.importName, canEnd: false };
-  }
-  if (time.kind === "booking") {
-    return { ...common, kind: "booking", name: therapySessionId && time.inviteeName };
-  }
-  return {
-    ...common,
-    kind: isRequested ? "request" : time.kind,
-    heldUntil: instantText(time.heldUntil),
-    eventTypeUrl: time.eventTypeUri,
-  };
-}
+import { BlockingTimeBody, presentBlockingTime } from "./blocking-time-body.ts";
 
 const route = createRoute({
   method: "get",
@@ -108,6 +35,6 @@ const route = createRoute({
 export function mountListBlockingTimes(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
     const times = await listBlockingTimes(ports, c.var, c.req.valid("query"));
-    return c.json({ times: times.map(present) }, 200);
+    return c.json({ times: times.map(presentBlockingTime) }, 200);
   });
 }

@@ -55,8 +55,14 @@ export interface AvailabilityEditor {
   ): Promise<Explanation<NamedBusy>>;
   listUpcoming(ownerUri: string, now: number): Promise<UpcomingBooking[]>;
 
-  /** What blocks times between `now` and `until`, in order: holds, bookings (one per guest), and imported busy times. */
-  listBlocking(ownerUri: string, range: { now: number; until: number }): Promise<BlockingTime[]>;
+  /**
+   * What blocks times between `now` and `until`, in order: holds, bookings (one per guest), and imported busy times, these
+   * also before `now` with `from`.
+   */
+  listBlocking(
+    ownerUri: string,
+    range: { now: number; from?: number; until: number },
+  ): Promise<BlockingTime[]>;
 
   listImports(ownerUri: string): Promise<CalendarImport[]>;
   findImport(ownerUri: string, id: string): Promise<CalendarImport | null>;

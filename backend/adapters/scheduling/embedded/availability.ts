@@ -113,11 +113,11 @@ export function embeddedAvailability(
       }));
     },
 
-    async listBlocking(ownerUri, { now, until }) {
+    async listBlocking(ownerUri, { now, from = now, until }) {
       const accountId = accountIdOf(ownerUri);
       const held = await holds.listLive(accountId, now);
       const booked = await bookings.listUpcoming(accountId, now);
-      const imported = await availability.listImported(accountId, { from: now, to: until });
+      const imported = await availability.listImported(accountId, { from, to: until });
       const blocking: BlockingTime[] = [
         ...held.map(({ id, startsAt, endsAt, eventTypeId, expiresAt, holderHash }) => ({
           ...{ id, startsAt, endsAt },

@@ -1,0 +1,80 @@
+import type { AvailabilityDraft } from "./availability-draft.ts";
+import type { DayRange } from "./availability.ts";
+import { isPublicHoliday } from "./public-holidays.ts";
+import { dateOf, type DayNumber, type Interval, openTimes, weekdayOf } from "./wall-clock.ts";
+
+export const mostCalendarDays = 42;
+
+type WorkTime = { startsAt: number; endsAt: number };
+
+/** One day of the working hours. Instants in ms. */
+export type WorkDay = {
+  /** YYYY-MM-DD in the practitioner's zone. */
+  date: string;
+  away: "vacation" | "holiday" | null;
+  note: string;
+  open: (WorkTime & { placeId: string | null })[];
+  /** Usual hours that an exception closes. */
+  closed: WorkTime[];
+};
+
+type Hours = Pick<
+  AvailabilityDraft,
+  "timeZone" | "rules" | "exceptions" | "vacations" | "settings"
+>;
+
+/** The days from `first` to `last`, both included. */
+export function workDays(hours: Hours, first: DayNumber, last: DayNumber): WorkDay[] {
+  return Array.from({ length: last - first + 1 }, (_, nth) => workDay(hours, first + nth));
+}
+
+function workDay(hours: Hours, number: DayNumber): WorkDay {
+  const date = dateOf(number);
+  const vacation = hours.vacations.find(({ fromDate, toDate }) =>
+    fromDate <= date && date <= toDate
+  );
+  if (vacation) return { date, away: "vacation", note: vacation.note, open: [], closed: [] };
+  const exception = hours.exceptions.find((one) => one.date === date);
+  const usual = usualHours(hours, number);
+  const isHoliday = hours.settings.closedOnPublicHolidays && isPublicHoliday(number);
+  const instants = (range: Pick<DayRange, "fromMinute" | "toMinute">) =>
+    openTimes(hours.timeZone, number, range).map(timeOf);
+  return {
+    date,
+    away: isHoliday && !exception ? "holiday" : null,
+    note: exception?.note ?? "",
+    open: (exception?.ranges ?? usual).flatMap((range) =>
+      instants(range).map((time) => ({ ...time, placeId: range.placeId }))
+    ),
+    closed: exception ? withoutRanges(usual, exception.ranges).flatMap(instants) : [],
+  };
+}
+
+/** The hours of a date without its exception, in order. */
+function usualHours(
+  { rules, settings }: Pick<Hours, "rules" | "settings">,
+  number: DayNumber,
+): DayRange[] {
+  if (settings.closedOnPublicHolidays && isPublicHoliday(number)) return [];
+  return rules.filter(({ weekday }) => weekday === weekdayOf(number))
+    .map(({ fromMinute, toMinute, placeId }) => ({ fromMinute, toMinute, placeId }))
+    .sort((a, b) => a.fromMinute - b.fromMinute);
+}
+
+/** What is left of ranges when others are cut out of them. */
+function withoutRanges(
+  ranges: readonly DayRange[],
+  cut: readonly Pick<DayRange, "fromMinute" | "toMinute">[],
+): DayRange[] {
+  return cut.reduce<DayRange[]>((left, { fromMinute, toMinute }) =>
+    left.flatMap((range) =>
+      [
+        { ...range, toMinute: Math.min(range.toMinute, fromMinute) },
+        { ...range, fromMinute: Math.max(range.fromMinute, toMinute) },
+      ].filter((part) => part.fromMinute < part.toMinute)
+    ), [...ranges]);
+}
+
+function timeOf({ from, to }: Interval): WorkTime {
+  return { startsAt: from, endsAt: to };
+}

@@ -1,0 +1,96 @@
+import type { Account } from "../../domain/account.ts";
+import type { Place } from "../../domain/availability-draft.ts";
+import { day } from "../../domain/duration.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
+import { dayOfDate, startOfDay } from "../../domain/wall-clock.ts";
+import { mostCalendarDays, type WorkDay, workDays } from "../../domain/work-calendar.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { AvailabilityEditor } from "../../ports/scheduling/availability.ts";
+import type { Context } from "../context.ts";
+import { schedulingAccountOf } from "../scheduling/scheduling-account.ts";
+import { type OwnBlockingTime, ownBlockingTimes } from "./own-blocking-times.ts";
+
+export type WorkCalendar = {
+  /** IANA zone of the days. */
+  timeZone: string;
+  sessions: TherapySessionEntry[];
+  /** Without the times of sessions. */
+  blocking: OwnBlockingTime[];
+  /** Empty when the hours are at an outside provider. */
+  days: WorkDay[];
+  places: Place[];
+};
+
+const mostSessions = 2000;
+
+type Needs = Pick<Ports, "scheduling" | "persistence">;
+
+/**
+ * Everything on the caller's calendar from one date to another, both included. ERR_FORBIDDEN when the caller is not a
+ * practitioner, ERR_INVALID_INPUT for more than `mostCalendarDays` days.
+ */
+export async function getWorkCalendar(
+  ports: Needs,
+  { account, now }: Context,
+  { from, to }: { from: string; to: string },
+): Promise<WorkCalendar> {
+  const { therapistId } = account;
+  if (therapistId === null) throw new DomainError("ERR_FORBIDDEN");
+  const [first, last] = [dayOfDate(from), dayOfDate(to)];
+  requireSpan(first, last);
+  const own = await findEditor(ports, account);
+  const hours = own && await own.editor.find(own.ownerUri);
+  const timeZone = hours?.timeZone ??
+    (await ports.persistence.users.find(account.userId))!.timeZone;
+  const span = { from: startOfDay(timeZone, first), to: startOfDay(timeZone, last + 1) };
+  const isInside = (time: { startsAt: number; endsAt: number }) =>
+    time.startsAt < span.to && time.endsAt > span.from;
+  const blocking = own
+    ? await ownBlockingTimes(ports, own, { now, from: span.from, until: span.to })
+    : [];
+  const sessions = await sessionsIn(ports, therapistId, { ...span, now });
+  return {
+    timeZone,
+    sessions: sessions.filter((one) => one.status !== "cancelled" && isInside(one)),
+    blocking: blocking.filter((one) => one.therapySessionId === null && isInside(one.time)),
+    days: hours ? workDays(hours, first, last) : [],
+    places: hours?.places ?? [],
+  };
+}
+
+function requireSpan(first: number, last: number): void {
+  const problem = (errCode: string, message: string) =>
+    new DomainError("ERR_INVALID_INPUT", { errors: [{ path: "to", errCode, message }] });
+  if (last < first) throw problem("ERR_ENDS_BEFORE_START", "must not be earlier");
+  if (last - first >= mostCalendarDays) {
+    throw problem("ERR_TOO_BIG", `at most ${mostCalendarDays} days`);
+  }
+}
+
+async function findEditor(
+  ports: Needs,
+  account: Account,
+): Promise<{ editor: AvailabilityEditor; ownerUri: string } | null> {
+  const editor = ports.scheduling.availability;
+  const ownerUri = editor && await schedulingAccountOf(ports, account);
+  return editor && ownerUri ? { editor, ownerUri } : null;
+}
+
+async function sessionsIn(
+  { persistence }: Pick<Ports, "persistence">,
+  therapistId: string,
+  { from, to, now }: { from: number; to: number; now: number },
+): Promise<TherapySessionEntry[]> {
+  const sessions: TherapySessionEntry[] = [];
+  let cursor: string | undefined;
+  do {
+    // A session of the evening before may end inside.
+    const filter = { now, from: from - day, to };
+    const query = { limit: 100, order: "soonest" as const, cursor, filter };
+    const page = await persistence.therapySessions.listOfTherapist(therapistId, query);
+    sessions.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor && sessions.length < mostSessions);
+  return sessions.slice(0, mostSessions);
+}
