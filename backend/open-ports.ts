@@ -6,6 +6,7 @@ import { firebaseTokens } from "./adapters/auth/firebase.ts";
 import { googleHosts, oidcProvider } from "./adapters/auth/oidc.ts";
 import type { PasswordCost } from "./adapters/auth/passwords.ts";
 import { icalCalendarFiles } from "./adapters/calendar-files/ical.ts";
+import { pdfDocuments } from "./adapters/documents/pdf-documents.ts";
 import { sharpImages } from "./adapters/images/sharp.ts";
 import { outboxMail } from "./adapters/mail/outbox.ts";
 import { mailRenderer } from "./adapters/mail/render-mail.ts";
@@ -84,6 +85,7 @@ export async function openAdapters(
     scheduling: scheduling ??
       (config.calendly ? await calendly(config.calendly, persistence) : embedded()),
     storage,
+    documents: pdfDocuments(),
     videos: mediabunnyVideos(),
   };
   return {

@@ -1,4 +1,6 @@
 import type { ConsentPurpose } from "./consent.ts";
+import type { ApprovalChange, Decision } from "./decision.ts";
+import type { ProfilePart } from "./profile.ts";
 
 export const errorCodes = [
   "ERR_INVALID_INPUT",
@@ -29,6 +31,8 @@ export const errorCodes = [
   "ERR_SLOT_NOT_OFFERED",
   "ERR_CLIENT_BUSY",
   "ERR_HOLD_EXPIRED",
+  "ERR_PRICE_CHANGED",
+  "ERR_PRACTICE_NOT_OFFERED",
   "ERR_ONCE_PER_CLIENT",
   "ERR_NO_NEW_CLIENTS",
   "ERR_WAITLIST_ONLY",
@@ -46,6 +50,7 @@ export const errorCodes = [
   "ERR_ILLEGAL_TRANSITION",
   "ERR_ALREADY_DECIDED",
   "ERR_NOT_SENT",
+  "ERR_PROFILE_INCOMPLETE",
   "ERR_NOT_CONFIRMED",
   "ERR_REQUEST_IN_PROGRESS",
   "ERR_NOT_FINISHED",
@@ -57,12 +62,15 @@ export const errorCodes = [
   "ERR_BOOKING_NOT_CONFIRMED",
   "ERR_CONSENT_REQUIRED",
   "ERR_UPCOMING_SESSIONS",
+  "ERR_INVITATION_ADDRESS",
   "ERR_INVITATION_USED",
   "ERR_INVITATION_REVOKED",
   "ERR_INVITATION_EXPIRED",
   "ERR_WRONG_OFFSET",
   "ERR_QUOTA_REACHED",
   "ERR_VIDEO_TOO_LONG",
+  "ERR_PICTURE_TOO_SMALL",
+  "ERR_DOCUMENT_UNREADABLE",
   "ERR_UPLOAD_IN_USE",
   "ERR_FILE_NOT_USABLE",
   "ERR_STALE",
@@ -91,6 +99,10 @@ type RefusalFacts = {
   cancelUrl?: string;
   purpose?: ConsentPurpose;
   receivedBytes?: number;
+  changed?: ApprovalChange[];
+  missing?: ProfilePart[];
+  decision?: Decision;
+  terms?: { priceCents: number; durationMinutes: number };
 };
 
 /** An error that is reported to the caller. Any other error is a bug and becomes a 500 without details. */

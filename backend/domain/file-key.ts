@@ -56,6 +56,11 @@ export function publicPosterKeyOf(privateKey: string): string {
   return `${publicFolders.photo}/${privateKey.split("/").at(-1)}`;
 }
 
+/** Where a published file is stored when no published profile names it any more. */
+export function withdrawnKeyOf(publicKey: string): string {
+  return `${privateFolder}/${publicKey.split("/").at(-1)}`;
+}
+
 export function isPrivateKey(key: string): boolean {
   return /^private\/[0-9a-f-]{49}\.[a-z0-9]+$/.test(key);
 }

@@ -120,7 +120,7 @@ export const profileLimits = {
   doorWidthCm: 300,
 };
 
-export const shortestPractice = 5;
+export const shortestPractice = 15;
 
 export const narrowestDoorCm = 40;
 

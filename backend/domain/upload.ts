@@ -190,9 +190,12 @@ export function finished(
   };
 }
 
-/** In which shape a picture is stored: pages show none larger. Lengths in px. */
-export const pictureShapes: Record<UploadPurpose, { longestSide: number; square: boolean }> = {
-  portrait: { longestSide: 1200, square: true },
+/** `shortestSide`: a smaller picture is refused, because pages show it at this size. Lengths in px. */
+export type PictureShape = { longestSide: number; square: boolean; shortestSide?: number };
+
+/** In which shape a picture is stored: pages show none larger. */
+export const pictureShapes: Record<UploadPurpose, PictureShape> = {
+  portrait: { longestSide: 1200, square: true, shortestSide: 400 },
   photo: { longestSide: 2048, square: false },
   place: { longestSide: 2048, square: false },
   video: { longestSide: 1920, square: false },

@@ -5,11 +5,14 @@ import en from "../domain/error-messages/en.json" with { type: "json" };
 import et from "../domain/error-messages/et.json" with { type: "json" };
 import ru from "../domain/error-messages/ru.json" with { type: "json" };
 import { consentPurposes } from "../domain/consent.ts";
+import { approvalChanges } from "../domain/decision.ts";
 import { DomainError, type ErrorCode, errorCodes } from "../domain/errors.ts";
+import { profileParts } from "../domain/profile.ts";
 import type { Language } from "../domain/text.ts";
 import { uploadMaxBytes } from "../domain/upload.ts";
 import { withoutParameters } from "../domain/without-parameters.ts";
 import type { Env } from "./router.ts";
+import { instantText } from "./version.ts";
 
 const messages: Record<Language, Record<ErrorCode, string>> = { et, en, ru };
 
@@ -52,6 +55,23 @@ const ProblemBody = z
     receivedBytes: z.int().min(0).max(uploadMaxBytes).optional().openapi({
       description: "For `ERR_WRONG_OFFSET`: where the next part begins",
     }),
+    changed: z.array(z.enum(approvalChanges)).max(2).optional().openapi({
+      description: "For `ERR_STALE` of a decision about a profile: what has changed since",
+    }),
+    missing: z.array(z.enum(profileParts)).max(20).optional().openapi({
+      description: "For `ERR_PROFILE_INCOMPLETE`: the parts that are missing",
+    }),
+    decision: z
+      .object({ outcome: z.enum(["approved", "declined"]), decidedAt: z.iso.datetime() })
+      .optional()
+      .openapi({ description: "For `ERR_ALREADY_DECIDED`: what was decided, and when" }),
+    terms: z
+      .object({
+        priceCents: z.int().min(0).max(100_000_000),
+        durationMinutes: z.int().min(1).max(1440),
+      })
+      .optional()
+      .openapi({ description: "For `ERR_PRICE_CHANGED`: what the booking costs, and its length" }),
   })
   .openapi("Problem", {
     example: {
@@ -92,6 +112,8 @@ export const statusOf = {
   ERR_SLOT_NOT_OFFERED: 409,
   ERR_CLIENT_BUSY: 409,
   ERR_HOLD_EXPIRED: 409,
+  ERR_PRICE_CHANGED: 409,
+  ERR_PRACTICE_NOT_OFFERED: 409,
   ERR_ONCE_PER_CLIENT: 409,
   ERR_NO_NEW_CLIENTS: 409,
   ERR_WAITLIST_ONLY: 409,
@@ -109,6 +131,7 @@ export const statusOf = {
   ERR_ILLEGAL_TRANSITION: 409,
   ERR_ALREADY_DECIDED: 409,
   ERR_NOT_SENT: 409,
+  ERR_PROFILE_INCOMPLETE: 409,
   ERR_NOT_CONFIRMED: 409,
   ERR_REQUEST_IN_PROGRESS: 409,
   ERR_NOT_FINISHED: 409,
@@ -120,12 +143,15 @@ export const statusOf = {
   ERR_BOOKING_NOT_CONFIRMED: 409,
   ERR_CONSENT_REQUIRED: 409,
   ERR_UPCOMING_SESSIONS: 409,
+  ERR_INVITATION_ADDRESS: 403,
   ERR_INVITATION_USED: 409,
   ERR_INVITATION_REVOKED: 409,
   ERR_INVITATION_EXPIRED: 409,
   ERR_WRONG_OFFSET: 409,
   ERR_QUOTA_REACHED: 409,
   ERR_VIDEO_TOO_LONG: 400,
+  ERR_PICTURE_TOO_SMALL: 400,
+  ERR_DOCUMENT_UNREADABLE: 400,
   ERR_UPLOAD_IN_USE: 409,
   ERR_FILE_NOT_USABLE: 400,
   ERR_STALE: 412,
@@ -188,6 +214,17 @@ export function problem(c: Context<Env>, { code, facts }: DomainError): Response
     ...(facts.cancelUrl ? { cancelUrl: facts.cancelUrl } : {}),
     ...(facts.purpose ? { purpose: facts.purpose } : {}),
     ...(facts.receivedBytes === undefined ? {} : { receivedBytes: facts.receivedBytes }),
+    ...(facts.changed?.length ? { changed: facts.changed } : {}),
+    ...(facts.missing ? { missing: facts.missing } : {}),
+    ...(facts.terms ? { terms: facts.terms } : {}),
+    ...(facts.decision
+      ? {
+        decision: {
+          outcome: facts.decision.outcome,
+          decidedAt: instantText(facts.decision.decidedAt),
+        },
+      }
+      : {}),
   };
   return c.body(JSON.stringify(body), status, { "Content-Type": "application/problem+json" });
 }

@@ -1,4 +1,5 @@
 import type { PictureFormat, PictureWidth } from "../domain/picture.ts";
+import type { PictureShape } from "../domain/upload.ts";
 
 /**
  * Decodes and encodes outside the event loop. The results have no metadata. Everything but `blur` throws ERR_UNAVAILABLE
@@ -12,9 +13,9 @@ export interface Images {
   portrait(bytes: Uint8Array): Promise<Bytes>;
   /**
    * The picture as WebP, upright, at most `longestSide` pixels wide and high, and never enlarged; `square` crops it.
-   * Throws like `portrait`.
+   * Throws like `portrait`, and ERR_PICTURE_TOO_SMALL below `shortestSide`.
    */
-  shrunk(bytes: Uint8Array, shape: { longestSide: number; square: boolean }): Promise<Picture>;
+  shrunk(bytes: Uint8Array, shape: PictureShape): Promise<Picture>;
   /**
    * The picture at a width (px), upright and never enlarged; the first one of an animation. Throws
    * ERR_UNSUPPORTED_MEDIA_TYPE unless it is a complete AVIF, GIF, JPEG, PNG, SVG or WebP, and ERR_TOO_LARGE above 40

@@ -1,5 +1,6 @@
 import type { Auth, IdentityProviders } from "./auth.ts";
 import type { CalendarFiles } from "./calendar-files.ts";
+import type { Documents } from "./documents.ts";
 import type { Images } from "./images.ts";
 import type { JournalPages } from "./journal-pages.ts";
 import type { LiveTimes } from "./live-times.ts";
@@ -14,6 +15,7 @@ import type { Videos } from "./videos.ts";
 export type Ports = {
   auth: Auth;
   calendarFiles: CalendarFiles;
+  documents: Documents;
   identityProviders: IdentityProviders;
   images: Images;
   journalPages: JournalPages;

@@ -26,6 +26,8 @@ const refusedContent: ErrorCode[] = [
   "ERR_TOO_LARGE",
   "ERR_UNSUPPORTED_MEDIA_TYPE",
   "ERR_VIDEO_TOO_LONG",
+  "ERR_PICTURE_TOO_SMALL",
+  "ERR_DOCUMENT_UNREADABLE",
   // The file is empty.
   "ERR_INVALID_INPUT",
 ];

@@ -35,7 +35,7 @@ const wrong: [string, (content: Content) => object, string][] = [
   ],
   [
     "a session of four minutes",
-    ({ practices }) => ({ practices: first(practices, { durationMinutes: 4 }) }),
+    ({ practices }) => ({ practices: first(practices, { durationMinutes: 14 }) }),
     "practices.0.durationMinutes",
   ],
   [

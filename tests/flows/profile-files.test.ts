@@ -57,6 +57,23 @@ test("portrait and place pictures become public too", async () => {
   expect(await status(page.locations[0].pictureUrl)).toBe(200);
 });
 
+test("a portrait that was replaced is no longer readable where it was public", async () => {
+  const before = (await editor.page()).page.pictureUrl;
+  expect(await status(before)).toBe(200);
+  const { publishedVersion } = await editor.draft();
+  const next = await upload("portrait");
+  await editor.publish(() => ({ picture: next }));
+  expect((await editor.page()).page.pictureUrl).not.toBe(before);
+  for (const url of [before, `${before}?`, before.replace("portraits", "private")]) {
+    expect(await status(url), url).toBe(404);
+  }
+  // Its owner still sees it in the earlier version, at a signed address.
+  const answer = await app.get(`${editor.path}/versions/${publishedVersion}`, editor.headers);
+  const { content } = await answer.json();
+  expect(content.picture.url).toMatch(/^\/files\/private\/.*mac=/);
+  expect(await status(content.picture.url)).toBe(200);
+});
+
 test("a file that cannot be used where it is named is refused with its path", async () => {
   const other = await app.signIn("therapist2@demo.heaolu.ee");
   const { content, version } = await editor.draft();

@@ -86,9 +86,24 @@ export function withPlace(video: Uint8Array, place: string): Uint8Array<ArrayBuf
   return whole;
 }
 
-export function samplePdf(text = "Tunnistus"): Uint8Array<ArrayBuffer> {
+export function samplePdf(text = "Tunnistus", { pages = 1 } = {}): Uint8Array<ArrayBuffer> {
+  const kids = pages === 0 ? "" : "3 0 R";
   return new TextEncoder().encode(
-    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n` +
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n` +
+      `2 0 obj<</Type/Pages/Kids[${kids}]/Count ${pages}>>endobj\n${pages === 0 ? "" : page}` +
       `% ${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+  );
+}
+
+const page = "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\n";
+
+/** A PDF that opens only with a password. */
+export function encryptedPdf(): Uint8Array<ArrayBuffer> {
+  const key = (letter: string) => `<${letter.repeat(32)}>`;
+  return new TextEncoder().encode(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n` +
+      `2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n${page}` +
+      `4 0 obj<</Filter/Standard/V 1/R 2/Length 40/O${key("41")}/U${key("42")}/P -4>>endobj\n` +
+      `trailer<</Root 1 0 R/Encrypt 4 0 R/ID[<41><41>]>>\n%%EOF\n`,
   );
 }

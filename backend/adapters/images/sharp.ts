@@ -60,10 +60,12 @@ export function sharpImages(
       return new Uint8Array(await inTurn(() => portrait.toBuffer()));
     },
 
-    async shrunk(bytes, { longestSide, square }) {
+    async shrunk(bytes, { longestSide, square, shortestSide = 0 }) {
       const sharp = await load();
       const { width, height, pages } = await readHeader(sharp, bytes, uploaded);
       if (pages > 1) throw new DomainError("ERR_UNSUPPORTED_MEDIA_TYPE");
+      // The same upright and lying.
+      if (Math.min(width, height) < shortestSide) throw new DomainError("ERR_PICTURE_TOO_SMALL");
       const side = square ? Math.min(longestSide, width, height) : longestSide;
       const { data, info } = await inTurn(() =>
         sharp(bytes, safely)

@@ -48,6 +48,8 @@ const route = createRoute({
     ...refusals(
       "ERR_INVALID_INPUT",
       "ERR_VIDEO_TOO_LONG",
+      "ERR_PICTURE_TOO_SMALL",
+      "ERR_DOCUMENT_UNREADABLE",
       "ERR_UNAUTHORIZED",
       "ERR_NOT_FOUND",
       "ERR_WRONG_OFFSET",

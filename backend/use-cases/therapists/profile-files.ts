@@ -89,6 +89,22 @@ export async function withCurrentFiles(
   });
 }
 
+/** An earlier content with its uploads where they are now: what is no longer published is private again. */
+export async function withFilesOfToday(
+  { uploads }: Pick<Repositories, "uploads">,
+  { userId }: PublishedProfile,
+  content: StoredContent,
+): Promise<StoredContent> {
+  const uploaded = userId === null ? [] : await uploads.listOf(userId);
+  const current = withFiles({ ...content, pictureFollowsAccount: false }, (file) => {
+    const upload = uploaded.find(({ id }) => id === file.uploadId);
+    if (!upload?.fileKey) return file;
+    const { fileKey, posterKey } = upload;
+    return { ...file, fileKey, posterKey };
+  });
+  return { ...current, pictureFollowsAccount: content.pictureFollowsAccount };
+}
+
 /** What the profile shows of the account where it follows it. */
 export function accountPicture({ pictureKey }: User): StoredFile | null {
   return pictureKey === null

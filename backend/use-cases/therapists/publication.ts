@@ -14,18 +14,28 @@ import type { Repositories } from "../../ports/persistence.ts";
 import type { PublishedProfile, StoredContent } from "../../ports/persistence/profiles.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { followPublicName } from "../certificates/follow-public-name.ts";
-import { copyToPublic, markPublic } from "../uploads/publication.ts";
+import {
+  copyToPrivate,
+  copyToPublic,
+  type FormerFile,
+  markPrivate,
+  markPublic,
+} from "../uploads/publication.ts";
 import { eventTypesOf, lookUpPages, type PagesOfTypes } from "./practice-event-types.ts";
 import { emailsFor, type OwnProfile } from "./own-profile.ts";
 import { uploadIdsIn } from "./profile-files.ts";
 
 /** What is done before the transaction of a publication. */
-type Prepared = { pages: PagesOfTypes; files: PublishedFiles };
+type Prepared = {
+  pages: PagesOfTypes;
+  files: PublishedFiles;
+  withdrawn: Awaited<ReturnType<typeof copyToPrivate>>;
+};
 
 type PublishedFiles = Awaited<ReturnType<typeof copyToPublic>>;
 
 /**
- * Checks a content and makes its new files public. ERR_INVALID_INPUT with what is missing and for unknown booking pages,
+ * Checks a content, copies its new files to where they are public, and those that it no longer names to where they are not. ERR_INVALID_INPUT with what is missing and for unknown booking pages,
  * ERR_NOT_FOUND for files of others.
  */
 export async function preparePublication(
@@ -39,21 +49,24 @@ export async function preparePublication(
   const files = published.userId === null
     ? new Map()
     : await copyToPublic(ports, published.userId, uploadIdsIn(tidied));
-  return { pages, files };
+  const named = new Set(uploadIdsIn(tidied));
+  const former = uploadIdsIn(published.content).filter((uploadId) => !named.has(uploadId));
+  return { pages, files, withdrawn: await copyToPrivate(ports, former) };
 }
 
 /**
  * Publishes a content in the caller's transaction and moves the draft on. A content equal to the published one makes no
- * version. ERR_INVALID_INPUT with what is missing, ERR_NOT_FOUND when a file was deleted meanwhile.
+ * version. Returns the public files to delete when it is committed. ERR_INVALID_INPUT with what is missing, ERR_NOT_FOUND
+ * when a file was deleted meanwhile.
  */
 export async function publishContent(
   { persistence, scheduling, search }: Pick<Ports, "persistence" | "scheduling" | "search">,
   repositories: Repositories,
   { id, published, ...draft }: OwnProfile,
   content: StoredContent,
-  { pages, files }: Prepared,
+  { pages, files, withdrawn }: Prepared,
   { userId, now }: { userId: string; now: number },
-): Promise<void> {
+): Promise<FormerFile[]> {
   const { profiles } = repositories;
   const booked = new Set(await profiles.listBookedPractices(id));
   const tidied = withBookedPractices(tidy(content), published.content, booked);
@@ -61,6 +74,7 @@ export async function publishContent(
   const isDraftDone = draft.differs.length === 0 ||
     isSameContent(tidy(draft.content), tidy(content));
   const hasChanged = !isSameContent(published.content, tidied) || published.slug === id;
+  let former: FormerFile[] = [];
   const version = hasChanged ? published.version + 1 : published.version;
   if (hasChanged) {
     const slug = published.slug === id ? await slugFor(repositories, tidied.name) : published.slug;
@@ -73,6 +87,7 @@ export async function publishContent(
     );
     const next = withFiles({ ...tidied, practices, calendarUrl }, files);
     await markPublic(repositories.uploads, files.values(), now);
+    former = await markPrivate(repositories.uploads, withdrawn, now);
     await profiles.publish(id, {
       content: next,
       version,
@@ -108,6 +123,7 @@ export async function publishContent(
     basedOn: isDraftDone ? version : draft.basedOn,
     updatedAt: now,
   }, userId);
+  return former;
 }
 
 async function factsOf(

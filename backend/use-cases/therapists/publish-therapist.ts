@@ -1,6 +1,7 @@
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { removeFilesOf } from "../uploads/own-upload.ts";
 import { type OwnProfile, readOwnProfile, requireOwner } from "./own-profile.ts";
 import { preparePublication, publishContent } from "./publication.ts";
 
@@ -20,11 +21,13 @@ export async function publishTherapist(
   const before = await readOwnProfile(persistence, id);
   if (before.version !== version) throw new DomainError("ERR_STALE");
   const prepared = await preparePublication(ports, before, before.content);
-  return await persistence.transaction(async (repositories) => {
+  const published = await persistence.transaction(async (repositories) => {
     const own = await readOwnProfile(repositories, id);
     if (own.version !== version) throw new DomainError("ERR_STALE");
     const by = { userId: account.userId, now };
-    await publishContent(ports, repositories, own, own.content, prepared, by);
-    return await readOwnProfile(repositories, id);
+    const former = await publishContent(ports, repositories, own, own.content, prepared, by);
+    return { former, own: await readOwnProfile(repositories, id) };
   });
+  for (const file of published.former) await removeFilesOf(ports, file);
+  return published.own;
 }

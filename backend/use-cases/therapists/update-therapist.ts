@@ -3,6 +3,7 @@ import { requireGoodContent } from "../../domain/profile-problems.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { recordAction } from "../admin/record-action.ts";
 import type { Context } from "../context.ts";
+import { removeFilesOf } from "../uploads/own-upload.ts";
 import { contentWithFiles, type OwnProfile, readOwnProfile, requireOwner } from "./own-profile.ts";
 import type { SentContent } from "./profile-files.ts";
 import { preparePublication, publishContent } from "./publication.ts";
@@ -25,12 +26,12 @@ export async function updateTherapist(
   if (before.version !== version) throw new DomainError("ERR_STALE");
   const files = await contentWithFiles(persistence, before, content);
   const prepared = await preparePublication(ports, before, files);
-  return await persistence.transaction(async (repositories) => {
+  const published = await persistence.transaction(async (repositories) => {
     const own = await readOwnProfile(repositories, id);
     if (own.version !== version) throw new DomainError("ERR_STALE");
     const sent = await contentWithFiles(repositories, own, content);
     const by = { userId: account.userId, now };
-    await publishContent(ports, repositories, own, sent, prepared, by);
+    const former = await publishContent(ports, repositories, own, sent, prepared, by);
     if (account.therapistId !== id) {
       await recordAction(persistence, repositories, { account, now }, {
         action: "edit-profile",
@@ -38,6 +39,8 @@ export async function updateTherapist(
         id,
       });
     }
-    return await readOwnProfile(repositories, id);
+    return { former, own: await readOwnProfile(repositories, id) };
   });
+  for (const file of published.former) await removeFilesOf(ports, file);
+  return published.own;
 }

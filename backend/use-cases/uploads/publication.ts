@@ -1,5 +1,5 @@
 import { DomainError } from "../../domain/errors.ts";
-import { publicKeyOf, publicPosterKeyOf } from "../../domain/file-key.ts";
+import { publicKeyOf, publicPosterKeyOf, withdrawnKeyOf } from "../../domain/file-key.ts";
 import { isPictureKey } from "../../domain/picture.ts";
 import type { Upload } from "../../domain/upload.ts";
 import type { Uploads } from "../../ports/persistence/uploads.ts";
@@ -62,4 +62,51 @@ export async function markPublic(
     if (upload.state === "public") continue;
     await uploads.save({ ...upload, state: "public", fileKey, posterKey, updatedAt: now });
   }
+}
+
+/** Where the files of a withdrawn upload are from now on. */
+type WithdrawnFile = { uploadId: string } & Pick<Upload, "fileKey" | "posterKey">;
+
+/** What stays to be deleted after a withdrawal. */
+export type FormerFile = Pick<Upload, "parts" | "fileKey" | "posterKey">;
+
+/**
+ * The first half of a withdrawal, before its transaction: copies the public files that a profile no longer shows back to
+ * private keys.
+ */
+export async function copyToPrivate(
+  { persistence, storage }: Pick<Ports, "persistence" | "storage">,
+  uploadIds: Iterable<string>,
+): Promise<WithdrawnFile[]> {
+  const withdrawn: WithdrawnFile[] = [];
+  for (const id of new Set(uploadIds)) {
+    const upload = await persistence.uploads.find(id);
+    if (upload?.state !== "public" || upload.fileKey === null) continue;
+    const [fileKey, posterKey] = [upload.fileKey, upload.posterKey];
+    const file = {
+      uploadId: id,
+      fileKey: withdrawnKeyOf(fileKey),
+      posterKey: posterKey && withdrawnKeyOf(posterKey),
+    };
+    await storage.copy(fileKey, file.fileKey);
+    if (posterKey && file.posterKey) await storage.copy(posterKey, file.posterKey);
+    withdrawn.push(file);
+  }
+  return withdrawn;
+}
+
+/** The second half, in the transaction that no longer names the files. Returns what to delete when it is committed. */
+export async function markPrivate(
+  uploads: Uploads,
+  withdrawn: WithdrawnFile[],
+  now: number,
+): Promise<FormerFile[]> {
+  const former: FormerFile[] = [];
+  for (const { uploadId, fileKey, posterKey } of withdrawn) {
+    const upload = await uploads.find(uploadId);
+    if (upload?.state !== "public") continue;
+    former.push({ parts: [], fileKey: upload.fileKey, posterKey: upload.posterKey });
+    await uploads.save({ ...upload, state: "private", fileKey, posterKey, updatedAt: now });
+  }
+  return former;
 }

@@ -12,13 +12,14 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Blank } from "../../ports/videos.ts";
 import { digestOf, receivedBytes } from "./received-bytes.ts";
 
-type Needed = Pick<Ports, "images" | "storage" | "videos">;
+type Needed = Pick<Ports, "documents" | "images" | "storage" | "videos">;
 
 type Received = ReturnType<typeof receivedBytes>;
 
 /**
  * Checks a complete file by its content and stores it as its purpose needs. `last`: its last part, which is not stored.
- * Throws ERR_UNSUPPORTED_MEDIA_TYPE, ERR_TOO_LARGE, ERR_VIDEO_TOO_LONG, ERR_STORAGE_FULL.
+ * Throws ERR_UNSUPPORTED_MEDIA_TYPE, ERR_TOO_LARGE, ERR_VIDEO_TOO_LONG, ERR_PICTURE_TOO_SMALL,
+ * ERR_DOCUMENT_UNREADABLE, ERR_STORAGE_FULL.
  */
 export async function storeReceived(
   ports: Needed,
@@ -55,11 +56,12 @@ export async function storePicture(
 }
 
 async function storePdf(
-  { storage }: Pick<Ports, "storage">,
+  { documents, storage }: Pick<Ports, "documents" | "storage">,
   { id }: Upload,
   bytes: Uint8Array,
 ): Promise<FinishedFile> {
   if (!endsAsPdf(bytes)) throw new DomainError("ERR_UNSUPPORTED_MEDIA_TYPE");
+  await documents.requireReadable(bytes);
   const contentType = "application/pdf";
   const fileKey = privateKeyOf(id, await digestOf(bytes), "pdf");
   await storage.put(fileKey, bytes, contentType);

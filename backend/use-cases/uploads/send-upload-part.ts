@@ -15,7 +15,10 @@ import { ownUpload, removeFilesOf } from "./own-upload.ts";
 import { digestOf } from "./received-bytes.ts";
 import { storeReceived } from "./received-file.ts";
 
-type Needed = Pick<Ports, "images" | "persistence" | "pictures" | "storage" | "videos">;
+type Needed = Pick<
+  Ports,
+  "documents" | "images" | "persistence" | "pictures" | "storage" | "videos"
+>;
 
 /**
  * Stores a part; with the last one the file is checked and stored as its purpose needs. A file that is refused is

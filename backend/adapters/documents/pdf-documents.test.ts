@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { certificatePdf } from "db/seed/certificate-pdf.ts";
+import { encryptedPdf, samplePdf } from "tests/support/sample-files.ts";
+import { pdfDocuments } from "./pdf-documents.ts";
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const documents = pdfDocuments({ timeLimit: 60_000 });
+
+test.each([
+  ["a scan", samplePdf()],
+  ["the demo's certificate", certificatePdf({ issuer: "A", title: "B", name: "C", year: 2020 })],
+])("%s is readable", async (_, pdf) => {
+  await expect(documents.requireReadable(pdf)).resolves.toBeUndefined();
+});
+
+test.each([
+  ["only a header and an end", bytesOf("%PDF-1.4\n1 0 obj\n%%EOF\n")],
+  ["half a file", new Uint8Array([...samplePdf().subarray(0, 60), ...bytesOf("\n%%EOF\n")])],
+  ["a file without pages", samplePdf("", { pages: 0 })],
+  ["a file with a password", encryptedPdf()],
+])("%s is not readable", async (_, pdf) => {
+  await expect(documents.requireReadable(pdf)).rejects.toThrow("ERR_DOCUMENT_UNREADABLE");
+});
+
+test("a file that takes too long is not readable, and more than wait are put off", async () => {
+  const slow = pdfDocuments({ timeLimit: 0, waiting: 1 });
+  const answers = await Promise.allSettled([1, 2, 3].map(() => slow.requireReadable(samplePdf())));
+  expect(answers.map((one) => one.status === "rejected" && one.reason.code)).toEqual([
+    "ERR_DOCUMENT_UNREADABLE",
+    "ERR_DOCUMENT_UNREADABLE",
+    "ERR_UNAVAILABLE",
+  ]);
+});

@@ -1,0 +1,8 @@
+/** Reads documents outside the event loop. */
+export interface Documents {
+  /**
+   * Throws ERR_DOCUMENT_UNREADABLE for a PDF that is damaged, that opens only with a password, or that has no page, and
+   * ERR_UNAVAILABLE while too many wait.
+   */
+  requireReadable(pdf: Uint8Array): Promise<void>;
+}
