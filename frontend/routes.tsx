@@ -150,7 +150,7 @@ const pages: Record<Address, Page> = {
   "/admin": page(["admin", "forms"], "admin/show", () => import("./routes/admin/show.tsx")),
   "/admin/leads": page(["admin", "forms"], "admin/leads", () => import("./routes/admin/leads.tsx")),
   "/admin/practitioners": page(
-    ["admin", "forms"],
+    ["admin", "forms", "profile"],
     "admin/practitioners",
     () => import("./routes/admin/practitioners.tsx"),
   ),

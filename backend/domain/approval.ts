@@ -1,5 +1,5 @@
 import { DomainError } from "./errors.ts";
-import type { Approval } from "./profile.ts";
+import type { Approval, Missing } from "./profile.ts";
 
 /** A profile on its way to being visible. Instants in ms. */
 export type ApprovalRecord = {
@@ -23,7 +23,11 @@ export type ApprovalRecord = {
   /** Codes of the practices that are offered. */
   practices: string[];
   upcomingSessions: number;
-  /** The version of the published content and of the approval. */
+  /** When the published content or the approval changed last. */
+  profileChangedAt: number;
+  /** When the practitioner changed the certificates last. */
+  certificatesChangedAt: number;
+  /** The version of what an administrator looks at: the later of the two. */
   updatedAt: number;
 };
 
@@ -35,23 +39,59 @@ const openFrom = {
 } as const satisfies Partial<Record<Approval, readonly Approval[]>>;
 
 /** Throws ERR_NOT_SENT for a profile that was never sent for approval, else ERR_ALREADY_DECIDED. */
-export function requireApprovalChange(from: Approval, to: keyof typeof openFrom): void {
+export function requireApprovalChange(
+  record: Pick<ApprovalRecord, "approval" | "changedAt">,
+  to: keyof typeof openFrom,
+): void {
   const allowed: readonly Approval[] = openFrom[to];
-  if (allowed.includes(from)) return;
-  throw new DomainError(from === "not-sent" ? "ERR_NOT_SENT" : "ERR_ALREADY_DECIDED");
+  if (allowed.includes(record.approval)) return;
+  if (record.approval === "not-sent") throw new DomainError("ERR_NOT_SENT");
+  throw alreadyDecided(record);
+}
+
+function alreadyDecided(
+  { approval, changedAt }: Pick<ApprovalRecord, "approval" | "changedAt">,
+): DomainError {
+  const isDecided = approval === "approved" || approval === "declined";
+  return new DomainError("ERR_ALREADY_DECIDED", {
+    ...(isDecided && { decision: { outcome: approval, decidedAt: changedAt } }),
+  });
 }
 
 /**
  * An administrator decides about what they have looked at. Throws ERR_ALREADY_DECIDED when the last decision was about the
- * same, ERR_STALE for any other version than the current one. `version`: the `updatedAt` looked at; undefined accepts any.
+ * same, ERR_STALE with what changed for any other version than the current one. `version`: the `updatedAt` looked at;
+ * undefined accepts any.
  * `decided`: that of the last decision.
  */
 export function requireLookedAt(
-  { approval, updatedAt }: Pick<ApprovalRecord, "approval" | "updatedAt">,
+  record: ReviewedVersion,
   version: number | undefined,
   decided: number | null,
 ): void {
+  const { approval, updatedAt, profileChangedAt, certificatesChangedAt } = record;
   if (version === undefined || version === updatedAt) return;
   const isDecided = approval === "approved" || approval === "declined";
-  throw new DomainError(isDecided && version === decided ? "ERR_ALREADY_DECIDED" : "ERR_STALE");
+  if (isDecided && version === decided) throw alreadyDecided(record);
+  throw new DomainError("ERR_STALE", {
+    changed: [
+      ...(profileChangedAt > version ? ["profile" as const] : []),
+      ...(certificatesChangedAt > version ? ["certificates" as const] : []),
+    ],
+  });
+}
+
+type ReviewedVersion = Pick<
+  ApprovalRecord,
+  "approval" | "changedAt" | "updatedAt" | "profileChangedAt" | "certificatesChangedAt"
+>;
+
+/** Throws ERR_PROFILE_INCOMPLETE with the parts that are missing. */
+export function requireComplete(missing: Missing[]): void {
+  if (missing.length === 0) return;
+  const parts = [...new Set(missing.map(({ code }) => code))];
+  throw new DomainError("ERR_PROFILE_INCOMPLETE", {
+    detail: `the profile lacks: ${parts.join(", ")}`,
+    missing: parts,
+  });
 }

@@ -4,14 +4,13 @@ import {
   type Certificate,
   type CertificateContent,
   changeCertificate,
-  checkCertificate,
   isCounted,
   isInForce,
   newCertificate,
   publicState,
-  refuseCertificate,
   sendCertificate,
 } from "./certificate.ts";
+import { checkCertificate, refuseCertificate } from "./certificate-decision.ts";
 import { certifiedFor, coverageOf } from "./certificate-coverage.ts";
 import { dueReminder } from "./certificate-reminder.ts";
 import { day } from "./duration.ts";
@@ -39,7 +38,12 @@ function checkedUntil(validUntil: string | null, practices = ["BODY_PSY"]): Cert
     start,
   );
   const version = waiting.updatedAt;
-  return checkCertificate(waiting, { by: "admin", version, classLabel: "association" }, start);
+  return checkCertificate(waiting, {
+    by: "admin",
+    version,
+    decidedVersion: null,
+    classLabel: "association",
+  }, start);
 }
 
 test.each([
@@ -105,10 +109,19 @@ const version = fc.boolean().map((isStale) => (one: Certificate) =>
 const admin = fc.constantFrom("admin-1", "admin-2");
 const adminSteps = [
   fc.tuple(version, admin).map(([versionOf, by]): Step => (one, now) =>
-    checkCertificate(one, { by, version: versionOf(one), classLabel: "regulated" }, now)
+    checkCertificate(one, {
+      by,
+      version: versionOf(one),
+      decidedVersion: null,
+      classLabel: "regulated",
+    }, now)
   ),
   fc.tuple(version, admin).map(([versionOf, by]): Step => (one, now) =>
-    refuseCertificate(one, { by, version: versionOf(one), reason: "No." }, now)
+    refuseCertificate(
+      one,
+      { by, version: versionOf(one), decidedVersion: null, reason: "No." },
+      now,
+    )
   ),
 ];
 

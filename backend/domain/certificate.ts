@@ -185,63 +185,6 @@ export function sendCertificate(certificate: Certificate, now: number): Certific
   return { ...certificate, ...unchecked, state: "waiting", updatedAt: later(certificate, now) };
 }
 
-type Decision = { by: string; version: number };
-
-/**
- * Throws ERR_ALREADY_DECIDED when a decision was made since `version`, ERR_STALE when the content changed since,
- * ERR_ILLEGAL_TRANSITION when it does not wait, ERR_INVALID_INPUT after its last day. The same object when the same administrator repeats the decision.
- */
-export function checkCertificate(
-  certificate: Certificate,
-  { by, version, classLabel }: Decision & { classLabel: CheckedClass },
-  now: number,
-): Certificate {
-  const { state, checkedBy } = certificate;
-  const isRepeated = state === "checked" && checkedBy === by &&
-    certificate.classLabel === classLabel;
-  if (isRepeated) return certificate;
-  requireUndecided(certificate, version);
-  if (state !== "waiting") throw new DomainError("ERR_ILLEGAL_TRANSITION");
-  refuseProblems(isExpired(certificate, now) ? [expiredProblem] : []);
-  return { ...certificate, state: "checked", classLabel, ...decided(certificate, by, now) };
-}
-
-/** As `checkCertificate`. A checked certificate can be refused too by an administrator who has seen that it is checked. */
-export function refuseCertificate(
-  certificate: Certificate,
-  { by, version, reason }: Decision & { reason: string },
-  now: number,
-): Certificate {
-  const { state, checkedBy, refusedReason } = certificate;
-  if (state === "refused" && checkedBy === by && refusedReason === reason) return certificate;
-  requireUndecided(certificate, version);
-  if (state !== "waiting" && state !== "checked") throw new DomainError("ERR_ILLEGAL_TRANSITION");
-  return {
-    ...certificate,
-    state: "refused",
-    classLabel: "self-declared",
-    ...decided(certificate, by, now),
-    refusedReason: reason,
-  };
-}
-
-function decided(certificate: Certificate, by: string, now: number) {
-  return {
-    checkedBy: by,
-    checkedAt: now,
-    refusedReason: null,
-    formerName: null,
-    updatedAt: later(certificate, now),
-  };
-}
-
-/** Throws ERR_ALREADY_DECIDED when an administrator has decided since `version`, ERR_STALE after another change. */
-function requireUndecided(certificate: Certificate, version: number): void {
-  const isDecided = certificate.state === "checked" || certificate.state === "refused";
-  if (isDecided && version !== certificate.updatedAt) throw new DomainError("ERR_ALREADY_DECIDED");
-  requireVersion(certificate, version);
-}
-
 /** Throws ERR_STALE. `version`: the `updatedAt` that the caller has read; undefined accepts any. */
 export function requireVersion(
   { updatedAt }: Pick<Certificate, "updatedAt">,
@@ -250,7 +193,7 @@ export function requireVersion(
   if (version !== undefined && version !== updatedAt) throw new DomainError("ERR_STALE");
 }
 
-const expiredProblem = problem("validUntil", "ERR_EXPIRED", "the last day has passed");
+export const expiredProblem = problem("validUntil", "ERR_EXPIRED", "the last day has passed");
 
 /** What keeps an administrator from checking it. */
 export function checkProblems(

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { therapists } from "db/schema/therapists.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { expectRefusal, newMails } from "../support/sign-in-steps.ts";
+import { content as certificate, openCertificates } from "./certificate-steps.ts";
 import { leadSecretIn, signInAdmin } from "./onboarding-steps.ts";
 
 const reason = "Hind on puudu.";
@@ -53,6 +54,46 @@ test("an administrator decides only about the published profile that they looked
   await expectRefusal(await decide("approve", await versionNow()), 409, "ERR_NOT_SENT");
 });
 
+test("a certificate added, changed or removed since the look refuses the decision", async () => {
+  await using app = await openTestApp();
+  const { id, headers, versionNow, decide } = await waitingProfile(app);
+  const path = `/therapists/${id}/certificates`;
+  let added: { id: string };
+  const changes = [
+    async () => {
+      const answer = await app.post(path, certificate, headers);
+      added = await answer.json();
+      return answer;
+    },
+    () => app.send("PUT", `${path}/${added.id}`, { ...certificate, title: "Muu" }, headers),
+    () => app.send("DELETE", `${path}/${added.id}`, undefined, headers),
+  ];
+  for (const change of changes) {
+    const looked = await versionNow();
+    expect((await change()).ok).toBe(true);
+    for (const what of ["approve", "decline"] as const) {
+      const refused = await decide(what, looked);
+      expect(await refused.clone().json()).toMatchObject({ changed: ["certificates"] });
+      await expectRefusal(refused, 412, "ERR_STALE");
+    }
+  }
+  expect((await decide("approve", await versionNow())).status).toBe(200);
+});
+
+test("a profile that lost a required part since it was sent is not approved", async () => {
+  await using app = await openTestApp();
+  const { id, headers, versionNow, decide } = await waitingProfile(app);
+  const path = `/therapists/${id}/certificates`;
+  const { certificates } = await (await app.get(path, headers)).json();
+  for (const one of certificates) {
+    await app.send("DELETE", `${path}/${one.id}`, undefined, headers);
+  }
+  const refused = await decide("approve", await versionNow());
+  expect(await refused.clone().json()).toMatchObject({ missing: ["certificates"] });
+  await expectRefusal(refused, 409, "ERR_PROFILE_INCOMPLETE");
+  expect((await decide("decline", await versionNow())).status).toBe(200);
+});
+
 test("of many decisions about one profile the first counts, with one mail", async () => {
   await using app = await openTestApp();
   const { versionNow, decide } = await waitingProfile(app);
@@ -82,7 +123,11 @@ test("a repeated decision is answered by the version that it is about", async ()
   const [waiting, approved, declined, now] = versions as [string, string, string, string];
   // The answer to the last decision was lost on its way.
   expect((await decide("approve", declined)).status).toBe(200);
-  await expectRefusal(await decide("decline", declined), 409, "ERR_ALREADY_DECIDED");
+  const late = await decide("decline", declined);
+  expect(await late.clone().json()).toMatchObject({
+    decision: { outcome: "approved", decidedAt: now.slice(1, -1) },
+  });
+  await expectRefusal(late, 409, "ERR_ALREADY_DECIDED");
   await expectRefusal(await decide("approve", now), 409, "ERR_ALREADY_DECIDED");
   for (const version of [waiting, approved, '"2020-01-01T00:00:00Z"', '"x"']) {
     await expectRefusal(await decide("approve", version), 412, "ERR_STALE");
@@ -104,4 +149,31 @@ test("of many decisions about one lead the first counts, with one mail", async (
   const statuses = new Set(answers.map(({ status }, at) => `${at % 2} ${status}`));
   expect([["0 200", "1 409"], ["0 409", "1 200"]]).toContainEqual([...statuses].sort());
   expect(await newMails(app)).toHaveLength(1);
+});
+
+test("a repeated decision about a certificate is answered by the very version it is about", async () => {
+  const { app, add, sendForCheck, check, refuse } = await openCertificates();
+  await using _ = app;
+  const { id } = await add({ title: "Üks otsus" });
+  app.advance(1000);
+  const waiting = await (await sendForCheck(id)).json();
+  app.advance(1000);
+  const checked = await (await check(waiting)).json();
+  expect((await check(waiting)).status).toBe(200);
+  const invented = { id, version: '"2020-01-01T00:00:00Z"' };
+  for (const decide of [() => check(invented), () => refuse(invented)]) {
+    await expectRefusal(await decide(), 412, "ERR_STALE");
+  }
+  for (const late of [await check(checked), await refuse(waiting)]) {
+    expect((await late.clone().json()).decision).toEqual({
+      outcome: "approved",
+      decidedAt: checked.checkedAt,
+    });
+    await expectRefusal(late, 409, "ERR_ALREADY_DECIDED");
+  }
+  app.advance(1000);
+  expect((await refuse(checked)).status).toBe(200);
+  expect((await refuse(checked)).status).toBe(200);
+  await expectRefusal(await refuse(invented), 412, "ERR_STALE");
+  await expectRefusal(await refuse(waiting), 412, "ERR_STALE");
 });

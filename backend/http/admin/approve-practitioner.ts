@@ -19,7 +19,9 @@ const route = createRoute({
   description:
     "For admins. Visitors see the profile when its practitioner wants it; the practitioner gets a mail. The first decision about a " +
     "version counts: repeating it with the same `If-Match` changes nothing, and any other gets `ERR_ALREADY_DECIDED`, as does " +
-    "a decision that the profile already has. Any other version gets `ERR_STALE`.",
+    "a decision that the profile already has. Any other version gets `ERR_STALE` with what has " +
+    "changed: the published profile, or its certificates. A profile that lacks a required part by now gets " +
+    "`ERR_PROFILE_INCOMPLETE`.",
   security: bearer,
   middleware: signedIn,
   request: { ...byId, headers: LookedAt },
@@ -32,6 +34,7 @@ const route = createRoute({
       "ERR_NOT_FOUND",
       "ERR_ALREADY_DECIDED",
       "ERR_NOT_SENT",
+      "ERR_PROFILE_INCOMPLETE",
       "ERR_STALE",
     ),
   },

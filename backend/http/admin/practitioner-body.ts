@@ -16,7 +16,8 @@ export const PractitionerBody = z
   .object({
     id: z.uuid(),
     version: z.string().max(40).openapi({
-      description: "Of the published profile and its approval: `If-Match` of a decision",
+      description:
+        "Of the published profile, its certificates and its approval: `If-Match` of a decision",
     }),
     slug: z.string().max(100),
     name: z.string().max(200),
@@ -59,7 +60,8 @@ export const PractitionerBody = z
   });
 
 export function presentPractitioner(record: ApprovalRecord): z.infer<typeof PractitionerBody> {
-  const { userId, pictureKey, changedAt, isShown, updatedAt, ...rest } = record;
+  const { userId, pictureKey, changedAt, isShown, updatedAt, ...facts } = record;
+  const { profileChangedAt: _profile, certificatesChangedAt: _certificates, ...rest } = facts;
   return {
     ...rest,
     version: etagOf({ updatedAt }),

@@ -2,20 +2,23 @@ import type { Account } from "../../domain/account.ts";
 import {
   type ApprovalRecord,
   requireApprovalChange,
+  requireComplete,
   requireLookedAt,
 } from "../../domain/approval.ts";
 import { DomainError } from "../../domain/errors.ts";
+import { missingIn } from "../../domain/profile.ts";
 import type { Persistence } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { readOwnProfile } from "../therapists/own-profile.ts";
 import { mailPractitioner, moveLead } from "./approval-mails.ts";
-import { decidedVersion, lastDecision } from "./last-decision.ts";
+import { detailOf, lastDecision } from "./last-decision.ts";
 import { recordAction } from "./record-action.ts";
 import { requireAdmin } from "./require-admin.ts";
 
 /**
  * Lets the profile become visible when its practitioner wants it. `version`: what the administrator has looked at.
- * Throws ERR_STALE, ERR_ALREADY_DECIDED, ERR_NOT_SENT.
+ * Throws ERR_STALE, ERR_ALREADY_DECIDED, ERR_NOT_SENT, ERR_PROFILE_INCOMPLETE.
  */
 export async function approvePractitioner(
   { persistence }: Pick<Ports, "persistence">,
@@ -49,14 +52,16 @@ export async function approvePractitionerAs(
     const last = await lastDecision(repositories, account, record, { action, version });
     if (record.approval === "approved" && last.isRepeated) return record;
     requireLookedAt(record, version, last.version);
-    requireApprovalChange(record.approval, "approved");
+    requireApprovalChange(record, "approved");
+    const { published } = await readOwnProfile(repositories, id);
+    requireComplete(missingIn(published.content, published));
     await approvals.save(id, { approval: "approved", reason: null }, now);
     await moveLead(repositories, record, "visible", now);
     const approved = (await approvals.find(id, now))!;
     await mailPractitioner(repositories, approved, "profile-approved", visibilityOf(approved), now);
     await recordAction(persistence, repositories, { account, now }, {
       ...decision,
-      detail: decidedVersion(record),
+      detail: detailOf(record),
     });
     return approved;
   });

@@ -1,6 +1,8 @@
-import { checkCertificate as checkedBy, type CheckedClass } from "../../domain/certificate.ts";
+import type { CheckedClass } from "../../domain/certificate.ts";
+import { checkCertificate as checkedBy } from "../../domain/certificate-decision.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { decidedCertificateVersion, detailOf } from "./last-decision.ts";
 import { recordAction } from "./record-action.ts";
 import { requireAdmin } from "./require-admin.ts";
 import type { Context } from "../context.ts";
@@ -23,7 +25,9 @@ export async function checkCertificate(
   return await persistence.transaction(async (repositories) => {
     const stored = await repositories.certificates.find(id);
     if (!stored) throw new DomainError("ERR_NOT_FOUND");
-    const certificate = checkedBy(stored, { by: account.userId, version, classLabel }, now);
+    const decidedVersion = await decidedCertificateVersion(repositories, id);
+    const input = { by: account.userId, version, decidedVersion, classLabel };
+    const certificate = checkedBy(stored, input, now);
     if (certificate !== stored) {
       await repositories.certificates.save(certificate);
       await noteEvent(persistence, repositories, certificate, {
@@ -35,7 +39,7 @@ export async function checkCertificate(
         action: "check-certificate",
         kind: "certificate",
         id,
-        detail: { classLabel },
+        detail: { classLabel, ...detailOf(stored) },
       });
       await mailDecision(repositories, certificate, now);
     }

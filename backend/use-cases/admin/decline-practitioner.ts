@@ -7,7 +7,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { mailPractitioner, moveLead } from "./approval-mails.ts";
-import { decidedVersion, lastDecision } from "./last-decision.ts";
+import { detailOf, lastDecision } from "./last-decision.ts";
 import { recordAction } from "./record-action.ts";
 import { requireAdmin } from "./require-admin.ts";
 
@@ -31,13 +31,13 @@ export async function declinePractitioner(
     const last = await lastDecision(repositories, account, record, { action, version });
     if (isSame && last.isRepeated) return record;
     requireLookedAt(record, version, last.version);
-    requireApprovalChange(record.approval, "declined");
+    requireApprovalChange(record, "declined");
     await approvals.save(id, { approval: "declined", reason }, now);
     await moveLead(repositories, record, "profile-started", now);
     await mailPractitioner(repositories, record, "profile-declined", { reason }, now);
     await recordAction(persistence, repositories, { account, now }, {
       ...decision,
-      detail: { ...decidedVersion(record), reason },
+      detail: { ...detailOf(record), reason },
     });
     return (await approvals.find(id, now))!;
   });

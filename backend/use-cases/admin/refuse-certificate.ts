@@ -1,6 +1,7 @@
-import { refuseCertificate as refusedBy } from "../../domain/certificate.ts";
+import { refuseCertificate as refusedBy } from "../../domain/certificate-decision.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { decidedCertificateVersion, detailOf } from "./last-decision.ts";
 import { recordAction } from "./record-action.ts";
 import { requireAdmin } from "./require-admin.ts";
 import type { Context } from "../context.ts";
@@ -23,7 +24,9 @@ export async function refuseCertificate(
   return await persistence.transaction(async (repositories) => {
     const stored = await repositories.certificates.find(id);
     if (!stored) throw new DomainError("ERR_NOT_FOUND");
-    const certificate = refusedBy(stored, { by: account.userId, version, reason }, now);
+    const decidedVersion = await decidedCertificateVersion(repositories, id);
+    const input = { by: account.userId, version, decidedVersion, reason };
+    const certificate = refusedBy(stored, input, now);
     if (certificate !== stored) {
       await repositories.certificates.save(certificate);
       await noteEvent(persistence, repositories, certificate, {
@@ -36,7 +39,7 @@ export async function refuseCertificate(
         action: "refuse-certificate",
         kind: "certificate",
         id,
-        detail: { reason },
+        detail: { reason, ...detailOf(stored) },
       });
       await mailDecision(repositories, certificate, now);
     }

@@ -33,6 +33,7 @@ export async function addCertificate(
     const listed = await withDocument(repositories, certificate);
     if (content.uploadId !== null) requireOwnDocument(listed.document, account.userId);
     await certificates.add(certificate);
+    await repositories.approvals.noteCertificateChange(therapistId, now);
     await noteEvent(persistence, repositories, certificate, {
       kind: "added",
       actorId: account.userId,

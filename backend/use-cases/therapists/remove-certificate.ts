@@ -12,13 +12,14 @@ export async function removeCertificate(
 ): Promise<void> {
   requireOwnProfile(context, therapistId);
   const document = await ports.persistence.transaction(async (repositories) => {
-    const { certificates, uploads } = repositories;
+    const { approvals, certificates, uploads } = repositories;
     const { uploadId, ...certificate } = await findOwnCertificate(repositories, {
       therapistId,
       id,
     });
     requireVersion(certificate, version);
     await certificates.remove(id);
+    await approvals.noteCertificateChange(therapistId, context.now);
     const document = uploadId === null ? null : await uploads.find(uploadId);
     if (!document || await uploads.isNamed(document.id)) return null;
     await uploads.remove(document.id);

@@ -21,7 +21,7 @@ export async function requestApproval(
     const record = await repositories.approvals.find(id, now);
     if (!record) throw new DomainError("ERR_NOT_FOUND");
     if (record.approval === "waiting") return record;
-    requireApprovalChange(record.approval, "waiting");
+    requireApprovalChange(record, "waiting");
     const missing = missingIn(published.content, published);
     if (missing.length > 0) {
       throw new DomainError("ERR_INVALID_INPUT", {

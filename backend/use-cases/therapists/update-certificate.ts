@@ -41,6 +41,7 @@ export async function updateCertificate(
     const isNewDocument = content.uploadId !== null && content.uploadId !== stored.uploadId;
     if (isNewDocument) requireOwnDocument(listed.document, account.userId);
     await repositories.certificates.save(certificate);
+    await repositories.approvals.noteCertificateChange(therapistId, now);
     await noteEvent(persistence, repositories, certificate, {
       kind: "changed",
       actorId: account.userId,

@@ -10,14 +10,15 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { newTab } from "../../addresses.ts";
+import { Namesakes } from "../../admin/namesakes.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useShowFailure } from "../../shell/show-failure.ts";
 import type { Practitioner, practitionersQuery } from "./queries.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { useDecision } from "./use-decision.ts";
+import { usePractitionerRefusal } from "./use-practitioner-refusal.ts";
 import { useQueueAddress } from "./use-queue-address.ts";
 
 const mayApprove: Practitioner["approval"][] = ["waiting", "declined"];
@@ -67,7 +68,7 @@ function OpenPractitioner({ practitioner, onClose }: {
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const showFailure = useShowFailure();
+  const showRefusal = usePractitionerRefusal();
   const [isDeclining, setDeclining] = useState(false);
   const { approval, email, id, name, upcomingSessions } = practitioner;
   const [opened] = useState(practitioner.version);
@@ -79,7 +80,7 @@ function OpenPractitioner({ practitioner, onClose }: {
     setReloaded(isChanged(error));
     // The list that loads again may no longer have the profile, and this dialog closes with it.
     if (hasErrorCode(error, "ERR_ALREADY_DECIDED")) {
-      void notify({ tone: "error", message: t("admin.practitioners.changed") });
+      void notify({ tone: "error", message: showRefusal(error) });
     }
   }
   const approve = useDecision<void>({
@@ -101,7 +102,7 @@ function OpenPractitioner({ practitioner, onClose }: {
         title={t("admin.practitioners.declineTitle", { name: name || email })}
         text={t("admin.practitioners.declineText")}
         sending={decline}
-        failure={isChanged(decline.error) ? t("admin.practitioners.changed") : undefined}
+        failure={decline.error ? showRefusal(decline.error) : undefined}
         onClose={() => setDeclining(false)}
       >
         {upcomingSessions > 0 && (
@@ -140,6 +141,7 @@ function OpenPractitioner({ practitioner, onClose }: {
       }
     >
       <Stack gap="group">
+        <Namesakes name={name} except={id} />
         <Facts practitioner={practitioner} />
         <Row>
           <Button href={`/admin/draft/${id}`}>{t("admin.practitioners.draft")}</Button>
@@ -154,9 +156,7 @@ function OpenPractitioner({ practitioner, onClose }: {
         </Row>
         {approve.error && (
           <Note tone="error" urgent>
-            {isChanged(approve.error)
-              ? t("admin.practitioners.changed")
-              : showFailure(approve.error)}
+            {showRefusal(approve.error)}
           </Note>
         )}
       </Stack>

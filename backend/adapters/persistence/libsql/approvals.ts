@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { invitations } from "db/schema/invitations.ts";
 import { therapistDrafts } from "db/schema/therapist-drafts.ts";
@@ -30,6 +30,12 @@ const upcoming = (now: number) =>
   sql<number>`(select count(*) from therapy_sessions
     where therapist_id = therapists.id and status = 'booked' and ends_at > ${now})`;
 
+const version = sql<
+  number
+>`max(${therapists.updatedAt}, ${therapists.certificatesChangedAt})`;
+
+const nextVersion = (now: number) => sql<number>`max(${now}, ${version} + 1)`;
+
 export function libsqlApprovals(connection: Connection): Approvals {
   const select = (now: number) =>
     connection.select({
@@ -48,7 +54,9 @@ export function libsqlApprovals(connection: Connection): Approvals {
       hasHours,
       practices: offered,
       upcomingSessions: upcoming(now),
-      updatedAt: therapists.updatedAt,
+      profileChangedAt: therapists.updatedAt,
+      certificatesChangedAt: therapists.certificatesChangedAt,
+      updatedAt: version,
     }).from(therapists);
 
   return {
@@ -66,8 +74,14 @@ export function libsqlApprovals(connection: Connection): Approvals {
       return { items, nextCursor: more ? writeCursor([last.changedAt, last.id]) : null };
     },
 
+    async listNames({ after, limit }) {
+      return await connection.select({ id: therapists.id, name: therapists.name }).from(therapists)
+        .where(and(gt(therapists.id, after), ne(therapists.name, "")))
+        .orderBy(asc(therapists.id)).limit(limit);
+    },
+
     async save(therapistId, { approval, reason }, now) {
-      const next = sql<number>`max(${now}, ${therapists.updatedAt} + 1)`;
+      const next = nextVersion(now);
       await connection.update(therapists).set({
         approval,
         approvalReason: reason,
@@ -75,6 +89,11 @@ export function libsqlApprovals(connection: Connection): Approvals {
         showInSearch: approval === "approved" ? sql`${therapists.wantsSearch}` : false,
         updatedAt: next,
       }).where(eq(therapists.id, therapistId));
+    },
+
+    async noteCertificateChange(therapistId, now) {
+      await connection.update(therapists).set({ certificatesChangedAt: nextVersion(now) })
+        .where(eq(therapists.id, therapistId));
     },
 
     async listResting({ before, limit }) {

@@ -1,0 +1,1 @@
+ALTER TABLE `therapists` ADD `certificates_changed_at` integer DEFAULT 0 NOT NULL;
