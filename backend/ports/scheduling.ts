@@ -61,7 +61,7 @@ export interface Scheduling {
   /**
    * ERR_SLOT_TAKEN (with alternatives), ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED when the hold has expired and the time
    * is taken, ERR_CLIENT_BUSY when the address has another booking at that time, ERR_ONCE_PER_CLIENT,
-   * ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY.
+   * ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_PRACTICE_NOT_OFFERED for an unknown or inactive type.
    */
   book(request: NewBooking, now: number): Promise<{ event: ScheduledEvent; invitee: Invitee }>;
 

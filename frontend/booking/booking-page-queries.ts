@@ -3,6 +3,7 @@ import { hasErrorCode } from "../api/api-error.ts";
 import { api, ok } from "../api/client.ts";
 import type { components } from "../api/schema.d.ts";
 import { config } from "../config.ts";
+import type { BookingTerms } from "./booking-state.ts";
 import { accountOf } from "./frame-url.ts";
 
 type Schemas = components["schemas"];
@@ -10,6 +11,22 @@ type Schemas = components["schemas"];
 export type BookingPage = Schemas["BookingPage"];
 export type EventType = Schemas["EventType"];
 export type OfferedEventType = Schemas["OfferedEventType"];
+
+/** What the page says that a booking costs; null when it names no price. */
+export function termsOf({ practice, eventType }: BookingPage): BookingTerms | null {
+  return practice && { priceCents: practice.priceCents, durationMinutes: eventType.duration };
+}
+
+/** The page with the terms that apply by now. */
+export function withTerms(page: BookingPage, terms: BookingTerms | null): BookingPage {
+  const { practice, eventType } = page;
+  if (!terms || !practice) return page;
+  return {
+    ...page,
+    practice: { ...practice, priceCents: terms.priceCents },
+    eventType: { ...eventType, duration: terms.durationMinutes },
+  };
+}
 
 /** Null when there is no such page. */
 export function bookingPageQuery(account: string, slug: string) {

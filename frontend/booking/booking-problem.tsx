@@ -17,11 +17,23 @@ export function BookingProblem({ problem, zone, othersHref, onChoose, onRetry, o
 }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
+  const format = useFormat(zone);
 
   function failure(problem: Extract<Problem, { kind: "failed" }>) {
-    const { errCode, reference } = problem;
+    const { errCode, reference, terms } = problem;
     const text = t("confirmation.failed.booking", { reason: errorText(problem) });
-    if (errCode === "ERR_ONCE_PER_CLIENT") {
+    if (terms) {
+      const minutes = t("booking.summary.minutes", { count: terms.durationMinutes });
+      const price = terms.priceCents === 0
+        ? t("booking.summary.free")
+        : format.money(terms.priceCents);
+      const agree = onRetry && (
+        <Button small onClick={onRetry}>{t("confirmation.failed.agree")}</Button>
+      );
+      const now = t("confirmation.failed.terms", { terms: `${price}, ${minutes}` });
+      return { tone: "warning", text: now, actions: agree } as const;
+    }
+    if (errCode === "ERR_ONCE_PER_CLIENT" || errCode === "ERR_PRACTICE_NOT_OFFERED") {
       const others = <Button small href={othersHref}>{t("confirmation.failed.others")}</Button>;
       return { tone: "warning", text, actions: others } as const;
     }
@@ -49,7 +61,7 @@ export function BookingProblem({ problem, zone, othersHref, onChoose, onRetry, o
   return (
     <ProblemNote
       problem={problem}
-      format={useFormat(zone)}
+      format={format}
       failure={failure}
       onChoose={onChoose}
       onOtherDay={onOtherDay}

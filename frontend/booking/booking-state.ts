@@ -11,6 +11,9 @@ export type HoldState =
   | { status: "none" | "requested" | "unavailable" | "expired" }
   | { status: "held"; hold: Hold };
 
+/** The price and the length of a booking. */
+export type BookingTerms = NonNullable<Schemas["Problem"]["terms"]>;
+
 export type Problem =
   | { kind: "taken"; startsAt: Instant; alternatives: Instant[] }
   | { kind: "expired"; startsAt: Instant }
@@ -19,6 +22,8 @@ export type Problem =
     errCode: ErrorCode;
     reference: string | null;
     retryAfterSeconds?: number | undefined;
+    /** What the booking costs by now, after ERR_PRICE_CHANGED. */
+    terms?: BookingTerms | undefined;
   };
 
 export function isFinalRefusal(errCode: ErrorCode): boolean {
@@ -90,6 +95,8 @@ export type BookingState = {
   sending: boolean;
   request: OpenRequest | null;
   booked: Booked | null;
+  /** What the server named instead of the terms of the page. */
+  terms: BookingTerms | null;
 };
 
 export type BookingEvent =
@@ -106,6 +113,7 @@ export type BookingEvent =
     errCode: ErrorCode;
     reference: string | null;
     retryAfterSeconds?: number | undefined;
+    terms?: BookingTerms | undefined;
   }
   | { type: "requested"; request: OpenRequest }
   /** The page was reloaded while the request waited for its code. */
@@ -122,6 +130,7 @@ export const initialBooking: BookingState = {
   sending: false,
   request: null,
   booked: null,
+  terms: null,
 };
 
 /** The state of a page whose address chooses the time. */
@@ -156,8 +165,9 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
       return state.startsAt ? { ...state, sending: true, problem: null } : state;
     case "failed": {
       const { type: kind, ...facts } = event;
+      const { terms = state.terms } = event;
       const problem = { kind, ...facts };
-      return { ...state, step: stepBack(state), request: null, sending: false, problem };
+      return { ...state, step: stepBack(state), request: null, sending: false, problem, terms };
     }
     case "requested":
       if (event.request.startsAt !== state.startsAt) return state;

@@ -1,7 +1,7 @@
 import { bookTime as limits } from "../api/limits/calendly.ts";
 import type { EventType } from "./booking-page-queries.ts";
 import type { MeetingType } from "./free-time-queries.ts";
-import type { StoredDetails } from "./booking-state.ts";
+import type { BookingTerms, StoredDetails } from "./booking-state.ts";
 import type { PageAddress } from "./page-address.ts";
 
 export type Details = {
@@ -20,6 +20,8 @@ export type FormEntries = {
   tracking: Record<string, string>;
   /** Where it takes place at the chosen time. */
   place: string | undefined;
+  /** The terms that the page shows. */
+  shown: BookingTerms | null;
 };
 
 export type Question = {

@@ -1,5 +1,6 @@
 import "tests/support/browser-with-server.ts";
 import { screen, waitFor } from "@testing-library/react";
+import { sql } from "drizzle-orm";
 import { userEvent } from "@testing-library/user-event";
 import { expect, onTestFinished, test } from "vitest";
 import { codeFor, lastMail, wrongCode } from "tests/flows/guest-steps.ts";
@@ -112,6 +113,47 @@ test("a signed-in person books without a code, and the session is in the journal
   const journal = await screen.findByRole("link", { name: "To my journal" });
   const id = journal.getAttribute("href")!.replace("/journal#session-", "");
   expect((await visit.app().get(`/therapy-sessions/${id}`, headers)).status).toBe(200);
+});
+
+test("a price that has changed is shown and confirmed, and what was typed stays", async () => {
+  const { headers, user } = await visit.app().signIn("client@demo.heaolu.ee");
+  startSession({ accessToken: headers.Authorization.slice(7), user } as never);
+  onTestFinished(clearSession);
+  await visit.open();
+  screen.getByText(/€98/);
+  await visit.app().database.transaction((tx) =>
+    tx.run(sql`update practices set price_cents = 12300 where event_type_uri = (
+      select event_type_uri from practices join therapists on therapists.id = therapist_id
+      where slug = 'heidi-loorlaid' and scheduling_url like '%imago-therapy-90')`)
+  );
+  const [first] = await times();
+  await userEvent.click(slot(first!));
+  await screen.findByText(/Held for you/);
+  await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Book" }));
+  await screen.findByText(/The terms have changed in the meantime: now €123, 90 minutes/);
+  screen.getByText("€123, paid on site");
+  await userEvent.click(screen.getByRole("button", { name: "Continue with the new terms" }));
+  const journal = await screen.findByRole("link", { name: "To my journal" });
+  const id = journal.getAttribute("href")!.replace("/journal#session-", "");
+  const session = await (await visit.app().get(`/therapy-sessions/${id}`, headers)).json();
+  expect(session.priceCents).toBe(12_300);
+});
+
+test("a practice that was removed meanwhile leads to the practitioner's other ones", async () => {
+  await visit.open();
+  await visit.chooseFirst();
+  const note = await screen.findByLabelText("Name");
+  await userEvent.clear(note);
+  await userEvent.type(note, "Liisa Uus");
+  await visit.app().database.transaction((tx) =>
+    tx.run(sql`update event_types set active = 0 where slug = 'imago-therapy-90'`)
+  );
+  await requestCode();
+  await screen.findByText(/The practitioner no longer offers this practice/);
+  const others = screen.getByRole("link", { name: "Other sessions of this practitioner" });
+  expect(others.getAttribute("href")).toContain("/@heidi-loorlaid");
+  expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Liisa Uus");
 });
 
 test("a retry after a lost answer sends another code for the same hold", async () => {

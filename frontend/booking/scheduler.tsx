@@ -16,7 +16,7 @@ import { dayIn, dayMs, type Instant } from "../days.ts";
 import { useViewerZone } from "../i18n/viewer-zone.ts";
 import { type HeldSpan, useOpenedAt } from "./free-time-queries.ts";
 import type { DomainValue } from "../api/domain-values.ts";
-import type { BookingPage } from "./booking-page-queries.ts";
+import { type BookingPage, termsOf, withTerms } from "./booking-page-queries.ts";
 import { type BookingState, initialBooking, nearestTimes } from "./booking-state.ts";
 import { Month, ViewChoice, Week } from "./calendar-view.tsx";
 import { meetingTypeFor, prefilled, questionsOf, restored } from "./details.ts";
@@ -53,7 +53,7 @@ function heldSpanOf({ hold, startsAt }: BookingState, minutes: number): HeldSpan
 const guestSteps = ["time", "details", "code", "done"] as const;
 const signedInSteps = ["time", "details", "done"] as const;
 
-export function Scheduler({ page, values, address, onAnother }: {
+export function Scheduler({ page: loaded, values, address, onAnother }: {
   page: BookingPage;
   values: DomainValue[];
   address: PageAddress;
@@ -69,9 +69,9 @@ export function Scheduler({ page, values, address, onAnother }: {
 
   useEffect(() => notifyParent({ event: "calendly.event_type_viewed", payload: {} }), []);
   const latest = useRef(initialBooking);
-  const heldSpan = () => heldSpanOf(latest.current, page.eventType.duration);
+  const heldSpan = () => heldSpanOf(latest.current, loaded.eventType.duration);
   const [left, setLeft] = useState<LeftPage | null>(null);
-  const free = useFreeTimes(page.eventType.uri, openedAt, {
+  const free = useFreeTimes(loaded.eventType.uri, openedAt, {
     goal: goalOf(address),
     heldSpan,
     own: (address.startsAt ?? left?.time.start_time) === left?.time.start_time
@@ -80,19 +80,20 @@ export function Scheduler({ page, values, address, onAnother }: {
   });
   const calendar = useCalendar(free, address, zone, openedAt);
   const visitor = useVisitor();
-  const therapistId = page.therapist?.id;
+  const therapistId = loaded.therapist?.id;
   const booker = visitor && therapistId ? { visitor, therapistId } : null;
   const [isAdmitted, setAdmitted] = useState(
-    address.known || (page.therapist?.acceptingNewClients ?? "yes") === "yes",
+    address.known || (loaded.therapist?.acceptingNewClients ?? "yes") === "yes",
   );
   const isAhead = address.startsAt !== null && Date.parse(address.startsAt) >= openedAt;
-  const { state, ...booking } = useBooking(page.eventType.uri, (taken, offered) => {
+  const { state, ...booking } = useBooking(loaded.eventType.uri, (taken, offered) => {
     const known = free.times.map((time) => time.start_time).filter((each) =>
       !state.taken.includes(each)
     );
     void free.reload();
     return nearestTimes(offered.length > 0 ? offered : known, taken);
   }, { wanted: address.startsAt, isOpened: isAdmitted && isAhead, booker });
+  const page = withTerms(loaded, state.terms);
   useEffect(() => {
     latest.current = state;
   });
@@ -140,7 +141,8 @@ export function Scheduler({ page, values, address, onAnother }: {
   }
   function send() {
     const { tracking } = address;
-    booking.book({ details, questions, meetingTypes, zone, tracking, place });
+    const shown = termsOf(page);
+    booking.book({ details, questions, meetingTypes, zone, tracking, place, shown });
   }
 
   const choosing = state.step === "time" && isAdmitted && free.times.length > 0;

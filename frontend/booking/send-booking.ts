@@ -11,7 +11,7 @@ import type { Visitor } from "./use-visitor.ts";
 type BookingDetails = Omit<OpenRequest["body"], "eventType" | "startsAt" | "hold" | "consent">;
 
 function bookingDetailsOf(
-  { details, questions, meetingTypes, zone, tracking }: FormEntries,
+  { details, questions, meetingTypes, zone, tracking, shown }: FormEntries,
 ): BookingDetails {
   const chosen = meetingTypeFor(details, meetingTypes);
   const answers = questions.flatMap(({ name, position, number }) => {
@@ -22,6 +22,7 @@ function bookingDetailsOf(
     invitee: { name: details.name.trim(), email: details.email.trim(), timeZone: zone },
     ...(chosen ? { meetingType: chosen } : {}),
     answers,
+    ...(shown ? { shown } : {}),
     ...(Object.keys(tracking).length > 0 ? { tracking } : {}),
   };
 }
@@ -90,13 +91,16 @@ export async function bookSignedIn(
   const details = bookingDetailsOf(entries);
   const content = JSON.stringify({ eventType, startsAt, details, visitor });
   if (attempt.content !== content) {
-    const { invitee, meetingType, answers, tracking } = details;
+    const { invitee, meetingType, answers, tracking, shown } = details;
     const request = {
       event_type: eventType,
       start_time: startsAt,
       invitee: { name: visitor.name, email: visitor.email, timezone: invitee.timeZone },
       ...(meetingType ? { meeting_type: meetingType } : {}),
       questions_and_answers: answers,
+      ...(shown
+        ? { shown: { price_cents: shown.priceCents, duration: shown.durationMinutes } }
+        : {}),
       ...(tracking ? { tracking } : {}),
       ...(hold ? { hold: { id: hold.id, secret: hold.secret } } : {}),
     };
@@ -118,6 +122,8 @@ export async function bookSignedIn(
         eventInviteeUrl: resource.uri,
       },
     }));
+    // The same time booked again after a cancellation is another booking.
+    attempt.content = "";
     return bookedSession(session, visitor);
   } catch (reason) {
     if (isTimeGone(reason)) attempt.content = "";

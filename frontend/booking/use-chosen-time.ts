@@ -103,6 +103,7 @@ export function useChosenTime(
         errCode: known?.errCode ?? "ERR_UNAVAILABLE",
         reference: known?.requestId ?? null,
         retryAfterSeconds: known?.retryAfterSeconds,
+        terms: known?.problem.terms,
       });
     },
     discardHold() {

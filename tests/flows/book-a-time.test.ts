@@ -201,12 +201,12 @@ describe("invalid bookings", () => {
       .toEqual([409, "ERR_SLOT_NOT_OFFERED"]);
   });
 
-  test("an unknown event type is not found", async () => {
+  test("an unknown event type is not offered", async () => {
     const [time] = await freeTimes();
     const unknown = { ...invitation(time!.start_time), event_type: `${eventType.slice(0, -1)}x` };
-    expect(await codeOf(await book(unknown))).toEqual([404, "ERR_NOT_FOUND"]);
+    expect(await codeOf(await book(unknown))).toEqual([409, "ERR_PRACTICE_NOT_OFFERED"]);
     const foreign = { ...unknown, event_type: "https://evil.example/event_types/1" };
-    expect(await codeOf(await book(foreign))).toEqual([404, "ERR_NOT_FOUND"]);
+    expect(await codeOf(await book(foreign))).toEqual([409, "ERR_PRACTICE_NOT_OFFERED"]);
   });
 
   test.each([

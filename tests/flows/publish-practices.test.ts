@@ -167,7 +167,8 @@ describe("a practice of a known practitioner", () => {
       invitee: { name: "Mari", email: client.user.email, timezone: "Europe/Tallinn" },
     };
     const refused = await app.post("/calendly/invitees", form, client.headers);
-    expect([refused.status, (await refused.json()).errCode]).toEqual([404, "ERR_NOT_FOUND"]);
+    expect([refused.status, (await refused.json()).errCode])
+      .toEqual([409, "ERR_PRACTICE_NOT_OFFERED"]);
 
     const mine = await (await app.get("/therapy-sessions/me", client.headers)).json();
     expect(mine).toMatchObject([{ id: session.id, status: "booked" }]);
@@ -225,8 +226,8 @@ describe("a practice of a known practitioner", () => {
       book(times.at(-1)!),
     ]);
     expect(published.status).toBe(200);
-    for (const answer of booked) expect([201, 404]).toContain(answer.status);
-    expect((await book(times.at(-2)!)).status).toBe(404);
+    for (const answer of booked) expect([201, 409]).toContain(answer.status);
+    expect((await book(times.at(-2)!)).status).toBe(409);
     const count = booked.filter(({ status }) => status === 201).length;
     const mine = await (await app.get("/therapy-sessions/me", client.headers)).json();
     expect(mine.length).toBe(count);

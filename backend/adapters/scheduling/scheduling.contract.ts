@@ -217,7 +217,7 @@ export function describeScheduling(name: string, open: () => Promise<Fixture>): 
           scheduling.book(booking(now + 3 * hour, "d@a.ee"), now + 2 * hour),
         );
         await refused(
-          "ERR_NOT_FOUND",
+          "ERR_PRACTICE_NOT_OFFERED",
           scheduling.book(booking(monday, "d@a.ee", fixture.retired), now),
         );
       });

@@ -31,6 +31,7 @@ const route = createRoute({
       "ERR_ILLEGAL_TRANSITION",
       "ERR_SLOT_TAKEN",
       "ERR_SLOT_NOT_OFFERED",
+      "ERR_PRACTICE_NOT_OFFERED",
       "ERR_HOLD_EXPIRED",
       "ERR_CLIENT_BUSY",
       "ERR_BOOKING_NOT_CONFIRMED",

@@ -32,6 +32,7 @@ export const confirmationRefusals = [
   "ERR_SLOT_TAKEN",
   "ERR_SLOT_NOT_OFFERED",
   "ERR_HOLD_EXPIRED",
+  "ERR_PRACTICE_NOT_OFFERED",
   "ERR_CLIENT_BUSY",
   "ERR_ONCE_PER_CLIENT",
   "ERR_NO_NEW_CLIENTS",

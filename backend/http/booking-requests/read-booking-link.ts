@@ -57,6 +57,7 @@ const route = createRoute({
       ...bodyRefusals,
       "ERR_INVALID_TOKEN",
       "ERR_NOT_FOUND",
+      "ERR_PRACTICE_NOT_OFFERED",
       "ERR_PROVIDER_UNAVAILABLE",
     ),
   },

@@ -17,6 +17,16 @@ const NewBookingRequestBody = z.object({
   invitee: z.object({ name: UserName, email: Email, timeZone: TimeZone }),
   meetingType: optional(MeetingTypeCode),
   answers: z.array(AnswerBody).max(50).default([]),
+  shown: optional(
+    z.object({
+      priceCents: z.int().min(0).max(100_000_000),
+      durationMinutes: z.int().min(1).max(1440),
+    }).openapi({
+      description:
+        "The price and length that the person saw. When others apply, nothing is requested and `ERR_PRICE_CHANGED` " +
+        "names them. Of a held time the price of the hold applies.",
+    }),
+  ),
   tracking: optional(TrackingBody.partial()),
   consent: z.literal(true).openapi({
     description: "The person agrees that the booking is stored and shown to the practitioner",
@@ -46,8 +56,9 @@ const route = createRoute({
     201: { description: "The request. Nothing is booked yet.", ...json(BookingRequestBody) },
     ...refusals(
       ...bodyRefusals,
-      "ERR_NOT_FOUND",
       "ERR_HOLD_EXPIRED",
+      "ERR_PRICE_CHANGED",
+      "ERR_PRACTICE_NOT_OFFERED",
       "ERR_BOOK_AT_PROVIDER",
       "ERR_TOO_MANY_REQUESTS",
       "ERR_PROVIDER_UNAVAILABLE",
@@ -57,8 +68,8 @@ const route = createRoute({
 
 export function mountRequestBooking(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    const { eventType, startsAt, hold, invitee, answers, tracking, meetingType, language } = c.req
-      .valid("json");
+    const { eventType, startsAt, hold, invitee, answers, tracking, ...body } = c.req.valid("json");
+    const { meetingType, language, shown } = body;
     const requested = await requestBooking(ports, c.var, {
       eventTypeUri: eventType,
       startsAt: Date.parse(startsAt),
@@ -68,6 +79,7 @@ export function mountRequestBooking(router: Router, ports: Ports) {
       tracking: trackingOf(tracking),
       ...(meetingType && { meetingType }),
       ...(language && { language }),
+      shown,
     });
     return c.json({
       ...requested,

@@ -34,6 +34,14 @@ const NewInviteeBody = z.object({
   hold: HoldKey.optional().openapi({
     description: "Not in Calendly's API. The hold on this time, from `holdTime`.",
   }),
+  shown: z.object({
+    price_cents: z.int().min(0).max(100_000_000),
+    duration: z.int().min(1).max(1440).openapi({ description: "Minutes" }),
+  }).optional().openapi({
+    description:
+      "Not in Calendly's API. The price and length that the person saw. When others apply, nothing is booked and " +
+      "`ERR_PRICE_CHANGED` names them. Of a held time those of the hold apply.",
+  }),
   questions_and_answers: z.array(AnswerBody).max(50).default([]),
   tracking: TrackingBody.partial().optional(),
 }).openapi("NewInvitee", {
@@ -70,6 +78,8 @@ const route = createRoute({
       "ERR_SLOT_TAKEN",
       "ERR_SLOT_NOT_OFFERED",
       "ERR_HOLD_EXPIRED",
+      "ERR_PRICE_CHANGED",
+      "ERR_PRACTICE_NOT_OFFERED",
       "ERR_CLIENT_BUSY",
       "ERR_ONCE_PER_CLIENT",
       "ERR_NO_NEW_CLIENTS",
@@ -115,5 +125,8 @@ function bookingOf(body: z.infer<typeof NewInviteeBody>) {
     tracking: trackingOf(body.tracking),
     ...(body.meeting_type && { meetingType: body.meeting_type }),
     ...(body.hold && { hold: body.hold }),
+    ...(body.shown && {
+      shown: { priceCents: body.shown.price_cents, durationMinutes: body.shown.duration },
+    }),
   };
 }

@@ -48,6 +48,7 @@ const route = createRoute({
       "ERR_NOT_FOUND",
       "ERR_SLOT_TAKEN",
       "ERR_SLOT_NOT_OFFERED",
+      "ERR_PRACTICE_NOT_OFFERED",
       "ERR_NO_NEW_CLIENTS",
       "ERR_WAITLIST_ONLY",
       "ERR_TOO_MANY_REQUESTS",

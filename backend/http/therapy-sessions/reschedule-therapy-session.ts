@@ -53,6 +53,7 @@ const route = createRoute({
       "ERR_BOOKING_NOT_CONFIRMED",
       "ERR_SLOT_TAKEN",
       "ERR_SLOT_NOT_OFFERED",
+      "ERR_PRACTICE_NOT_OFFERED",
       "ERR_HOLD_EXPIRED",
       "ERR_CLIENT_BUSY",
       "ERR_REQUEST_IN_PROGRESS",

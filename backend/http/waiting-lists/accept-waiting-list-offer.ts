@@ -28,6 +28,7 @@ const route = createRoute({
       "ERR_OFFER_ENDED",
       "ERR_SLOT_TAKEN",
       "ERR_SLOT_NOT_OFFERED",
+      "ERR_PRACTICE_NOT_OFFERED",
       "ERR_HOLD_EXPIRED",
       "ERR_CLIENT_BUSY",
       "ERR_ONCE_PER_CLIENT",

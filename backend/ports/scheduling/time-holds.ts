@@ -12,7 +12,7 @@ import type { Repositories } from "../persistence.ts";
 export interface TimeHolds {
   /**
    * ERR_SLOT_TAKEN (with alternatives), ERR_SLOT_NOT_OFFERED, ERR_TOO_MANY_REQUESTS, ERR_NO_NEW_CLIENTS,
-   * ERR_WAITLIST_ONLY.
+   * ERR_WAITLIST_ONLY, ERR_PRACTICE_NOT_OFFERED.
    */
   hold(request: HoldRequest, now: number): Promise<Hold & { secret: string }>;
   /** ERR_NOT_FOUND. */

@@ -36,8 +36,10 @@ export async function readBookingLink(
   const { eventTypeUri, expiresAt } = request;
   const eventType = await scheduling.findEventType(eventTypeUri);
   const therapist = await persistence.therapists.findByEventType(eventTypeUri);
-  const practice = therapist?.practices.find((one) => one.eventTypeUri === eventTypeUri);
-  if (!eventType || !therapist || !practice) throw new DomainError("ERR_NOT_FOUND");
+  // A booked practice is archived, not deleted, when its practitioner removes it.
+  const practice = therapist && [...therapist.practices, ...therapist.archivedPractices]
+    .find((one) => one.eventTypeUri === eventTypeUri);
+  if (!eventType || !therapist || !practice) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
   const status = bookingRequestStatus(request, now);
   const booked = status === "confirmed"
     ? await confirmedSession(ports, persistence, request)

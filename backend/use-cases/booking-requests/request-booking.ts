@@ -1,5 +1,6 @@
 import { mailboxKey } from "../../domain/account.ts";
 import { requireFewWaiting } from "../../domain/booking-request.ts";
+import { type BookingTerms, requireShownTerms } from "../../domain/booking-terms.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { codeText, codeValidMs } from "../../domain/mailed-code.ts";
 import { networkOf } from "../../domain/network-address.ts";
@@ -13,7 +14,12 @@ import { countRequests } from "../request-limits.ts";
 import { requireValidForm } from "../scheduling/booking-form.ts";
 import { requestCodeText } from "./confirmation.ts";
 
-type RequestedBooking = NewBooking & { hold: HoldSecret; language?: Language };
+type RequestedBooking = NewBooking & {
+  hold: HoldSecret;
+  language?: Language;
+  /** What the page showed, where it is known. */
+  shown?: BookingTerms | undefined;
+};
 
 type Requested = {
   id: string;
@@ -37,7 +43,8 @@ export async function requestBooking(
   if (!holds) throw new DomainError("ERR_BOOK_AT_PROVIDER");
   const type = await scheduling.findEventType(input.eventTypeUri);
   const therapist = await persistence.therapists.findByEventType(input.eventTypeUri);
-  if (!type?.active || !therapist) throw new DomainError("ERR_NOT_FOUND");
+  const practice = therapist?.practices.find((one) => one.eventTypeUri === input.eventTypeUri);
+  if (!type?.active || !practice) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
   requireValidForm(input, type);
   const { email, name, timeZone } = input.invitee;
   await countRequests(ports, now, [
@@ -57,6 +64,8 @@ export async function requestBooking(
     if (hold.eventTypeUri !== input.eventTypeUri || hold.startsAt !== input.startsAt) {
       throw new DomainError("ERR_HOLD_EXPIRED", { detail: "the hold is of another time" });
     }
+    const priceCents = (await repositories.holds.find(hold.id))?.priceCents ?? practice.priceCents;
+    requireShownTerms(input.shown, { ...type, priceCents });
     await bookingRequests.deleteOfHold(hold.id);
     requireFewWaiting(await bookingRequests.listExpiries(email, now), now);
     await bookingRequests.add({

@@ -1,5 +1,6 @@
 import { emailKey, type User } from "../../domain/account.ts";
 import { requireAdmitted } from "../../domain/admission.ts";
+import { type BookingTerms, requireShownTerms } from "../../domain/booking-terms.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Invitee, ScheduledEvent } from "../../domain/scheduling.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -19,18 +20,20 @@ type Booked = { event: ScheduledEvent; invitee: Invitee };
 export async function bookTime(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
   { now, language, account }: Context,
-  input: NewBooking & { maxOpenBookings: number },
+  input: NewBooking & { maxOpenBookings: number; shown?: BookingTerms | undefined },
 ): Promise<Booked> {
   const { persistence, scheduling } = ports;
-  const { maxOpenBookings, ...booking } = input;
+  const { maxOpenBookings, shown, ...booking } = input;
   const type = await scheduling.findEventType(booking.eventTypeUri);
-  if (!type?.active) throw new DomainError("ERR_NOT_FOUND");
+  if (!type?.active) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
   requireValidForm(booking, type);
   const limit = bookingLimit(ports.auth, account.userId);
   const { holds } = scheduling;
   if (!holds) {
     const { email } = requireOwnAddress(await persistence.users.find(account.userId), booking);
     requireAdmitted(await persistence.therapists.admissionOf(booking.eventTypeUri, email));
+    const priceCents = await persistence.therapists.priceOf(booking.eventTypeUri);
+    if (priceCents !== null) requireShownTerms(shown, { ...type, priceCents });
     return await scheduling.book(booking, now);
   }
   return await holds.bookWith(booking, now, async (repositories, book) => {
@@ -39,7 +42,7 @@ export async function bookTime(
     // The booking page shows the terms next to its button.
     const agreed = { userId: client.id, purpose: "bookings", language } as const;
     await giveConsent(ports, repositories, agreed, now);
-    const details = { booking, client, maxOpenBookings };
+    const details = { booking, client, maxOpenBookings, shown };
     const booked = await bookSession(persistence, repositories, book, details, now);
     await limit.count(repositories.attempts, now);
     return booked;

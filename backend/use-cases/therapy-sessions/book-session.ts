@@ -1,4 +1,6 @@
 import type { User } from "../../domain/account.ts";
+import { type BookingTerms, requireShownTerms } from "../../domain/booking-terms.ts";
+import { minute } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Invitee, ScheduledEvent } from "../../domain/scheduling.ts";
 import {
@@ -11,24 +13,30 @@ import type { Book, NewBooking } from "../../ports/scheduling/time-holds.ts";
 import { saveBooking } from "./session-changes.ts";
 
 type BookedSession = { event: ScheduledEvent; invitee: Invitee; session: TherapySession };
-type SessionBooking = { booking: NewBooking; client: User; maxOpenBookings: number };
+type SessionBooking = {
+  booking: NewBooking;
+  client: User;
+  maxOpenBookings: number;
+  /** What the page showed, where it is known. */
+  shown?: BookingTerms | undefined;
+};
 
 /**
- * Takes a time for a client and adds the session, in the caller's transaction. ERR_NOT_FOUND when no practitioner offers
- * the event type, ERR_TOO_MANY_BOOKINGS, else as `Scheduling.book`.
+ * Takes a time for a client and adds the session, in the caller's transaction. ERR_PRACTICE_NOT_OFFERED when no practitioner
+ * offers the event type, ERR_PRICE_CHANGED, ERR_TOO_MANY_BOOKINGS, else as `Scheduling.book`.
  */
 export async function bookSession(
   persistence: Pick<Persistence, "newId">,
   repositories: Repositories,
   book: Book,
-  { booking, client, maxOpenBookings }: SessionBooking,
+  { booking, client, maxOpenBookings, shown }: SessionBooking,
   now: number,
 ): Promise<BookedSession> {
   const { therapists, therapySessions } = repositories;
   const { eventTypeUri } = booking;
   const therapist = await therapists.findByEventType(eventTypeUri);
   const practice = therapist?.practices.find((practice) => practice.eventTypeUri === eventTypeUri);
-  if (!therapist || !practice) throw new DomainError("ERR_NOT_FOUND");
+  if (!therapist || !practice) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
   const unsettled = await therapySessions.listUnsettled(client.id);
   if (openBookings(unsettled, therapist.id, now).length >= maxOpenBookings) {
     throw new DomainError("ERR_TOO_MANY_BOOKINGS");
@@ -37,6 +45,8 @@ export async function bookSession(
   const ids = { id: persistence.newId(), userId: client.id };
   // What the client saw when the time was held applies, also when the price has changed meanwhile.
   const terms = { ...practice, priceCents: booked.heldPriceCents ?? practice.priceCents };
+  const { startsAt, endsAt } = booked.event;
+  requireShownTerms(shown, { ...terms, durationMinutes: (endsAt - startsAt) / minute });
   const session = sessionFromBooking(booked, therapist, terms, ids, now);
   await saveBooking(persistence, repositories, { session, client }, "client");
   return { ...booked, session };

@@ -99,7 +99,15 @@ function Waiting({ token, state }: { token: string; state: LinkState }) {
         {t("confirmation.link.held", { name: requested.name, time: format.time(expiresAt) })}
       </Text>
       {error && (
-        <Note tone="error" urgent>
+        <Note
+          tone="error"
+          urgent
+          actions={hasErrorCode(error, "ERR_PRACTICE_NOT_OFFERED") && (
+            <Button small href={`/therapist/view/${requested.therapist.slug}`}>
+              {t("confirmation.failed.others")}
+            </Button>
+          )}
+        >
           {t("confirmation.link.refused", { reason: showFailure(error) })}
         </Note>
       )}

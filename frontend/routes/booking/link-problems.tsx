@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
+import { hasErrorCode } from "../../api/api-error.ts";
 import { useSessionUser } from "../../api/use-sign-in-session.ts";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { BookingLinkPage } from "./booked.tsx";
@@ -28,6 +29,15 @@ export function LinkFailed({ failure, onRetry }: { failure: unknown; onRetry: ()
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const id = referenceOf(failure);
+  if (hasErrorCode(failure, "ERR_PRACTICE_NOT_OFFERED")) {
+    return (
+      <BookingLinkPage title={t("confirmation.show.failed")} lead={showFailure(failure)}>
+        <Row>
+          <Button variant="primary" href="/">{t("confirmation.show.search")}</Button>
+        </Row>
+      </BookingLinkPage>
+    );
+  }
   return (
     <BookingLinkPage title={t("confirmation.show.failed")}>
       <Failed

@@ -47,7 +47,7 @@ export function calendlyBookings(
   ): Promise<Booked> {
     if (!connection.capabilities.booking) throw onPageOnly();
     const type = await types.known(request.eventTypeUri);
-    if (!type?.active) throw new DomainError("ERR_NOT_FOUND");
+    if (!type?.active) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
     const bookingKey = bookingKeyOf(request, replaced?.invitee.uri ?? null);
     const known = await earlier(type, request, { bookingKey, replaced, now });
     if (known) return known;
@@ -161,7 +161,9 @@ export function calendlyBookings(
     if (kind === "not-found") {
       types.forget();
       const still = await types.known(type.uri);
-      return still?.active ? await taken(type, startsAt, now) : new DomainError("ERR_NOT_FOUND");
+      return still?.active
+        ? await taken(type, startsAt, now)
+        : new DomainError("ERR_PRACTICE_NOT_OFFERED");
     }
     if (kind !== "invalid") return refusal;
     return new DomainError("ERR_INVALID_INPUT", {

@@ -154,7 +154,7 @@ test("inactive and deleted types are not listed; secret types are found by uri o
     await refused("ERR_NOT_FOUND", times);
     const startsAt = fixture.now + day + 3 * hour;
     const request = { ...booking(startsAt, "mari@a.ee"), eventTypeUri: uri };
-    await refused("ERR_NOT_FOUND", scheduling.book(request, clock.now));
+    await refused("ERR_PRACTICE_NOT_OFFERED", scheduling.book(request, clock.now));
   }
 });
 

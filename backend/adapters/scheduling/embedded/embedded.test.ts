@@ -95,7 +95,7 @@ test("a type that is no longer offered cannot be booked, but its bookings can be
     tx.update(eventTypes).set({ active: false }).where(eq(eventTypes.id, "old"))
   );
   const later = { ...booking(monday + hour), eventTypeUri: type };
-  await refused("ERR_NOT_FOUND", scheduling.book(later, now));
+  await refused("ERR_PRACTICE_NOT_OFFERED", scheduling.book(later, now));
   const range = { from: monday, to: monday + 3 * hour };
   const [first] = await scheduling.listAvailableTimes(type, range, now);
   const moved = await scheduling.reschedule(

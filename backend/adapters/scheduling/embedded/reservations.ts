@@ -49,14 +49,16 @@ export function embeddedReservations(
     work: (repositories: Repositories, load: () => Promise<BookableType>) => Promise<Result>,
   ): Promise<Result> {
     const known = id && await calendars.ofEventType(id, now);
-    if (!known) throw new DomainError("ERR_NOT_FOUND");
+    if (!known) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
     const accountId = known.calendar.account.id;
     try {
       return await persistence.transaction((repositories) =>
         work(repositories, async () => {
           const [calendar] = await repositories.calendars.load([accountId], now - 2 * day);
           const type = calendar?.types.get(id);
-          if (!calendar || !type || !(type.active || moves)) throw new DomainError("ERR_NOT_FOUND");
+          if (!calendar || !type || !(type.active || moves)) {
+            throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
+          }
           return { calendar, type };
         })
       );
