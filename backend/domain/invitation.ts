@@ -79,18 +79,11 @@ const refusals = {
   expired: "ERR_INVITATION_EXPIRED",
 } as const;
 
-/**
- * Throws what keeps the invitation from being accepted. While one person confirms their address, another may not take
- * it, except the owner of the invited address. `by`: who accepts. `now` in ms.
- */
-export function requireOpen(
-  invitation: Invitation,
-  by: { userId: string | null; email: string },
-  now: number,
-): void {
+/** Throws what keeps the owner of `email` from accepting the invitation: it belongs to the invited address. `now` in ms. */
+export function requireOpen(invitation: Invitation, email: string, now: number): void {
   const state = stateOf(invitation, now);
   if (state !== "open") throw new DomainError(refusals[state]);
-  const isTheirs = invitation.claimedBy === null || invitation.claimedBy === by.userId ||
-    emailKey(invitation.email) === emailKey(by.email);
-  if (!isTheirs) throw new DomainError("ERR_INVITATION_USED");
+  if (emailKey(invitation.email) !== emailKey(email)) {
+    throw new DomainError("ERR_INVITATION_ADDRESS");
+  }
 }

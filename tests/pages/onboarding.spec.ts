@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { linksInMails, newPerson, type Person } from "./account-steps.ts";
+import { linksInMails, newPerson, type Person, register, signIn } from "./account-steps.ts";
 import { faultsOf, signInAs, tabTo } from "./steps.ts";
 
 /** The newest link to `path` in the mails to this address. */
@@ -170,6 +170,29 @@ test("on a phone a practitioner goes from an address in a form to a visible prof
   await expect(page.getByText(/Your profile is approved/)).toBeVisible();
   await page.goto(`/?q=${encodeURIComponent(person.name)}`);
   await expect(page.getByRole("article").getByText(person.name).first()).toBeVisible();
+});
+
+test("an invited person who has an account logs in and has a practitioner's page at once", async ({ page, browser }) => {
+  const person = newPerson();
+  await register(page, person);
+  const [verify] = await linksInMails(page, [person.email], "/verify-email", 1);
+  await page.goto(verify!);
+  const admin = await openAdmin(browser);
+  await admin.goto("/admin/invitations");
+  await admin.getByRole("button", { name: "Invite by address" }).click();
+  await admin.getByRole("dialog").getByLabel("E-mail").fill(person.email);
+  await admin.getByRole("dialog").getByRole("button", { name: "Send the invitation" }).click();
+  await expect(admin.getByText("The invitation is on its way.")).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${await linkInMail(page, person.email, "/register")}&lng=en`);
+  await expect(visitor.getByText(/already has an account/)).toBeVisible();
+  expect(await faultsOf(visitor)).toEqual([]);
+  await visitor.getByRole("link", { name: "Log in and accept" }).click();
+  await signIn(visitor, person);
+  await expect(visitor.getByRole("heading", { name: /now have a practitioner/ })).toBeVisible();
+  await visitor.getByRole("link", { name: "Begin with the profile" }).click();
+  await expect(visitor).toHaveURL(/\/sessions\/profile/);
 });
 
 test("pages for administrators have no faults, and others see the calm page without rights", async ({ page, browser }) => {

@@ -4,7 +4,7 @@ import { registerUser } from "../../use-cases/auth/register-user.ts";
 import { refusals } from "../errors.ts";
 import { accepted, bodyRefusals, optional, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
-import { Email, LanguageCode, UserName } from "../user/user-body.ts";
+import { AccountName, Email, LanguageCode } from "../user/user-body.ts";
 import { NewPassword, ReturnUrl } from "./auth-body.ts";
 import { knownOriginsOnly, type Origins } from "./refresh-cookie.ts";
 
@@ -12,7 +12,7 @@ const RegistrationBody = z
   .object({
     email: Email,
     password: NewPassword,
-    name: UserName,
+    name: AccountName,
     language: optional(LanguageCode),
     hash: optional(
       z.string().min(1).max(100).openapi({
@@ -39,7 +39,8 @@ const route = createRoute({
   summary: "Create an account",
   description:
     "Sends a mail with a link to confirm the email address (`verifyEmail`). The response is the same for an address " +
-    "that already has an account.",
+    "that already has an account. With an invitation, which only its address can accept, an account of that address " +
+    "is `ERR_ACCOUNT_EXISTS`: log in and accept with `createUser`.",
   request: required(RegistrationBody),
   responses: {
     ...accepted,
@@ -50,6 +51,8 @@ const route = createRoute({
       "ERR_INVALID_TOKEN",
       "ERR_TOO_MANY_REQUESTS",
       "ERR_UNAVAILABLE",
+      "ERR_ACCOUNT_EXISTS",
+      "ERR_INVITATION_ADDRESS",
       "ERR_INVITATION_USED",
       "ERR_INVITATION_REVOKED",
       "ERR_INVITATION_EXPIRED",

@@ -15,10 +15,19 @@ const OpenInvitationBody = z
     name: z.string().max(userNameMaxLength).openapi({
       description: "The name in the application; empty without one",
     }),
+    hasAccount: z.boolean().openapi({
+      description:
+        "Whether the address has an account, which accepts with `createUser` after logging in",
+    }),
     expiresAt: z.iso.datetime(),
   })
   .openapi("OpenInvitation", {
-    example: { email: "kadri@example.ee", name: "Kadri Kask", expiresAt: "2026-12-04T07:00:00Z" },
+    example: {
+      email: "kadri@example.ee",
+      name: "Kadri Kask",
+      hasAccount: false,
+      expiresAt: "2026-12-04T07:00:00Z",
+    },
   });
 
 const route = createRoute({
@@ -51,7 +60,8 @@ const route = createRoute({
 
 export function mountGetInvitation(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    const { email, name, expiresAt } = await getInvitation(ports, c.var, c.req.valid("param"));
-    return c.json({ email, name, expiresAt: instantText(expiresAt) }, 200);
+    const invitation = await getInvitation(ports, c.var, c.req.valid("param"));
+    const { email, name, hasAccount, expiresAt } = invitation;
+    return c.json({ email, name, hasAccount, expiresAt: instantText(expiresAt) }, 200);
   });
 }

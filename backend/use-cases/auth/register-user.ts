@@ -39,8 +39,10 @@ export async function registerUser(
       : await invitations.findByHash(auth.hashSecret(input.hash));
     if (input.hash !== undefined && !invitation) throw new DomainError("ERR_INVALID_TOKEN");
     const known = await repositories.users.findByEmail(input.email);
-    if (invitation) requireOpen(invitation, { userId: known?.id ?? null, email: input.email }, now);
+    if (invitation) requireOpen(invitation, input.email, now);
     if (known && !isUnverified(known)) {
+      // The secret was mailed to this address, so its holder may know of the account.
+      if (invitation) throw new DomainError("ERR_ACCOUNT_EXISTS");
       return await repositories.outbox.add(alreadyRegisteredMail(known), now);
     }
     const user: User = {

@@ -1,3 +1,4 @@
+import { isUnverified } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { type Invitation, requireOpen } from "../../domain/invitation.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -11,10 +12,12 @@ export async function getInvitation(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
   { now }: VisitorContext,
   { hash }: { hash: string },
-): Promise<Invitation & { name: string }> {
+): Promise<Invitation & { name: string; hasAccount: boolean }> {
   const invitation = await persistence.invitations.findByHash(auth.hashSecret(hash));
   if (!invitation) throw new DomainError("ERR_NOT_FOUND");
-  requireOpen(invitation, { userId: null, email: invitation.email }, now);
+  requireOpen(invitation, invitation.email, now);
   const lead = invitation.leadId === null ? null : await persistence.leads.find(invitation.leadId);
-  return { ...invitation, name: lead?.name ?? "" };
+  const owner = await persistence.users.findByEmail(invitation.email);
+  const hasAccount = owner !== null && !isUnverified(owner);
+  return { ...invitation, name: lead?.name ?? "", hasAccount };
 }

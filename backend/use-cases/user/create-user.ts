@@ -38,7 +38,7 @@ export async function createUser(
     if (!invitation) throw new DomainError("ERR_INVALID_TOKEN");
     const user = await repositories.users.find(userId);
     if (!user) throw new DomainError("ERR_UNAUTHORIZED");
-    requireOpen(invitation, { userId, email: user.email }, now);
+    requireOpen(invitation, user.email, now);
     await acceptInvitation(persistence, repositories, invitation, user, now);
     return (await repositories.users.find(userId))!;
   }

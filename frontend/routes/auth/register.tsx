@@ -7,6 +7,7 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { registerUser as limits } from "../../api/limits/auth.ts";
@@ -23,7 +24,7 @@ import { prefetchTicket } from "./booking-ticket.tsx";
 import { AuthPage, ownProfile, SignInProviders, TermsNote } from "./auth-page.tsx";
 import { markRegistration } from "./registration-mark.ts";
 import { CheckYourMail, ConfirmedElsewhere } from "./verification-mail.tsx";
-import { AcceptInvitation, InvitationNote, invitationQuery } from "./invitation.tsx";
+import { AcceptInvitation, InvitationNote, invitationQuery, KnownAccount } from "./invitation.tsx";
 import { config } from "../../config.ts";
 import { providersQuery } from "../../api/sign-in-providers.ts";
 
@@ -52,9 +53,10 @@ export function Component() {
   const returnUrl = safeReturnUrl(params.get("returnUrl"), config.origin);
   const backTo = hash === null ? handedOver(returnUrl) : ownProfile;
   // An invitation is accepted on this page, also by an account that exists.
+  const acceptAddress = `/register?${new URLSearchParams({ hash: hash ?? "", accept: "" })}`;
   const loginAddress = hash === null
     ? `/login${search}`
-    : `/login?returnUrl=${encodeURIComponent(`/register${search}`)}`;
+    : `/login?returnUrl=${encodeURIComponent(acceptAddress)}`;
   const user = useCurrentUser();
   const { data: invitation } = useQuery({
     ...invitationQuery(hash ?? ""),
@@ -92,7 +94,7 @@ export function Component() {
   if (user && hash !== null) {
     return (
       <AuthPage title={t("auth.invitation.acceptTitle")} forPractitioners>
-        <AcceptInvitation hash={hash} user={user} />
+        <AcceptInvitation hash={hash} user={user} isChosen={params.has("accept")} />
       </AuthPage>
     );
   }
@@ -102,6 +104,17 @@ export function Component() {
         {user
           ? <ConfirmedElsewhere returnUrl={returnUrl} />
           : <CheckYourMail email={register.variables.email} returnUrl={backTo} />}
+      </AuthPage>
+    );
+  }
+  if (hash !== null && invitation?.hasAccount) {
+    return (
+      <AuthPage title={t("auth.invitation.acceptTitle")} forPractitioners>
+        <Stack gap="group">
+          <h1>{t("auth.invitation.acceptTitle")}</h1>
+          <InvitationNote hash={hash} />
+          <KnownAccount email={invitation.email} loginHref={loginAddress} />
+        </Stack>
       </AuthPage>
     );
   }
@@ -155,7 +168,7 @@ export function Component() {
         <Button type="submit" variant="primary" block pending={register.isPending}>
           {t("auth.register.send")}
         </Button>
-        <SignInProviders returnUrl={hash === null ? returnUrl : `/register${search}`} />
+        <SignInProviders returnUrl={hash === null ? returnUrl : acceptAddress} />
         <TermsNote />
       </Form>
     </AuthPage>
