@@ -36,6 +36,12 @@ export function emailOf(entries: FormData): string {
   return textOf(entries, "email").trim();
 }
 
+/** Whether a name was refused because it contains a web or e-mail address. */
+export function hasAddressInName(failure: unknown): boolean {
+  return failure instanceof ApiError &&
+    (failure.problem.errors ?? []).some(({ errCode }) => errCode === "ERR_ADDRESS_IN_NAME");
+}
+
 export function useFormErrors() {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
@@ -43,12 +49,14 @@ export function useFormErrors() {
   const [failure, setFailure] = useState<unknown>(null);
 
   const isWeak = hasErrorCode(failure, "ERR_WEAK_PASSWORD");
+  const hasAddress = hasAddressInName(failure);
   const textFor = useCallback(
     (field: Field) =>
-      isWeak && /password/i.test(field)
-        ? t("errors.ERR_WEAK_PASSWORD")
-        : t(`forms.wrong.${field}`, passwordLength),
-    [isWeak, t],
+      isWeak && /password/i.test(field) ? t("errors.ERR_WEAK_PASSWORD") : t(
+        `forms.wrong.${field === "name" && hasAddress ? "nameAddress" : field}`,
+        passwordLength,
+      ),
+    [isWeak, hasAddress, t],
   );
   const summary = useMemo(() => {
     const problems: FormProblem[] = invalid.map((field) => ({ field, message: textFor(field) }));

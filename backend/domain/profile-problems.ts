@@ -1,6 +1,7 @@
 import { emailKey } from "./account.ts";
 import type { DomainCode, DomainValue } from "./domain-value.ts";
 import { DomainError, type FieldProblem } from "./errors.ts";
+import { hasAddress } from "./name-address.ts";
 import {
   missingIn,
   placeBounds,
@@ -36,6 +37,9 @@ export function requirePublishable(content: ProfileContent, facts: PublishingFac
   const { certificates } = facts;
   refuse([
     ...(content.name === "" ? [missing("name")] : []),
+    ...(hasAddress(content.name)
+      ? [problem("name", "ERR_ADDRESS_IN_NAME", "contains a web or e-mail address")]
+      : []),
     ...emailProblems(content.email),
     ...(isEmailRefused(content.email, facts.emails)
       ? [problem("email", "ERR_EMAIL_NOT_CONFIRMED", "not the confirmed address of the account")]

@@ -1,4 +1,4 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono, type z } from "@hono/zod-openapi";
 import type { Account } from "../domain/account.ts";
 import { DomainError } from "../domain/errors.ts";
 import type { Language } from "../domain/text.ts";
@@ -24,12 +24,17 @@ export function newRouter(): Router {
       throw new DomainError("ERR_INVALID_INPUT", {
         errors: result.error.issues.map((issue) => ({
           path: issue.path.join("."),
-          errCode: `ERR_${issue.code.toUpperCase()}`,
+          errCode: ownCode(issue) ?? `ERR_${issue.code.toUpperCase()}`,
           message: issue.message,
         })),
       });
     },
   });
+}
+
+/** The code that a refinement names in its `params`. */
+function ownCode(issue: z.core.$ZodIssue): string | undefined {
+  return issue.code === "custom" ? issue.params?.errCode : undefined;
 }
 
 /** SQLite ends a text at its first NUL, so it would store less than was sent. */

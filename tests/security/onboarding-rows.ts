@@ -42,6 +42,7 @@ export const onboardingRows: Row[] = [
   row("resendInvitation", adminOnly, sentInvitation),
   row("revokeInvitation", adminOnly, sentInvitation),
   row("listPractitioners", adminOnly),
+  row("listNamesakes", adminOnly, () => ({ query: { name: "Kadri Kask" } })),
   row("requestApproval", roles({ practitioner: 409 }), ({ therapistId: id }) => ({
     params: { id },
     absent,

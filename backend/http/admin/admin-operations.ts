@@ -7,6 +7,7 @@ import { mountGetQueuedReview } from "./get-queued-review.ts";
 import { mountPublishReview } from "./publish-review.ts";
 import { mountRefuseReview } from "./refuse-review.ts";
 import { mountRemoveReviewAnswer } from "./remove-review-answer.ts";
+import { mountListNamesakes } from "./list-namesakes.ts";
 import { mountListPractitioners } from "./list-practitioners.ts";
 import { mountDeclinePractitioner } from "./decline-practitioner.ts";
 import { mountApprovePractitioner } from "./approve-practitioner.ts";
@@ -31,6 +32,7 @@ export const adminOperations = [
   mountResendInvitation,
   mountRevokeInvitation,
   mountListPractitioners,
+  mountListNamesakes,
   mountApprovePractitioner,
   mountDeclinePractitioner,
   mountListAdminActions,

@@ -1,9 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { emailMaxLength, userNameMaxLength } from "../../domain/account.ts";
 import { type Lead, leadLimits, leadStates } from "../../domain/lead.ts";
+import { hasAddress } from "../../domain/name-address.ts";
 import { meetingTypes } from "../../domain/scheduling.ts";
 import { visibleLine, visibleText } from "../../domain/visible-text.ts";
-import { LanguageCode } from "../user/user-body.ts";
+import { LanguageCode, withoutAddress } from "../user/user-body.ts";
 import { instantText, optionalInstantText } from "../version.ts";
 
 const Secret = z.string().min(1).max(200).openapi({
@@ -23,7 +24,7 @@ function plainLine(maxLength: number) {
 }
 
 const details = {
-  name: plainLine(userNameMaxLength),
+  name: plainLine(userNameMaxLength).refine((name) => !hasAddress(name), withoutAddress),
   city: plainLine(leadLimits.city).nullable().openapi({
     description: "A code of the domain values, or the name of another place",
   }),

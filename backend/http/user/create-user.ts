@@ -5,12 +5,12 @@ import { refusals } from "../errors.ts";
 import { bodyRefusals, optional, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
-import { Email, LanguageCode, sendUser, TimeZone, UserName, userResponse } from "./user-body.ts";
+import { AccountName, Email, LanguageCode, sendUser, TimeZone, userResponse } from "./user-body.ts";
 
 const NewUserBody = z
   .object({
     email: Email,
-    name: optional(UserName),
+    name: optional(AccountName),
     language: optional(LanguageCode),
     timeZone: optional(TimeZone),
   })
@@ -44,6 +44,7 @@ const route = createRoute({
       "ERR_UNAUTHORIZED",
       "ERR_FORBIDDEN",
       "ERR_DUPLICATE_ENTITY",
+      "ERR_INVITATION_ADDRESS",
       "ERR_INVITATION_USED",
       "ERR_INVITATION_REVOKED",
       "ERR_INVITATION_EXPIRED",

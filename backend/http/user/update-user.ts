@@ -6,11 +6,11 @@ import { bodyRefusals, optional, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { IfMatch, versionOf } from "../version.ts";
-import { LanguageCode, sendUser, TimeZone, UserName, userResponse } from "./user-body.ts";
+import { AccountName, LanguageCode, sendUser, TimeZone, userResponse } from "./user-body.ts";
 
 const UserChangesBody = z
   .object({
-    name: optional(UserName),
+    name: optional(AccountName),
     language: optional(LanguageCode),
     timeZone: optional(TimeZone),
     notifications: optional(z.object({

@@ -9,6 +9,7 @@ import {
 } from "../../domain/account.ts";
 import { approvals } from "../../domain/profile.ts";
 import { languages } from "../../domain/text.ts";
+import { hasAddress } from "../../domain/name-address.ts";
 import { hasControlCharacters, hasLetter, visibleName } from "../../domain/visible-text.ts";
 import { isTimeZone } from "../../domain/wall-clock.ts";
 import { json } from "../json-bodies.ts";
@@ -16,11 +17,19 @@ import { etag, etagOf } from "../version.ts";
 
 export const Email = z.email().max(emailMaxLength).openapi({ example: "mari.tamm@example.ee" });
 
+export const withoutAddress = {
+  error: "contains a web or e-mail address",
+  params: { errCode: "ERR_ADDRESS_IN_NAME" },
+};
+
 export const UserName = z.string()
   .overwrite(visibleName).trim().min(1).max(userNameMaxLength)
   .refine((name) => !hasControlCharacters(name), "has control characters")
   .refine(hasLetter, "has no letter")
   .openapi({ example: "Mari Tamm" });
+
+/** A name that becomes public when its owner is a practitioner. */
+export const AccountName = UserName.refine((name) => !hasAddress(name), withoutAddress);
 
 export const LanguageCode = z.enum(languages).openapi({ example: "et" });
 

@@ -1,5 +1,6 @@
 import { newUser, type User } from "../../domain/account.ts";
 import type { Identity } from "../../domain/identity.ts";
+import { hasAddress } from "../../domain/name-address.ts";
 import type { Language } from "../../domain/text.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -25,7 +26,7 @@ export async function addFederatedAccount(
   const user: User = {
     ...(unverified ?? newUser(persistence.newId(), now)),
     email,
-    name: identity.name ?? email.split("@")[0]!,
+    name: identity.name && !hasAddress(identity.name) ? identity.name : email.split("@")[0]!,
     language,
     passwordHash: null,
     emailVerifiedAt: isVerified ? now : null,

@@ -7,6 +7,7 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { DescriptionList } from "ui-kit/layout/description-list.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { Namesakes } from "../../admin/namesakes.tsx";
 import { api, ok } from "../../api/client.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useFormat } from "../../i18n/use-format.ts";
@@ -128,6 +129,7 @@ function OpenLead({ lead, onClose }: { lead: Lead; onClose: () => void }) {
       }
     >
       <Stack gap="group">
+        <Namesakes name={lead.name} />
         <Facts lead={lead} />
         <Stack gap="tight">
           <Text as="h3" size="label">{t("admin.leads.detail.message")}</Text>

@@ -19,7 +19,7 @@ import { updateLead as limits } from "../../api/limits/leads.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { removeDraft } from "../../drafts.ts";
 import { keepTexts, typedTexts } from "../../form-draft.ts";
-import { textOf } from "../../forms.ts";
+import { hasAddressInName, textOf } from "../../forms.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { type LeadStatus, statusQuery } from "./queries.ts";
@@ -100,6 +100,7 @@ export function Details({ secret, lead }: { secret: string; lead: LeadStatus }) 
             name="name"
             autoComplete="name"
             label={t("join.details.name")}
+            error={hasAddressInName(saving.error) ? t("forms.wrong.nameAddress") : undefined}
             maxLength={limits.name.maxLength}
             defaultValue={typed.name ?? lead.name}
           />

@@ -13,6 +13,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { AdminPage } from "../../admin/admin-page.tsx";
+import { Namesakes } from "../../admin/namesakes.tsx";
 import type { TherapistPage } from "../../api/therapists.ts";
 import { languageNames, languages } from "../../i18n/i18n.ts";
 import { isLanguage, type Language } from "../../i18n/language.ts";
@@ -151,6 +152,7 @@ function Draft({ id }: { id: string }) {
           </Button>
         </div>
       </Stack>
+      <Namesakes name={draft.content.name} except={id} />
       <Differences draft={draft} />
       <DraftPage id={id} version={draft.version} />
     </Stack>

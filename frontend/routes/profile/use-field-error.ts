@@ -8,6 +8,7 @@ const known = [
   "ERR_OUT_OF_RANGE",
   "ERR_DUPLICATE_ENTITY",
   "ERR_EMAIL_NOT_CONFIRMED",
+  "ERR_ADDRESS_IN_NAME",
 ] as const;
 
 /** What is wrong with a field, in words. A field of a practice or a place also says that it is missing. */

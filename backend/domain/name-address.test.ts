@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { hasAddress } from "./name-address.ts";
+
+test.each([
+  "mari@tamm.ee",
+  "Mari ＠ x@y",
+  "Mari Tamm www.tamm.ee",
+  "Mari Tamm, maritamm.ee",
+  "https://t.me/mari",
+  "Mari instagram.com/mari",
+  "МАРИ.РФ",
+])("%s contains an address", (name) => expect(hasAddress(name)).toBe(true));
+
+test.each([
+  "Mari Tamm",
+  "Dr. Mari-Liis Kask",
+  "Dr.Li Wei",
+  "M. Tamm",
+  "Mag.Kadri Õunapuu",
+  "Ульяна Д. Соколова",
+  "Mari @ Heaolu",
+])("%s contains none", (name) => expect(hasAddress(name)).toBe(false));
