@@ -29,6 +29,7 @@ function flat(words: Words, path = ""): [string, string][] {
 
 const pages = await readCatalogue("frontend/i18n");
 const errors = await readCatalogue("backend/domain/error-messages");
+const tables = await readCatalogue("backend/http/admin/csv-texts");
 const mails = await readCatalogue("backend/adapters/mail/texts");
 const sessionMails = await readCatalogue("backend/adapters/mail/session-texts");
 
@@ -53,7 +54,7 @@ function placeholders(texts: Map<string, string>): Record<string, string[]> {
 describe.each([["frontend", pages], ["errors", errors], ["mails", mails], [
   "mails about sessions",
   sessionMails,
-]])(
+], ["tables", tables]])(
   "texts of %s",
   (_name, catalogue) => {
     test.each(["en", "ru"] as const)("%s has the same keys as Estonian", (language) => {

@@ -174,11 +174,14 @@ test("a list is downloaded as CSV in which no cell is a formula, and the log say
   const { headers } = await signInAdmin(app);
   const secret = await join(app);
   await app.post("/leads/confirm", { secret });
-  const name = '=HYPERLINK("https://evil.example","Õie")';
+  const name = '=HYPERLINK("evil","Õie")';
   const details = { name, city: null, practices: ["REIKI", "TRE"], message: "üks\n+2 kolm\r=4" };
   expect(await statusOf(app.post("/leads/details", { secret, ...details }))).toBe(200);
-  const csv = async (list: string, query = "") => {
-    const answer = await app.get(`/admin/lists/${list}${query}`, headers);
+  const csv = async (list: string, query = "", language = "en") => {
+    const answer = await app.get(`/admin/lists/${list}${query}`, {
+      ...headers,
+      "Accept-Language": language,
+    });
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${list}.csv"`);
     const bytes = await answer.bytes();
@@ -188,7 +191,7 @@ test("a list is downloaded as CSV in which no cell is a formula, and the log say
   const [columns, ...leads] = await csv("leads", "?text=kadri&state=confirmed");
   expect(columns!.slice(0, 2)).toEqual(["name", "email"]);
   expect(leads).toEqual([[
-    `'=HYPERLINK("https://evil.example","Õie")`,
+    `'=HYPERLINK("evil","Õie")`,
     ...["kadri@example.ee", "en", "yes", "", "REIKI TRE", "üks\n'+2 kolm\n'=4", "confirmed", ""],
     ...["2026-11-20T07:00:00Z", "2026-11-20T07:00:00Z"],
   ]]);
@@ -200,17 +203,19 @@ test("a list is downloaded as CSV in which no cell is a formula, and the log say
   const { practitioners } = await (await app.get("/admin/practitioners?limit=2", headers)).json();
   const names = (await csv("practitioners")).slice(1, 3).map(([name]) => name);
   expect(names).toEqual(practitioners.map(({ name }: { name: string }) => name));
+  const [russian] = await csv("practitioners", "", "ru");
+  expect(russian!.slice(0, 3)).toEqual(["имя", "эл. почта", "место"]);
   for (const refused of ["leads?state=open", "certificates?order=oldest"]) {
     const answer = await app.get(`/admin/lists/${refused}`, headers);
     await expectRefusal(answer, 400, "ERR_INVALID_INPUT");
   }
   const found = async (query: string) =>
     (await (await app.get(`/admin/actions?${query}`, headers)).json()).actions;
-  expect(await found("subject=list")).toHaveLength(6);
+  expect(await found("subject=list")).toHaveLength(7);
   expect(await found("subject=list&order=oldest&limit=1"))
     .toMatchObject([{ action: "export-list", subject: { kind: "list", name: "leads" } }]);
   expect(await found("text=loetavad")).toMatchObject([{ action: "refuse-certificate" }]);
-  expect(await csv("actions", "?state=list")).toHaveLength(6 + 1);
+  expect(await csv("actions", "?state=list")).toHaveLength(7 + 1);
 });
 
 test("unconfirmed, declined and silent leads are deleted after their time", async () => {

@@ -48,7 +48,8 @@ const route = createRoute({
   },
   responses: {
     200: {
-      description: "A CSV file (RFC 4180) whose first line has the names of the columns",
+      description:
+        "A CSV file (RFC 4180) whose first line has the names of the columns in the language of the request",
       content: { "text/csv": { schema: z.string().max(100_000_000) } },
     },
     ...refusals("ERR_INVALID_INPUT", "ERR_UNAUTHORIZED", "ERR_FORBIDDEN"),
@@ -62,7 +63,9 @@ export function mountExportAdminList(router: Router, ports: Ports) {
     const filters = { ...filtersOf(list, state), text, order: orderOf(list, order) };
     const exported = await exportAdminList(ports, c.var, filters);
     c.header("Content-Disposition", `attachment; filename="${list}.csv"`);
-    return c.body(listCsv(exported, c.var.now), 200, { "Content-Type": "text/csv; charset=utf-8" });
+    return c.body(listCsv(exported, c.var.language, c.var.now), 200, {
+      "Content-Type": "text/csv; charset=utf-8",
+    });
   });
 }
 

@@ -105,6 +105,13 @@ export const listLeads = {
   },
 } as const;
 
+export const listNamesakes = {
+  name: {
+    minLength: 1,
+    maxLength: 100,
+  },
+} as const;
+
 export const listPractitioners = {
   limit: {
     minimum: 1,

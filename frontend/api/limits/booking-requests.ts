@@ -71,6 +71,16 @@ export const requestBooking = {
       },
     },
   },
+  shown: {
+    priceCents: {
+      minimum: 0,
+      maximum: 100000000,
+    },
+    durationMinutes: {
+      minimum: 1,
+      maximum: 1440,
+    },
+  },
   tracking: {
     utm_campaign: {
       maxLength: 200,

@@ -32,6 +32,16 @@ export const bookTime = {
       maxLength: 100,
     },
   },
+  shown: {
+    price_cents: {
+      minimum: 0,
+      maximum: 100000000,
+    },
+    duration: {
+      minimum: 1,
+      maximum: 1440,
+    },
+  },
   questions_and_answers: {
     maxItems: 50,
     items: {

@@ -391,7 +391,7 @@ export const updateTherapist = {
         maxLength: 40,
       },
       durationMinutes: {
-        minimum: 5,
+        minimum: 15,
         maximum: 480,
       },
       priceCents: {
@@ -616,7 +616,7 @@ export const updateTherapistDraft = {
         maxLength: 40,
       },
       durationMinutes: {
-        minimum: 5,
+        minimum: 15,
         maximum: 480,
       },
       priceCents: {

@@ -47,7 +47,7 @@ function Badge({ certificate }: { certificate: Certificate }) {
         <>
           {" "}
           <Link href={certificate.url} target="_blank" rel="nofollow ugc noopener noreferrer">
-            {t("credentials.link")}
+            {t("credentials.link", { host: new URL(certificate.url).hostname })}
           </Link>
         </>
       )}
