@@ -32,6 +32,8 @@ test.each(["/journal", "/sessions", "/user/profile", "/no-such-page", "/therapis
 test("a signed-in user is redirected from the login to the search", () => {
   expect(redirectFor(at("/login"), client)).toBe("/");
   expect(redirectFor(at("/login?returnUrl=%2F"), client)).toBe("/");
+  expect(redirectFor(at("/login?returnUrl=%2Fsessions%2Fprofile#certificates"), client))
+    .toBe("/sessions/profile#certificates");
 });
 
 test.each(["not-sent", "waiting", "declined"] as const)(

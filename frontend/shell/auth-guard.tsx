@@ -93,7 +93,9 @@ export function redirectFor(
     if (isOpen(url.pathname)) return null;
     return `/login?returnUrl=${encodeURIComponent(here)}${hasEnded ? "&ended" : ""}`;
   }
-  const returnUrl = safeReturnUrl(url.searchParams.get("returnUrl"), url.origin);
+  const wanted = safeReturnUrl(url.searchParams.get("returnUrl"), url.origin);
+  // The server never sees what stands after "#"; browsers keep it over a redirect to the login page.
+  const returnUrl = wanted === "/" || wanted.includes("#") ? wanted : wanted + url.hash;
   if (returnUrl !== "/" && returnUrl !== here) return returnUrl;
   return url.pathname === "/login" ? startPageOf(user) : null;
 }
