@@ -58,7 +58,7 @@ function Facts({ certificate }: { certificate: CertificateCase }) {
           },
           { name: t("certificates.field.validFrom"), value: dateOf(validFrom, nothing) },
           {
-            name: t("certificates.field.validUntil"),
+            name: t("admin.certificates.validUntil"),
             value: dateOf(validUntil, t("admin.certificates.unlimited")),
           },
           {

@@ -10,6 +10,7 @@ import { api, ok } from "../../api/client.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { AdminPage } from "../../admin/admin-page.tsx";
+import { EmailText } from "../../admin/email-text.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { type Invitation, invitationsQuery } from "./queries.ts";
 import { Queue, QueueFilter } from "./queue.tsx";
@@ -72,7 +73,11 @@ function useColumns(): DataColumn<Invitation>[] {
       id: "email",
       name: t("admin.invitations.columns.email"),
       as: "title",
-      cell: ({ email }) => <Text weight="strong">{email}</Text>,
+      cell: ({ email }) => (
+        <Text weight="strong">
+          <EmailText>{email}</EmailText>
+        </Text>
+      ),
     },
     {
       id: "until",

@@ -7,6 +7,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { AdminPage } from "../../admin/admin-page.tsx";
+import { EmailText } from "../../admin/email-text.tsx";
 import { LeadDialog } from "./lead-dialog.tsx";
 import { type Lead, leadsQuery } from "./queries.ts";
 import { Queue, QueueFilter } from "./queue.tsx";
@@ -38,7 +39,9 @@ function useColumns(): DataColumn<Lead>[] {
       cell: ({ name, email }) => (
         <Stack gap="hair">
           <Text weight="strong">{name || t("admin.list.noName")}</Text>
-          <Text size="small" tone="soft">{email}</Text>
+          <Text size="small" tone="soft">
+            <EmailText>{email}</EmailText>
+          </Text>
         </Stack>
       ),
     },

@@ -7,6 +7,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { AdminPage } from "../../admin/admin-page.tsx";
+import { EmailText } from "../../admin/email-text.tsx";
 import { PractitionerDialog } from "./practitioner-dialog.tsx";
 import { type Practitioner, practitionersQuery } from "./queries.ts";
 import { Queue, QueueFilter } from "./queue.tsx";
@@ -34,7 +35,9 @@ function useColumns(): DataColumn<Practitioner>[] {
       cell: ({ name, email }) => (
         <Stack gap="hair">
           <Text weight="strong">{name || t("admin.list.noName")}</Text>
-          <Text size="small" tone="soft">{email}</Text>
+          <Text size="small" tone="soft">
+            <EmailText>{email}</EmailText>
+          </Text>
         </Stack>
       ),
     },
