@@ -12,15 +12,15 @@ type Place = Pick<
 >;
 type Facts = Place & Pick<Booked, "startsAt" | "priceCents" | "cancelFreeUntil">;
 type Item = FactListProps["items"][number];
-type Words = { t: TFunction; format: Format };
+type Words = { t: TFunction; format: Format; placeText: (place: string) => string };
 
-function placeOf(booked: Place, { t, format }: Words): Item {
+function placeOf(booked: Place, { t, format, placeText }: Words): Item {
   const { meetingType, place, arrival, callLink, callLinkFrom, therapist } = booked;
   if (meetingType === "IN_PERSON") {
     const way = place && (
       <Link href={mapLink(place, arrival?.point)} {...newTab}>{t("access.directions")}</Link>
     );
-    return { icon: "map-pin", text: place, action: way };
+    return { icon: "map-pin", text: placeText(place), action: way };
   }
   const text = t("confirmation.done.call");
   if (callLink) {

@@ -11,6 +11,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { dayIn } from "../days.ts";
 import { downloadCalendar, followDownload } from "../download.ts";
 import { useFormat } from "../i18n/use-format.ts";
+import { usePlaceText } from "../practitioners/use-place-text.ts";
 import { ArrivalNote } from "../therapy-sessions/arrival-note.tsx";
 import { readCalendarFile } from "../therapy-sessions/use-calendar-file.ts";
 import { bookedFacts } from "./booked-facts.tsx";
@@ -71,6 +72,7 @@ export function DoneStep({ booked, zone, onAnother }: {
 }) {
   const { t } = useTranslation();
   const format = useFormat(zone);
+  const placeText = usePlaceText();
   const now = useClock(30_000);
   const { startsAt, endsAt, therapist, moveHref, cancelHref, journalHref } = booked;
   const time = `${format.time(startsAt)}–${format.time(endsAt)}`;
@@ -81,7 +83,7 @@ export function DoneStep({ booked, zone, onAnother }: {
         <br />
         {t("confirmation.done.with", { time, name: therapist.name })}
       </Text>
-      <FactList items={bookedFacts(booked, { t, format, now })} />
+      <FactList items={bookedFacts(booked, { t, format, now, placeText })} />
       <ArrivalNote arrival={booked.arrival} />
       <Calendars booked={booked} />
       <Row justify="between">

@@ -3,6 +3,7 @@ import { Ticket } from "ui-kit/booking/ticket.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import type { Instant } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
+import { usePlaceText } from "../practitioners/use-place-text.ts";
 import type { BookingPage } from "./booking-page-queries.ts";
 import type { MeetingType } from "./free-time-queries.ts";
 import type { Subject } from "./summary.tsx";
@@ -25,9 +26,12 @@ export function ChosenTime(
 ) {
   const { t } = useTranslation();
   const format = useFormat(zone);
+  const placeText = usePlaceText();
   const { eventType, practice } = page;
   const ends = Date.parse(startsAt) + eventType.duration * minuteMs;
-  const where = meetingType === "VIDEO_CALL" ? t("booking.meeting.VIDEO_CALL") : place;
+  const where = meetingType === "VIDEO_CALL"
+    ? t("booking.meeting.VIDEO_CALL")
+    : place && placeText(place);
   const price = practice &&
     (practice.priceCents === 0 ? t("booking.summary.free") : format.money(practice.priceCents));
   const facts = [format.minutes(eventType.duration), price, where].filter(Boolean);

@@ -8,6 +8,7 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { clocksDiffer, type Day, dayIn, type Instant, noonOf } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
+import { usePlaceText } from "../practitioners/use-place-text.ts";
 import type { FreeTime } from "./free-time-queries.ts";
 import { partsOf } from "./free-days.ts";
 import { WhenIdle } from "../when-idle.tsx";
@@ -35,6 +36,7 @@ function DayTimes(
 ) {
   const { t } = useTranslation();
   const format = useFormat(zone);
+  const placeText = usePlaceText();
   const calendar = useFormat("UTC");
   const name = calendar.opening(calendar.date(noonOf(day), "spoken"));
   const open = free.filter((time) => !taken.includes(time.start_time)).length;
@@ -43,7 +45,7 @@ function DayTimes(
     const offered = free.find(({ start_time }) => start_time === time);
     if (!offered) return "";
     if (seats) return t("booking.time.seats", { count: offered.invitees_remaining });
-    return offered.location || t("booking.meeting.VIDEO_CALL");
+    return placeText(offered.location) || t("booking.meeting.VIDEO_CALL");
   }
   return (
     <>

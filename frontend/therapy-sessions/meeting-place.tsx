@@ -4,6 +4,7 @@ import type { IconListProps } from "ui-kit/booking/icon-list.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { newTab } from "../addresses.ts";
 import { useFormat } from "../i18n/use-format.ts";
+import { usePlaceText } from "../practitioners/use-place-text.ts";
 import type { Side } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
@@ -13,15 +14,18 @@ type Item = IconListProps["items"][number];
 export function useMeetingPlace(session: TherapySession, side: Side, ahead: boolean): Item {
   const { t } = useTranslation();
   const format = useFormat();
+  const placeText = usePlaceText();
   const { meetingType, place, callLink, callLinkFrom, therapist } = session;
   if (meetingType === "IN_PERSON") {
-    if (!ahead || side !== "me" || place === "") return { icon: "map-pin", text: place };
+    if (!ahead || side !== "me" || place === "") {
+      return { icon: "map-pin", text: placeText(place) };
+    }
     const way = mapLink(place, session.arrival?.point);
     return {
       icon: "map-pin",
       text: (
         <>
-          {place} <Link href={way} {...newTab}>{t("access.directions")}</Link>
+          {placeText(place)} <Link href={way} {...newTab}>{t("access.directions")}</Link>
         </>
       ),
     };

@@ -15,6 +15,7 @@ import { partsOf, timesByDay, weekStripDays } from "../booking/free-days.ts";
 import { firstTimeQuery, useOpenedAt, weekTimesQuery } from "../booking/free-time-queries.ts";
 import { addDays, type Day, dayIn, dayMs, type Instant, noonOf, weekFrom } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
+import { usePlaceText } from "../practitioners/use-place-text.ts";
 import { useViewerZone } from "../i18n/viewer-zone.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 import type { MeetingType } from "./therapy-session.ts";
@@ -116,6 +117,7 @@ function DayTimes(props: Props) {
   const { t } = useTranslation();
   const { label } = useDomainValues();
   const format = useFormat();
+  const placeText = usePlaceText();
   const calendar = useFormat("UTC");
   const name = calendar.opening(calendar.date(noonOf(day), "spoken"));
   const free = times.days.get(day) ?? [];
@@ -125,7 +127,7 @@ function DayTimes(props: Props) {
   const own = picked && dayIn(times.zone, picked) === day ? [picked] : [];
   function detailOf(time: Instant) {
     const offered = free.find(({ start_time }) => start_time === time);
-    const place = offered?.location || label("MEETING_TYPE", "VIDEO_CALL");
+    const place = placeText(offered?.location ?? "") || label("MEETING_TYPE", "VIDEO_CALL");
     return `${format.minutes(durationMinutes)} · ${place}`;
   }
   return (

@@ -9,6 +9,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { useDomainValues } from "../api/domain-values.ts";
 import { ticketDateOf } from "../booking/ticket-date.ts";
 import { useFormat } from "../i18n/use-format.ts";
+import { usePlaceText } from "../practitioners/use-place-text.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 import { type WaitingList, type WaitingOffer } from "./queries.ts";
 import { useAnswer } from "./use-list-changes.ts";
@@ -21,6 +22,7 @@ export function OfferAnswer({ place, offer, toasts }: {
 }) {
   const { t } = useTranslation();
   const { label } = useDomainValues();
+  const placeText = usePlaceText();
   const showFailure = useShowFailure();
   const zone = offer.meetingType === "IN_PERSON" ? offer.timeZone : undefined;
   const format = useFormat(zone);
@@ -51,7 +53,7 @@ export function OfferAnswer({ place, offer, toasts }: {
           },
           offer.meetingType === "VIDEO_CALL"
             ? { icon: "video", text: label("MEETING_TYPE", offer.meetingType) }
-            : { icon: "map-pin", text: offer.place },
+            : { icon: "map-pin", text: placeText(offer.place) },
           ...(isFree
             ? [{
               icon: "calendar" as const,

@@ -16,6 +16,7 @@ import { clocksDiffer } from "../../days.ts";
 import { followDownload } from "../../download.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useViewerZone } from "../../i18n/viewer-zone.ts";
+import { usePlaceText } from "../../practitioners/use-place-text.ts";
 import { NeedsScripts } from "../../shell/needs-scripts.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { ArrivalNote } from "../../therapy-sessions/arrival-note.tsx";
@@ -78,8 +79,9 @@ export function TimeOfBooking({ startsAt, endsAt, timeZone, practice, therapist 
 export function BookingFacts({ booking }: { booking: Parameters<typeof bookedFacts>[0] }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const placeText = usePlaceText();
   const now = useClock(30_000);
-  return <FactList items={bookedFacts(booking, { t, format, now })} />;
+  return <FactList items={bookedFacts(booking, { t, format, now, placeText })} />;
 }
 
 /** A booking that is ahead, with everything to do about it. */

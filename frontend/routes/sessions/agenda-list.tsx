@@ -4,6 +4,7 @@ import { AgendaRow } from "ui-kit/booking/agenda-row.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
+import { usePlaceText } from "../../practitioners/use-place-text.ts";
 import { initialsOf } from "../../initials.ts";
 import { displayStatusOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { Marked } from "../../therapy-sessions/marked.tsx";
@@ -41,6 +42,7 @@ function useTimeUntil(now: number) {
 
 function Row({ session, next, now }: { session: TherapySession; next: boolean; now: number }) {
   const { t } = useTranslation();
+  const placeText = usePlaceText();
   const { label } = useDomainValues();
   const format = useFormat();
   const { params, hrefWith } = useListAddress();
@@ -67,7 +69,7 @@ function Row({ session, next, now }: { session: TherapySession; next: boolean; n
       practice={{ group, name: <Marked>{practice}</Marked> }}
       place={meetingType === "VIDEO_CALL"
         ? { icon: "video", text: t("journal.session.video") }
-        : { icon: "map-pin", text: place }}
+        : { icon: "map-pin", text: placeText(place) }}
       status={{ value: displayStatus, label: words }}
       rating={rating === null
         ? undefined

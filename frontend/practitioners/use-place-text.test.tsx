@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { renderHook } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { domainValuesQuery } from "../api/domain-values.ts";
+import { queryClient } from "../api/query-client.ts";
+import { usePlaceText } from "./use-place-text.ts";
+
+const value = { sort: 1, group: null };
+
+test.each([
+  ["Rüütli 3, Pärnu", "Rüütli 3, Пярну"],
+  ["Tartu mnt 1, 2, Rakvere", "Tartu mnt 1, 2, Rakvere"],
+  ["Pärnu", "Pärnu"],
+  ["", ""],
+])("the city of %j is shown in the language of the page", (place, shown) => {
+  queryClient.setQueryData(domainValuesQuery.queryKey, [
+    { domainCode: "CITY", code: "PARNU", value: "Пярну", ...value },
+  ]);
+  const { result } = renderHook(usePlaceText, {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
+  });
+  expect(result.current(place)).toBe(shown);
+});
