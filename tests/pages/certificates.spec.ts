@@ -2,7 +2,9 @@ import { expect, test } from "@playwright/test";
 import { faultsOf, signInAs } from "./steps.ts";
 
 const pdf = "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n" +
-  "2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
+  "2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj\n" +
+  "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\n" +
+  "trailer<</Root 1 0 R>>\n%%EOF\n";
 
 const title = "Osho aktiivmeditatsioonid, 200 h";
 
