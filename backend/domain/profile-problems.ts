@@ -1,7 +1,7 @@
 import { emailKey } from "./account.ts";
 import type { DomainCode, DomainValue } from "./domain-value.ts";
 import { DomainError, type FieldProblem } from "./errors.ts";
-import { hasAddress } from "./name-address.ts";
+import { hasAddress } from "./contact-details.ts";
 import {
   missingIn,
   placeBounds,

@@ -1,15 +1,5 @@
+import { hasContact } from "./contact-details.ts";
 import { DomainError, type FieldProblem } from "./errors.ts";
-
-/** An address, a link or a number by which a person can be found. */
-const contacts = [
-  /[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/iu,
-  /\b(?:https?|ftp):\/\//i,
-  /\bwww\./i,
-  // A name and an ending that is also no common word after a missed space: "hea.com", but not "hea.Tulen".
-  /[\p{L}\p{N}-]{2,}\.(?:ee|com|eu|net|org|fi|lv|lt|ru|co\.uk|рф)(?![\p{L}\p{N}-])/iu,
-  // Seven digits or more, as people write a telephone number or a personal code.
-  /(?:\+|\b)\d(?:[\s()-]{0,2}\d){6,}/u,
-];
 
 /**
  * Beginnings of words that tell of an illness or a treatment, in the languages of reviews. Long enough not to meet in
@@ -86,7 +76,7 @@ const longNumber = /\d{5,}/gu;
 /** Throws ERR_INVALID_INPUT for a text with an address, a link or a telephone number. `path`: the field. */
 export function refuseContacts(fields: Record<string, string>): void {
   const errors: FieldProblem[] = Object.entries(fields)
-    .filter(([, text]) => contacts.some((pattern) => pattern.test(text)))
+    .filter(([, text]) => hasContact(text))
     .map(([path]) => ({
       path,
       errCode: "ERR_CONTACT_DETAILS",

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { emailMaxLength, userNameMaxLength } from "../../domain/account.ts";
 import { type Lead, leadLimits, leadStates } from "../../domain/lead.ts";
-import { hasAddress } from "../../domain/name-address.ts";
+import { hasAddress } from "../../domain/contact-details.ts";
 import { meetingTypes } from "../../domain/scheduling.ts";
 import { visibleLine, visibleText } from "../../domain/visible-text.ts";
 import { LanguageCode, withoutAddress } from "../user/user-body.ts";

@@ -9,7 +9,7 @@ import {
 } from "../../domain/account.ts";
 import { approvals } from "../../domain/profile.ts";
 import { languages } from "../../domain/text.ts";
-import { hasAddress } from "../../domain/name-address.ts";
+import { hasAddress } from "../../domain/contact-details.ts";
 import { hasControlCharacters, hasLetter, visibleName } from "../../domain/visible-text.ts";
 import { isTimeZone } from "../../domain/wall-clock.ts";
 import { json } from "../json-bodies.ts";

@@ -1,6 +1,6 @@
 import { newUser, type User } from "../../domain/account.ts";
 import type { Identity } from "../../domain/identity.ts";
-import { hasAddress } from "../../domain/name-address.ts";
+import { hasAddress } from "../../domain/contact-details.ts";
 import type { Language } from "../../domain/text.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
