@@ -115,6 +115,20 @@ test("a signed-in person books without a code, and the session is in the journal
   expect((await visit.app().get(`/therapy-sessions/${id}`, headers)).status).toBe(200);
 });
 
+test("who books before the time is held gets it by that hold", async () => {
+  const { headers, user } = await visit.app().signIn("client@demo.heaolu.ee");
+  startSession({ accessToken: headers.Authorization.slice(7), user } as never);
+  onTestFinished(clearSession);
+  await visit.open();
+  const answerHolds = visit.delayHolds();
+  const [first] = await times();
+  await userEvent.click(slot(first!));
+  await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Book" }));
+  answerHolds();
+  await screen.findByRole("link", { name: "To my journal" });
+});
+
 test("a price that has changed is shown and confirmed, and what was typed stays", async () => {
   const { headers, user } = await visit.app().signIn("client@demo.heaolu.ee");
   startSession({ accessToken: headers.Authorization.slice(7), user } as never);

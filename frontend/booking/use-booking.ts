@@ -71,7 +71,8 @@ export function useBooking(
     dispatch({ type: "sent" });
     try {
       if (!booker) return await startRequest(startsAt, entries);
-      finish(await bookSignedIn(eventType, startsAt, { entries, hold: time.hold, ...booker }));
+      const hold = await time.currentHold(startsAt);
+      finish(await bookSignedIn(eventType, startsAt, { entries, hold, ...booker }));
     } catch (reason) {
       time.refuse(startsAt, reason);
     }

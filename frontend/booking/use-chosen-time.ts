@@ -116,6 +116,8 @@ export function useChosenTime(
       await keepDuringLogin(hold, eventType);
       single.discard();
     },
+    /** The hold of the time, once no request for it is under way. */
+    currentHold: (startsAt: Instant) => single.current(startsAt),
     /** The hold of the time, made now if the first one failed or ended. Throws when the time cannot be held. */
     async ensureHold(startsAt: Instant): Promise<Hold> {
       const current = await single.current(startsAt);

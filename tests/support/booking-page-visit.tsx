@@ -25,15 +25,18 @@ export function bookingPageVisit() {
   /** The requests of the page, in order. */
   let sent: Request[];
   let losesAnswer: boolean;
+  let holdAnswers: Promise<void>;
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: openingTime });
     app = await openTestApp();
     sent = [];
     losesAnswer = false;
+    holdAnswers = Promise.resolve();
     vi.stubGlobal("fetch", async (request: Request) => {
       sent.push(request.clone());
       const answer = await app.request(request);
+      if (request.url.endsWith("/holds")) await holdAnswers;
       if (!losesAnswer || !request.url.endsWith("/booking-requests")) return answer;
       losesAnswer = false;
       throw new TypeError("network");
@@ -72,6 +75,12 @@ export function bookingPageVisit() {
     sent: () => sent,
     requests: () =>
       sent.filter(({ method, url }) => method === "POST" && url.endsWith("/booking-requests")),
+    /** Keeps the answers to holds back until the returned function is called. */
+    delayHolds(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      holdAnswers = promise;
+      return resolve;
+    },
     loseNextAnswer: () => void (losesAnswer = true),
     show,
     async open(rest = "?name=Liisa+Tamm&email=liisa%40example.org", at = page) {
