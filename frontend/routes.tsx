@@ -127,7 +127,7 @@ const pages: Record<Address, Page> = {
     () => import("./routes/waiting/waiting-list.tsx"),
   ),
   "/user/profile": page(
-    ["user", "auth", "forms"],
+    ["user", "auth", "forms", "savedSearches"],
     "user/profile",
     () => import("./routes/user/profile.tsx"),
   ),

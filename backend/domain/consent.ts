@@ -1,6 +1,6 @@
 import type { Language, Text } from "./text.ts";
 
-export const consentPurposes = ["bookings", "notes", "test-results"] as const;
+export const consentPurposes = ["bookings", "notes", "searches", "test-results"] as const;
 
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
@@ -37,6 +37,17 @@ export const consentTerms: Record<ConsentPurpose, { version: number; text: Text 
         "You may keep the notes and ratings of my journal. Nobody but me reads the notes; comments and ratings are seen by my practitioner too.",
       ru:
         "Разрешаю хранить заметки и оценки моего дневника. Заметки не читает никто, кроме меня; комментарии и оценки видит и мой специалист.",
+    },
+  },
+  searches: {
+    version: 1,
+    text: {
+      et:
+        "Luban hoida oma salvestatud otsinguid ja kirjutada, kui neile vastab keegi uus. Otsingud võivad rääkida minu tervisest.",
+      en:
+        "You may keep my saved searches and write when somebody new fits them. Searches may say something about my health.",
+      ru:
+        "Разрешаю хранить мои сохранённые поиски и писать, когда им отвечает кто-то новый. Поиски могут говорить о моём здоровье.",
     },
   },
   "test-results": {

@@ -50,6 +50,7 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
       },
       { name: "therapy-sessions", description: "Booked sessions of clients and practitioners" },
       { name: "uploads", description: "Files of practitioners, sent in parts" },
+      { name: "saved-searches", description: "Searches that are repeated by mail" },
       { name: "waiting-lists", description: "Waiting for a time of a practitioner to become free" },
       { name: "invitations", description: "Invitations of practitioners" },
       { name: "leads", description: "Email addresses of people who want to be contacted" },

@@ -133,6 +133,9 @@ import { mountRemoveCalendarFeed } from "./user/remove-calendar-feed.ts";
 import { mountRemovePicture } from "./user/remove-picture.ts";
 import { mountRemoveSignInMethod } from "./user/remove-sign-in-method.ts";
 import { mountUpdateUser } from "./user/update-user.ts";
+import { mountListSavedSearches } from "./saved-searches/list-saved-searches.ts";
+import { mountRemoveSavedSearch } from "./saved-searches/remove-saved-search.ts";
+import { mountSaveSearch } from "./saved-searches/save-search.ts";
 import { mountAcceptWaitingListOffer } from "./waiting-lists/accept-waiting-list-offer.ts";
 import { mountDeclineWaitingListOffer } from "./waiting-lists/decline-waiting-list-offer.ts";
 import { mountJoinWaitingList } from "./waiting-lists/join-waiting-list.ts";
@@ -278,6 +281,9 @@ export const operations = [
   mountSetUploadPoster,
   mountGetUpload,
   mountDeleteUpload,
+  mountSaveSearch,
+  mountListSavedSearches,
+  mountRemoveSavedSearch,
   mountJoinWaitingList,
   mountListMyWaitingLists,
   mountReadWaitingListLink,

@@ -9,6 +9,7 @@ import type { Job } from "./job.ts";
 import { reconcileSessionsJob } from "./reconcile-sessions.ts";
 import { refreshCalendarImportsJob } from "./refresh-calendar-imports.ts";
 import { repairBookingsJob } from "./repair-bookings.ts";
+import { repeatSavedSearchesJob } from "./repeat-saved-searches.ts";
 import { sendMailsJob } from "./send-mails.ts";
 import { sendOnboardingMailsJob } from "./send-onboarding-mails.ts";
 import { sendRemindersJob } from "./send-reminders.ts";
@@ -29,6 +30,7 @@ export const allJobs: Job[] = [
   subscribeWebhooksJob,
   refreshCalendarImportsJob,
   followCertificatesJob,
+  repeatSavedSearchesJob,
   finishErasuresJob,
   sweepPicturesJob,
   sweepUploadsJob,

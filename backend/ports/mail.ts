@@ -77,6 +77,7 @@ export const mailTemplates = [
   "waiting-list-offer",
   "waiting-list-offer-ended",
   "waiting-list-removed",
+  "saved-search-news",
   "recommendation-received",
   "lead-received",
   "lead-status",

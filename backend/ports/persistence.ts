@@ -28,6 +28,7 @@ import type { Provider } from "./persistence/provider.ts";
 import type { Reminders } from "./persistence/reminders.ts";
 import type { Reviews } from "./persistence/reviews.ts";
 import type { Rules } from "./persistence/rules.ts";
+import type { SavedSearches } from "./persistence/saved-searches.ts";
 import type { SearchIndex } from "./persistence/search-index.ts";
 import type { SignInCodes } from "./persistence/sign-in-codes.ts";
 import type { Therapists } from "./persistence/therapists.ts";
@@ -80,6 +81,7 @@ export interface Repositories {
   reminders: Reminders;
   reviews: Reviews;
   rules: Rules;
+  savedSearches: SavedSearches;
   searchIndex: SearchIndex;
   signInCodes: SignInCodes;
   therapists: Therapists;

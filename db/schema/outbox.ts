@@ -28,6 +28,7 @@ const mailTemplates = [
   "waiting-list-offer",
   "waiting-list-offer-ended",
   "waiting-list-removed",
+  "saved-search-news",
   "recommendation-received",
   "lead-received",
   "lead-status",

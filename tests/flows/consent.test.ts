@@ -16,6 +16,7 @@ const nothing = {
   notes: 0,
   ratings: 0,
   comments: 0,
+  savedSearches: 0,
 };
 const required = [409, "ERR_CONSENT_REQUIRED"];
 
@@ -150,7 +151,7 @@ test("withdrawing consent to bookings waits for upcoming sessions, then leaves a
 test("only consents that something depends on are listed", async () => {
   await using app = await openTestApp();
   const client = await app.signIn(clientEmail);
-  expect(Object.keys(await consentsOf(app, client))).toEqual(["bookings", "notes"]);
+  expect(Object.keys(await consentsOf(app, client))).toEqual(["bookings", "notes", "searches"]);
   const body = { purpose: "test-results", version: 1, isGiven: true };
   await app.send("PUT", "/user/me/consents", body, client.headers);
   expect((await consentsOf(app, client))["test-results"].isGiven).toBe(true);

@@ -48,6 +48,7 @@ import { onboardingRows } from "./onboarding-rows.ts";
 import { reviewRows } from "./review-rows.ts";
 import { therapistRows } from "./therapist-rows.ts";
 import { uploadRows } from "./upload-rows.ts";
+import { savedSearchRows } from "./saved-search-rows.ts";
 import { waitingListRows } from "./waiting-list-rows.ts";
 
 const partiesAndAdmin = { owner: 200, practitioner: 200, admin: 200 };
@@ -286,6 +287,7 @@ export const accessMatrix: Row[] = [
   ),
   row("updateTherapySessionComment", owned(bothSides), session({ comment: "Muudetud" })),
   ...uploadRows,
+  ...savedSearchRows,
   ...waitingListRows,
   ...certificateRows,
   ...reviewRows,

@@ -171,14 +171,14 @@ test("a name cannot change the lines, tags or links of a mail", () => {
   }));
 });
 
-test.each(languages)("only reminders in %s link to the notification settings", (language) => {
+test.each(languages)("mails in %s that one can do without link to the settings", (language) => {
   const settingsPage = "https://heaolu.example/user/profile";
   for (const { message } of messages.filter((one) => one.language === language)) {
     const mail = render(message);
-    const isReminder = /^session-(tomorrow|soon)/.test(message.template);
-    expect(mail.unsubscribe).toBe(isReminder ? settingsPage : undefined);
-    expect(mail.text.includes(settingsPage)).toBe(isReminder);
-    expect(mail.html.includes(`href="${settingsPage}"`)).toBe(isReminder);
+    const isOptional = /^(session-(tomorrow|soon)|saved-search)/.test(message.template);
+    expect(mail.unsubscribe).toBe(isOptional ? settingsPage : undefined);
+    expect(mail.text.includes(settingsPage)).toBe(isOptional);
+    expect(mail.html.includes(`href="${settingsPage}"`)).toBe(isOptional);
   }
 });
 

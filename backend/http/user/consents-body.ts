@@ -18,6 +18,7 @@ export const KeptBody = z.object({
   notes: Count,
   ratings: Count,
   comments: Count,
+  savedSearches: Count,
 });
 
 const ConsentBody = z.object({
@@ -60,6 +61,7 @@ const ConsentsBody = z
           notes: 3,
           ratings: 2,
           comments: 1,
+          savedSearches: 0,
         },
         history: [{
           version: 1,

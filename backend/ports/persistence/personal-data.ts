@@ -1,4 +1,5 @@
 import type { User } from "../../domain/account.ts";
+import type { SavedSearch } from "../../domain/saved-search.ts";
 import type { WaitingOffer, Wish } from "../../domain/waiting-list.ts";
 import type { HistoryRow } from "./therapy-sessions.ts";
 
@@ -24,7 +25,13 @@ export interface PersonalData {
 }
 
 export type KeptData = Record<
-  "upcomingSessions" | "pastSessions" | "waitingLists" | "notes" | "ratings" | "comments",
+  | "upcomingSessions"
+  | "pastSessions"
+  | "waitingLists"
+  | "notes"
+  | "ratings"
+  | "comments"
+  | "savedSearches",
   number
 >;
 
@@ -73,6 +80,7 @@ export type ScatteredData = {
     createdAt: number;
   }[];
   emailChanges: { newEmail: string; createdAt: number; expiresAt: number }[];
+  savedSearches: Pick<SavedSearch, "name" | "address" | "createdAt" | "mailedAt">[];
   waitingLists: (Wish & {
     therapistId: string;
     createdAt: number;

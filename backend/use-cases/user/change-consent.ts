@@ -39,9 +39,10 @@ async function withdrawConsent(
   const kept = await dataKeptFor(persistence, userId, purpose, now);
   requireConfirmed(kept, confirmed);
   if (purpose === "bookings") await scheduling.eraseInvitee(account.email);
-  await persistence.transaction(async ({ consents, personalData, users }) => {
+  await persistence.transaction(async ({ consents, personalData, savedSearches, users }) => {
     requireConfirmed(await dataKeptFor({ personalData }, userId, purpose, now), confirmed);
     await consents.withdraw(userId, purpose, now);
+    if (purpose === "searches") await savedSearches.deleteOfUser(userId);
     if (purpose === "notes") await personalData.eraseJournal(userId, now);
     if (purpose !== "bookings") return;
     const user = await users.find(userId);

@@ -9,6 +9,7 @@ const nothing: KeptData = {
   notes: 0,
   ratings: 0,
   comments: 0,
+  savedSearches: 0,
 };
 
 /** What the withdrawal of a consent deletes. Without its sessions a journal keeps nothing else either. `now` in ms. */
@@ -20,9 +21,11 @@ export async function dataKeptFor(
 ): Promise<KeptData> {
   if (purpose === "test-results") return nothing;
   const kept = await personalData.countKept(userId, now);
+  const { savedSearches, ...journal } = kept;
+  if (purpose === "searches") return { ...nothing, savedSearches };
   return purpose === "bookings"
-    ? kept
-    : { ...kept, upcomingSessions: 0, pastSessions: 0, waitingLists: 0 };
+    ? { ...journal, savedSearches: 0 }
+    : { ...journal, savedSearches: 0, upcomingSessions: 0, pastSessions: 0, waitingLists: 0 };
 }
 
 export function isSameData(one: KeptData, other: KeptData): boolean {

@@ -2,7 +2,7 @@
 
 export const changeConsent = {
   purpose: {
-    enum: ["bookings", "notes", "test-results"],
+    enum: ["bookings", "notes", "searches", "test-results"],
   },
   version: {
     minimum: 1,
@@ -30,6 +30,10 @@ export const changeConsent = {
       maximum: 1000000,
     },
     comments: {
+      minimum: 0,
+      maximum: 1000000,
+    },
+    savedSearches: {
       minimum: 0,
       maximum: 1000000,
     },

@@ -21,6 +21,7 @@ import { ActiveFilters } from "./active-filters.tsx";
 import { Corrections } from "./corrections.tsx";
 import { NoResults } from "./no-results.tsx";
 import { ResultCard } from "../../practitioners/result-card.tsx";
+import { SaveSearch } from "./save-search.tsx";
 import { useFilters } from "./use-filters.ts";
 import { resultViews, viewIn } from "./result-view.ts";
 
@@ -164,6 +165,7 @@ export const Results = memo(function Results({ search }: { search: string }) {
         </ShowAt>
       </Row>
       <ActiveFilters />
+      <SaveSearch />
       {after && (
         <Row>
           <Button small href={searchAddress(filters)}>{t("home.results.fromStart")}</Button>

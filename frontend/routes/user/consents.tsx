@@ -14,7 +14,17 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { QueryContent } from "./user-page.tsx";
 
-const counted = ["notes", "ratings", "comments"] as const;
+const counted = ["notes", "ratings", "comments", "savedSearches"] as const;
+
+function wordsOf(purpose: Consent["purpose"]) {
+  if (purpose === "bookings") {
+    return { title: "user.consents.titleBookings", again: "user.consents.againBookings" } as const;
+  }
+  if (purpose === "searches") {
+    return { title: "user.consents.titleSearches", again: "user.consents.againSearches" } as const;
+  }
+  return { title: "user.consents.title", again: "user.consents.again" } as const;
+}
 
 function keepsSomething({ kept }: Consent): boolean {
   return Object.values(kept).some((count) => count > 0);
@@ -37,7 +47,7 @@ function useConsequences({ purpose, kept }: Consent): string[] {
       : []),
     ...(texts.length > 0 ? [t("user.consents.deleted", { list: format.list(texts) })] : []),
     t("user.consents.noWay"),
-    t(purpose === "bookings" ? "user.consents.againBookings" : "user.consents.again"),
+    t(wordsOf(purpose).again),
   ];
 }
 
@@ -51,9 +61,7 @@ function WithdrawDialog({ consent, onClose }: { consent: Consent; onClose: () =>
   return (
     <Dialog
       open
-      title={t(
-        consent.purpose === "bookings" ? "user.consents.titleBookings" : "user.consents.title",
-      )}
+      title={t(wordsOf(consent.purpose).title)}
       closeLabel={t("user.consents.keep")}
       onClose={onClose}
       actions={

@@ -11,6 +11,7 @@ import { languageNames, languages, switchLanguage } from "../../i18n/i18n.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { NameAndEmail } from "./name-and-email.tsx";
 import { Picture } from "./picture.tsx";
+import { SavedSearches } from "./saved-searches.tsx";
 import { UserPage } from "./user-page.tsx";
 
 function timeZones(chosen: string): string[] {
@@ -99,6 +100,7 @@ export function Component() {
           <Picture user={user} />
           <LanguageAndTimeZone user={user} />
           <EmailPreferences user={user} />
+          <SavedSearches />
         </>
       )}
     </UserPage>

@@ -68,7 +68,7 @@ export function QueryContent<Data>(
 
 export function ListItem(
   { title, badge, description, action }: {
-    title: string;
+    title: ReactNode;
     badge?: ReactNode;
     description: ReactNode;
     action?: ReactNode;

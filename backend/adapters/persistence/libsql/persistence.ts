@@ -32,6 +32,7 @@ import { libsqlProvider } from "./provider.ts";
 import { libsqlReminders } from "./reminders.ts";
 import { libsqlReviews } from "./reviews.ts";
 import { libsqlRules } from "./rules.ts";
+import { libsqlSavedSearches } from "./saved-searches.ts";
 import { libsqlSearchIndex } from "./search-index.ts";
 import { libsqlSignInCodes } from "./sign-in-codes.ts";
 import { libsqlTherapists } from "./therapists.ts";
@@ -102,6 +103,7 @@ function repositories(
     reminders: libsqlReminders(connection),
     reviews: libsqlReviews(connection),
     rules: libsqlRules(connection),
+    savedSearches: libsqlSavedSearches(connection),
     searchIndex: libsqlSearchIndex(connection),
     signInCodes: libsqlSignInCodes(connection),
     therapists: libsqlTherapists(connection),

@@ -12,6 +12,7 @@ import {
   therapySessions,
 } from "db/schema/therapy-sessions.ts";
 import { emailChanges, users } from "db/schema/users.ts";
+import { savedSearches } from "db/schema/saved-searches.ts";
 import { waitingListEntries, waitingListOffers } from "db/schema/waiting-list.ts";
 import type { User } from "../../../domain/account.ts";
 import type { PartOfDay } from "../../../domain/search/part-of-day.ts";
@@ -153,6 +154,13 @@ async function collectScattered(
       createdAt: emailChanges.createdAt,
       expiresAt: emailChanges.expiresAt,
     }).from(emailChanges).where(eq(emailChanges.userId, user.id)),
+    savedSearches: await connection.select({
+      name: savedSearches.name,
+      address: savedSearches.address,
+      createdAt: savedSearches.createdAt,
+      mailedAt: savedSearches.mailedAt,
+    }).from(savedSearches).where(eq(savedSearches.userId, user.id))
+      .orderBy(asc(savedSearches.createdAt)),
     waitingLists: await collectWaitingLists(connection, user),
   };
 }
@@ -171,7 +179,8 @@ async function countKept(connection: Connection, userId: string, now: number): P
     waitingListEntries,
     and(eq(waitingListEntries.userId, userId), isNull(waitingListEntries.endedAt)),
   );
-  return { ...row!, waitingLists, comments };
+  const saved = await connection.$count(savedSearches, eq(savedSearches.userId, userId));
+  return { ...row!, waitingLists, comments, savedSearches: saved };
 }
 
 async function collectWaitingLists(

@@ -1,0 +1,56 @@
+import { DomainError } from "../../domain/errors.ts";
+import {
+  isSearchAddress,
+  mostSavedSearches,
+  narrowsSearch,
+  newlyFitting,
+  type SavedFilters,
+  type SavedSearch,
+} from "../../domain/saved-search.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { countRequests } from "../request-limits.ts";
+import { giveConsent } from "../user/consent-gate.ts";
+import { idsMatching } from "./matching.ts";
+
+/** Saves a search, with who fits now, so that only others are new. The same search is saved once and gets the new name. */
+export async function saveSearch(
+  ports: Pick<Ports, "auth" | "persistence" | "search">,
+  { account, now, language }: Context,
+  wish: { name: string; address: string; filters: SavedFilters },
+): Promise<SavedSearch> {
+  const { persistence } = ports;
+  if (!isSearchAddress(wish.address)) throw invalid("address", "not the page of a search");
+  if (!narrowsSearch(wish.filters)) throw new DomainError("ERR_SEARCH_TOO_WIDE");
+  const { userId } = account;
+  await countRequests(ports, now, [{ limit: "savedSearchesPerPerson", by: userId }]);
+  const ids = await idsMatching(ports, wish.filters, { now, language });
+  if (!ids) throw new DomainError("ERR_SEARCH_TOO_WIDE");
+  const search: SavedSearch = {
+    id: persistence.newId(),
+    userId,
+    ...wish,
+    fitted: newlyFitting({ fitted: {} }, ids, now).fitted,
+    createdAt: now,
+    lookedAt: now,
+    mailedAt: null,
+  };
+  return await persistence.transaction(async (repositories) => {
+    const { savedSearches } = repositories;
+    const saved = await savedSearches.listOfUser(userId);
+    const same = saved.find(({ address }) => address === wish.address);
+    if (!same && saved.length >= mostSavedSearches) {
+      throw new DomainError("ERR_TOO_MANY_SAVED_SEARCHES");
+    }
+    await giveConsent(ports, repositories, { userId, purpose: "searches", language }, now);
+    if (same) await savedSearches.delete(same.id);
+    await savedSearches.add(search);
+    return search;
+  });
+}
+
+function invalid(path: string, message: string): DomainError {
+  return new DomainError("ERR_INVALID_INPUT", {
+    errors: [{ path, errCode: "ERR_INVALID_VALUE", message }],
+  });
+}
