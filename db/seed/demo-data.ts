@@ -96,6 +96,8 @@ export type ReviewData = {
   name: string;
   rating: number;
   text: string;
+  /** Of the practitioner. */
+  answer?: string;
   monthsAgo: number;
 };
 

@@ -8,13 +8,11 @@ import type {
   therapistTexts,
   therapistWaysOfHelping,
 } from "../schema/therapists.ts";
-import type { reviews } from "../schema/reviews.ts";
-import type { ReviewData, TherapistData } from "./demo-data.ts";
-import { day, type DemoDay, demoId, homeZone, hour, instantOf } from "./demo-day.ts";
+import type { TherapistData } from "./demo-data.ts";
+import { day, type DemoDay, demoId, hour } from "./demo-day.ts";
 import { galleryOf, portraitOf } from "./demo-pictures.ts";
 import { placeFacts } from "./demo-places.ts";
 import { eventTypeIdOf, eventTypeSlug } from "./demo-schedules.ts";
-import { hash } from "./seeded-random.ts";
 
 type TherapistRows = {
   therapists: (typeof therapists.$inferInsert)[];
@@ -120,25 +118,4 @@ export function therapistRows(
       }))
     ),
   };
-}
-
-export function reviewRows(
-  data: ReviewData[],
-  demoDay: DemoDay,
-): (typeof reviews.$inferInsert)[] {
-  return data.map(({ therapist, monthsAgo, ...review }, index) => {
-    const id = demoId("review", therapist, index);
-    const shift = hash(id);
-    const date = demoDay.today.subtract({ months: monthsAgo, days: shift % 20 });
-    const createdAt = instantOf(date, 8 * 60 + shift % 720, homeZone);
-    return {
-      id,
-      therapistId: therapistIdOf(therapist),
-      ...review,
-      sessionMonth: date.toString().slice(0, 7),
-      status: "published" as const,
-      createdAt,
-      updatedAt: createdAt,
-    };
-  });
 }

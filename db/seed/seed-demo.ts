@@ -6,7 +6,7 @@ import { invitations } from "../schema/invitations.ts";
 import { giftCards, leads } from "../schema/leads.ts";
 import * as scheduling from "../schema/scheduling.ts";
 import * as drafts from "../schema/therapist-drafts.ts";
-import { reviews } from "../schema/reviews.ts";
+import { reviewReports, reviews } from "../schema/reviews.ts";
 import * as profiles from "../schema/therapists.ts";
 import * as sessions from "../schema/therapy-sessions.ts";
 import { uploads } from "../schema/uploads.ts";
@@ -22,7 +22,8 @@ import { scheduleRows } from "./demo-schedules.ts";
 import { type BookingSettings, demoBookings } from "./demo-bookings.ts";
 import { profileRows } from "./demo-profiles.ts";
 import { type EncryptText, sessionRows } from "./demo-sessions.ts";
-import { reviewRows, therapistIdOf, therapistRows } from "./demo-therapists.ts";
+import { reviewRows } from "./demo-reviews.ts";
+import { therapistIdOf, therapistRows } from "./demo-therapists.ts";
 
 const tables = {
   users,
@@ -30,6 +31,7 @@ const tables = {
   uploads,
   ...profiles,
   reviews,
+  reviewReports,
   ...drafts,
   ...scheduling,
   ...sessions,
@@ -66,6 +68,7 @@ export async function seedDemo(database: Database, settings: DemoSettings): Prom
   const schedules = scheduleRows(therapists, demoDay);
   const bookings = demoBookings(therapists, schedules, { ...settings, demoDay });
   const practitioners = therapistRows(therapists, origin, accountOf, demoDay, blurs);
+  const sessionData = sessionRows(bookings, origin, settings.encryptText, demoDay);
   const rows = {
     users: userRows(therapists, passwordHash, demoDay),
     consents: consentRows(settings.consents, demoDay),
@@ -74,10 +77,10 @@ export async function seedDemo(database: Database, settings: DemoSettings): Prom
     ...profileRows(practitioners, demoDay),
     certificates: certificates.rows.certificates,
     certificateEvents: certificates.rows.certificateEvents,
-    reviews: reviewRows(readData("reviews"), demoDay),
     ...schedules,
     ...absenceRows(therapists[0]!, schedules, bookings, demoDay),
-    ...sessionRows(bookings, origin, settings.encryptText, demoDay),
+    ...sessionData,
+    ...reviewRows(readData("reviews"), sessionData.therapySessions, demoDay),
     leads: applications.leads,
     invitations: applications.invitations,
     adminActions: [...applications.adminActions, ...certificates.rows.adminActions],

@@ -11,7 +11,7 @@ import { invitations } from "../schema/invitations.ts";
 import { giftCards, leads } from "../schema/leads.ts";
 import { eventTypes, invitees, scheduledEvents, schedulingAccounts } from "../schema/scheduling.ts";
 import { therapistDrafts, therapistVersions } from "../schema/therapist-drafts.ts";
-import { reviews } from "../schema/reviews.ts";
+import { reviewReports, reviews } from "../schema/reviews.ts";
 import { certificates, practices, therapists, therapistTexts } from "../schema/therapists.ts";
 import {
   recommendations,
@@ -128,7 +128,8 @@ test("the demo fills every table", async () => {
     [practices, 204],
     [eventTypes, 204],
     [certificates, 134],
-    [reviews, 168],
+    [reviews, 170],
+    [reviewReports, 1],
     [schedulingAccounts, 60],
     [therapySessions, 85],
     [scheduledEvents, 83],

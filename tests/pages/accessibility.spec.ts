@@ -43,13 +43,19 @@ const inEveryLanguage = [
   "/@maarja-liis-tammelaid/tre-60",
 ];
 const signedIn = ["/journal", "/user/profile", "/user/profile/access", "/user/profile/data"];
-const practitioners = ["/sessions", "/sessions/availability", "/sessions/profile"];
+const practitioners = [
+  "/sessions",
+  "/sessions/availability",
+  "/sessions/profile",
+  "/sessions/reviews",
+];
 const admins = [
   "/admin",
   "/admin/leads",
   "/admin/invitations",
   "/admin/practitioners",
   "/admin/certificates",
+  "/admin/reviews",
   "/admin/actions",
   "/admin/draft/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548",
 ];

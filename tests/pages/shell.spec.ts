@@ -86,6 +86,7 @@ const places = [
     short: "Profile for clients",
     only: "therapist1",
   },
+  { path: "/sessions/reviews", own: "Reviews of me", short: "Reviews", only: "therapist1" },
   { path: "/user/profile", own: "Profile" },
   { path: "/admin", own: "Admin", only: "admin" },
 ];

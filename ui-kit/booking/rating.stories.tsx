@@ -17,7 +17,7 @@ export const Empty: Story = {
     label: "How was it?",
     starLabels: ["1 of 5", "2 of 5", "3 of 5", "4 of 5", "5 of 5"],
     onPick: () => {},
-    hint: "your rating helps the next person",
+    hint: "seen only by you and Kadri",
   },
   render: function Controlled(args) {
     const [picked, setPicked] = useState(args.picked);
@@ -26,6 +26,10 @@ export const Empty: Story = {
 };
 export const Rated: Story = {
   args: { ...Empty.args, picked: 4, hint: "can be changed until 8 December" },
+  render: Empty.render!,
+};
+export const Missing: Story = {
+  args: { ...Empty.args, hint: undefined, error: "Choose the stars" },
   render: Empty.render!,
 };
 export const Disabled: Story = { args: { ...Empty.args, picked: 3, disabled: true } };

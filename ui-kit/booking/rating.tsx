@@ -9,15 +9,20 @@ export type RatingProps = Omit<ComponentProps<"fieldset">, "className" | "childr
   /** Called with a rating from 1 to 5. */
   onPick: (rating: number) => void;
   hint?: ReactNode;
+  error?: ReactNode;
 };
 
 /** A rating input with five stars. */
-export function Rating({ label, starLabels, picked, onPick, hint, ...rest }: RatingProps) {
+export function Rating({ label, starLabels, picked, onPick, hint, error, ...rest }: RatingProps) {
   const name = useId();
   const [hovered, setHovered] = useState<number | null>(null);
   const filled = hovered ?? picked ?? 0;
   return (
-    <fieldset {...rest} className="rating">
+    <fieldset
+      {...rest}
+      className="rating"
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
       <legend>{label}</legend>
       <span data-part="label" aria-hidden="true">{label}</span>
       <div data-part="stars" onPointerLeave={() => setHovered(null)}>
@@ -42,6 +47,12 @@ export function Rating({ label, starLabels, picked, onPick, hint, ...rest }: Rat
         ))}
       </div>
       {hint && <span data-part="hint">{hint}</span>}
+      {error && (
+        <p data-part="error" id={`${name}-error`}>
+          <Icon name="circle-alert" size="small" />
+          <span>{error}</span>
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -119,10 +119,16 @@ function Content({ review }: { review: ReviewCase }) {
   const format = useFormat();
   const month = useFormat("UTC").month(`${review.month}-15`);
   const { therapist, reports, refusal, refusalNote } = review;
+  const open = reports.filter(({ settledAt }) => settledAt === null);
+  const settled = reports.filter(({ settledAt }) => settledAt !== null);
+  const byWhom = ({ hasAccount }: ReviewCase["reports"][number]) =>
+    t(hasAccount ? "admin.reviews.byUser" : "admin.reviews.byVisitor");
   return (
     <Stack gap="group">
       <Text>
-        <Link href={`/therapist/view/${therapist.slug}`} target="_blank">{therapist.name}</Link>
+        <Link href={`/therapist/view/${therapist.slug}`} target="_blank">
+          {t("admin.practitioners.view")}
+        </Link>
       </Text>
       <ReviewCard
         rating={review.rating}
@@ -139,18 +145,23 @@ function Content({ review }: { review: ReviewCase }) {
           {refusalNote && <Text size="small">{refusalNote}</Text>}
         </Note>
       )}
-      {reports.length > 0 && (
+      {open.map((report) => (
+        <Note key={report.at} tone="warning" icon="flag">
+          <Text weight="strong">{t(`admin.reviews.reasons.${report.reason}`)}</Text>
+          {report.note && <Text>{report.note}</Text>}
+          <Text size="small" tone="soft">
+            {`${byWhom(report)} · ${format.dateTime(report.at)}`}
+          </Text>
+        </Note>
+      ))}
+      {settled.length > 0 && (
         <SessionHistory
-          title={t("admin.reviews.reports", { count: reports.length })}
-          lines={reports.toReversed().map(({ reason, note, hasAccount, at, settledAt }) => ({
-            dateTime: at,
-            when: format.dateTime(at),
-            what: [
-              t(`admin.reviews.reasons.${reason}`),
-              t(hasAccount ? "admin.reviews.byUser" : "admin.reviews.byVisitor"),
-              settledAt && t("admin.reviews.settled"),
-            ].filter(Boolean).join(" · "),
-            reason: note,
+          title={t("admin.reviews.settled", { count: settled.length })}
+          lines={settled.toReversed().map((report) => ({
+            dateTime: report.at,
+            when: format.dateTime(report.at),
+            what: `${t(`admin.reviews.reasons.${report.reason}`)} · ${byWhom(report)}`,
+            reason: report.note,
           }))}
         />
       )}

@@ -15,8 +15,8 @@ import { useQueueAddress } from "./use-queue-address.ts";
 const states = ["waiting", "reported", "published", "refused"] as const;
 
 const looks = {
-  waiting: { tone: "info", icon: "clock" },
-  reported: { tone: "warning", icon: "flag" },
+  waiting: { tone: "warning", icon: "clock" },
+  reported: { tone: "error", icon: "flag" },
   published: { tone: "success", icon: "check" },
   refused: { tone: "neutral", icon: "x" },
 } as const satisfies Record<(typeof states)[number], Pick<BadgeProps, "tone" | "icon">>;

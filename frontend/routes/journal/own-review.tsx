@@ -36,7 +36,7 @@ export function OwnReview({ session, onOpen }: { session: TherapySession; onOpen
   if (review === null) {
     return (
       <Row>
-        <Text as="span" size="small" tone="soft">{t("reviews.own.difference", { name })}</Text>
+        <Text as="span" size="small" tone="soft">{t("reviews.own.difference")}</Text>
         <Button small variant="quiet" icon="pen-line" onClick={onOpen}>
           {t(session.rating === null ? "reviews.own.write" : "reviews.own.sayPublicly")}
         </Button>

@@ -74,7 +74,7 @@ function Fields({ typed, type, missing, error }: {
         label={t("reviews.form.rating")}
         starLabels={[starLabel(1), starLabel(2), starLabel(3), starLabel(4), starLabel(5)]}
         picked={rating || undefined}
-        hint={missing && !rating ? t("reviews.form.ratingMissing") : undefined}
+        error={missing && !rating ? t("reviews.form.ratingMissing") : undefined}
         onPick={(of) => type({ rating: String(of) })}
       />
       <TextArea

@@ -3,9 +3,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ReviewCard } from "ui-kit/booking/review-card.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
 import { Badge } from "ui-kit/feedback/badge.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Card } from "ui-kit/layout/card.tsx";
+import { Columns } from "ui-kit/layout/columns.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
@@ -13,6 +15,7 @@ import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { useCurrentUser, useIsRestoringSession } from "../../api/use-sign-in-session.ts";
@@ -30,7 +33,14 @@ function Actions({ review, onAnswer }: { review: ReceivedReview; onAnswer: () =>
     return (
       <Row>
         <Badge tone="info" icon="pen-line">{t("reviews.received.unanswered")}</Badge>
-        <Button small variant="secondary" onClick={onAnswer}>{t("reviews.answer.write")}</Button>
+        <Button
+          small
+          variant="secondary"
+          aria-label={t("reviews.answer.writeNamed", { name: review.name })}
+          onClick={onAnswer}
+        >
+          {t("reviews.answer.write")}
+        </Button>
       </Row>
     );
   }
@@ -91,7 +101,7 @@ function Received() {
       }),
       first.unanswered > 0 && t("reviews.received.waiting", { count: first.unanswered }),
     ].filter(Boolean).join(" ")
-    : t("reviews.received.how");
+    : undefined;
   return (
     <>
       <PageHeader title={t("shell.reviews")} lead={lead} pending={!data && !error} />
@@ -104,17 +114,28 @@ function Received() {
           reference={reference && t("shell.reference", { id: reference })}
         />
       )}
-      {data && reviews.length === 0 && <Empty message={t("reviews.received.none")} />}
-      <Stack gap="group">
-        {reviews.map((review) => <Item key={review.id} review={review} />)}
-        {list.hasNextPage && (
-          <Pager
-            label={t("reviews.received.more")}
-            pending={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
-          />
-        )}
-      </Stack>
+      {data && (
+        <Columns
+          aside={
+            <Card as="section">
+              <Text size="small">{t("reviews.received.how")}</Text>
+              <Link href="/ranking#reviews">{t("reviews.received.rules")}</Link>
+            </Card>
+          }
+        >
+          <Stack gap="group">
+            {reviews.length === 0 && <Empty message={t("reviews.received.none")} />}
+            {reviews.map((review) => <Item key={review.id} review={review} />)}
+            {list.hasNextPage && (
+              <Pager
+                label={t("reviews.received.more")}
+                pending={list.isFetchingNextPage}
+                onMore={() => void list.fetchNextPage()}
+              />
+            )}
+          </Stack>
+        </Columns>
+      )}
     </>
   );
 }

@@ -52,7 +52,13 @@ function ReviewItem({ review, answerer, onReport }: ReviewItemProps) {
       }}
       actions={
         <ShowAt withScripts>
-          <Button small variant="quiet" icon="flag" onClick={onReport}>
+          <Button
+            small
+            variant="quiet"
+            icon="flag"
+            aria-label={t("therapist.report.openNamed", { name: review.name })}
+            onClick={onReport}
+          >
             {t("therapist.report.open")}
           </Button>
         </ShowAt>
