@@ -65,7 +65,8 @@ export function isFree(taken: TakenTimes, startsAt: number, endsAt: number): boo
   return at === blocked.length || blocked[at]!.from >= endsAt;
 }
 
-function joined(intervals: Interval[]): Interval[] {
+/** The same time without overlaps, in order. */
+export function joined(intervals: Interval[]): Interval[] {
   const blocked: Interval[] = [];
   for (const interval of inOrder(intervals)) {
     const last = blocked.at(-1);

@@ -1,0 +1,26 @@
+import type { Availability } from "./availability.ts";
+import { joined } from "./busy-times.ts";
+import { isPublicHoliday } from "./public-holidays.ts";
+import { dateOf, type DayNumber, type Interval, openTimes, weekdayOf } from "./wall-clock.ts";
+
+export type OpenHours = Pick<
+  Availability,
+  "timeZone" | "rules" | "exceptions" | "vacations" | "closedOnPublicHolidays"
+>;
+
+/** When a practitioner works on a date, without overlaps. Instants in ms. */
+export function openHoursOn(hours: OpenHours, number: DayNumber): Interval[] {
+  return joined(
+    rangesOn(hours, number).flatMap((range) => openTimes(hours.timeZone, number, range)),
+  );
+}
+
+function rangesOn(hours: OpenHours, number: DayNumber) {
+  const date = dateOf(number);
+  const isAway = hours.vacations.some(({ fromDate, toDate }) => fromDate <= date && date <= toDate);
+  if (isAway) return [];
+  const exception = hours.exceptions.find((one) => one.date === date);
+  if (exception) return exception.ranges;
+  if (hours.closedOnPublicHolidays && isPublicHoliday(number)) return [];
+  return hours.rules.filter(({ weekday }) => weekday === weekdayOf(number));
+}

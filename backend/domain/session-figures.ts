@@ -1,0 +1,269 @@
+import { joined } from "./busy-times.ts";
+import { minute } from "./duration.ts";
+import { DomainError } from "./errors.ts";
+import { type OpenHours, openHoursOn } from "./open-hours.ts";
+import { cancelOutcome, statusAt, type TherapySession } from "./therapy-session.ts";
+import { dayAt, type DayNumber, dayOfDate, type Interval, weekdayOf } from "./wall-clock.ts";
+
+/** First and last day of the practitioner's calendar. */
+export type FigurePeriod = { from: DayNumber; to: DayNumber };
+
+/** Instants in ms, money in cents. */
+export type CountedSession = Pick<
+  TherapySession,
+  | "userId"
+  | "status"
+  | "startsAt"
+  | "endsAt"
+  | "timeZone"
+  | "priceCents"
+  | "rating"
+  | "cancelledAt"
+  | "cancelledBy"
+  | "cancellationNoticeHours"
+  | "lastMove"
+  | "noShowAt"
+>;
+
+export type FigureInput = {
+  /** Those of the period, of the period before it, and of `returnsWithin` days before that. */
+  sessions: readonly CountedSession[];
+  /** By client: the start of the first session that took place. */
+  firstMeetings: ReadonlyMap<string, number>;
+  /** null when an outside provider has the hours. */
+  hours: OpenHours | null;
+  /** The hours of earlier days are not counted. */
+  openSince: number;
+  period: FigurePeriod;
+  now: number;
+};
+
+type TimeFigures = {
+  /** Sessions that took place. */
+  met: number;
+  missed: number;
+  /** Still to come. */
+  upcoming: number;
+  cancelled: number;
+  /** Of the cancelled ones, those after the free time to cancel. */
+  cancelledLate: number;
+  bookedMinutes: number;
+  /** Within the hours, and outside of them when sessions were there. */
+  openMinutes: number | null;
+  earnedCents: number;
+  bookedCents: number;
+};
+
+export type Totals = TimeFigures & {
+  /** Of the sessions that took place, were missed or were cancelled late; null without any. */
+  missedShare: number | null;
+  cancelledLateShare: number | null;
+  clients: number;
+  newClients: number;
+  /** Clients who came again within `returnsWithin` days after a session. */
+  returningClients: number;
+  ratings: number;
+  averageRating: number | null;
+};
+
+export type WeekdayFigures = {
+  /** ISO: 1 = Monday … 7 = Sunday. */
+  weekday: number;
+  bookedMinutes: number;
+  openMinutes: number | null;
+};
+
+/** The days of a week that are in the period. */
+export type WeekFigures = TimeFigures & FigurePeriod;
+
+export type SessionFigures = {
+  period: FigurePeriod;
+  total: Totals;
+  /** As many days right before the period. */
+  before: FigurePeriod & { total: Totals };
+  weekdays: WeekdayFigures[];
+  weeks: WeekFigures[];
+};
+
+export const mostFigureDays = 400;
+
+/** Days. */
+export const returnsWithin = 90;
+
+const firstDate = "2000-01-01";
+const lastDate = "2199-12-31";
+
+/** The period from one date to another, both included. ERR_INVALID_INPUT. */
+export function figurePeriod({ from, to }: { from: string; to: string }): FigurePeriod {
+  const period = { from: dayOfDate(from), to: dayOfDate(to) };
+  if (from < firstDate || from > lastDate) throw invalid("from", "no date of this calendar");
+  if (period.to < period.from) throw invalid("to", "before the first day");
+  if (daysIn(period) > mostFigureDays) throw invalid("to", `more than ${mostFigureDays} days`);
+  return period;
+}
+
+function invalid(path: string, message: string): DomainError {
+  return new DomainError("ERR_INVALID_INPUT", {
+    errors: [{ path, errCode: "ERR_INVALID_VALUE", message }],
+  });
+}
+
+export function periodBefore(period: FigurePeriod): FigurePeriod {
+  return { from: period.from - daysIn(period), to: period.from - 1 };
+}
+
+function daysIn({ from, to }: FigurePeriod): number {
+  return to - from + 1;
+}
+
+/** The date of a session on the practitioner's calendar of that time: the zone of a booking never changes. */
+export function dayOfSession(session: Pick<CountedSession, "startsAt" | "timeZone">): DayNumber {
+  return dayAt(session.timeZone, session.startsAt);
+}
+
+export function figuresOf(input: FigureInput): SessionFigures {
+  const { period } = input;
+  const byDay = Map.groupBy(input.sessions, dayOfSession);
+  const days = dayFigures(input, byDay, period);
+  const before = periodBefore(period);
+  return {
+    period,
+    total: totalOf(input, byDay, period, days),
+    before: {
+      ...before,
+      total: totalOf(input, byDay, before, dayFigures(input, byDay, before)),
+    },
+    weekdays: [1, 2, 3, 4, 5, 6, 7].map((weekday) => {
+      const { bookedMinutes, openMinutes } = sumOf(
+        days.filter(({ number }) => weekdayOf(number) === weekday),
+        input.hours !== null,
+      );
+      return { weekday, bookedMinutes, openMinutes };
+    }),
+    weeks: [...Map.groupBy(days, mondayOf).values()].map((week) => ({
+      from: week[0]!.number,
+      to: week.at(-1)!.number,
+      ...sumOf(week, input.hours !== null),
+    })),
+  };
+}
+
+function mondayOf({ number }: DayFigures): DayNumber {
+  return number - weekdayOf(number) + 1;
+}
+
+type DayFigures = TimeFigures & { number: DayNumber };
+type SessionsByDay = ReadonlyMap<DayNumber, readonly CountedSession[]>;
+type Outcome = "met" | "missed" | "upcoming" | "cancelled" | "cancelledLate";
+
+export function outcomeOf(session: CountedSession, now: number): Outcome {
+  const status = statusAt(session, now);
+  if (status === "booked") return "upcoming";
+  if (status === "finished") return session.noShowAt === null ? "met" : "missed";
+  const { cancelledAt, cancelledBy } = session;
+  if (cancelledAt === null || cancelledBy === null) return "cancelled";
+  return cancelOutcome(session, cancelledBy, cancelledAt) === "late"
+    ? "cancelledLate"
+    : "cancelled";
+}
+
+function dayFigures(
+  { hours, openSince, now }: FigureInput,
+  byDay: SessionsByDay,
+  { from, to }: FigurePeriod,
+): DayFigures[] {
+  return Array.from({ length: to - from + 1 }, (_, nth) => {
+    const number = from + nth;
+    const outcomes = Map.groupBy(byDay.get(number) ?? [], (session) => outcomeOf(session, now));
+    const among = (outcome: Outcome) => outcomes.get(outcome) ?? [];
+    const taken = [...among("met"), ...among("missed"), ...among("upcoming")].map(timeOf);
+    const isOpen = hours && number >= dayAt(hours.timeZone, openSince);
+    const open = isOpen ? openHoursOn(hours, number) : [];
+    return {
+      number,
+      met: among("met").length,
+      missed: among("missed").length,
+      upcoming: among("upcoming").length,
+      cancelled: among("cancelled").length + among("cancelledLate").length,
+      cancelledLate: among("cancelledLate").length,
+      bookedMinutes: minutesOf(taken),
+      openMinutes: hours && minutesOf([...open, ...taken]),
+      earnedCents: sum(among("met"), ({ priceCents }) => priceCents),
+      bookedCents: sum(among("upcoming"), ({ priceCents }) => priceCents),
+    };
+  });
+}
+
+function timeOf({ startsAt, endsAt }: CountedSession): Interval {
+  return { from: startsAt, to: endsAt };
+}
+
+/** Of all times together; a time that is in two of them counts once. */
+function minutesOf(times: Interval[]): number {
+  return sum(joined(times.map((time) => ({ ...time }))), ({ from, to }) => (to - from) / minute);
+}
+
+function sumOf(days: TimeFigures[], hasHours: boolean): TimeFigures {
+  const of = (name: keyof TimeFigures) => sum(days, (figures) => figures[name] ?? 0);
+  return {
+    met: of("met"),
+    missed: of("missed"),
+    upcoming: of("upcoming"),
+    cancelled: of("cancelled"),
+    cancelledLate: of("cancelledLate"),
+    bookedMinutes: of("bookedMinutes"),
+    openMinutes: hasHours ? of("openMinutes") : null,
+    earnedCents: of("earnedCents"),
+    bookedCents: of("bookedCents"),
+  };
+}
+
+function totalOf(
+  input: FigureInput,
+  byDay: SessionsByDay,
+  period: FigurePeriod,
+  days: DayFigures[],
+): Totals {
+  const time = sumOf(days, input.hours !== null);
+  const agreed = time.met + time.missed + time.cancelledLate;
+  const share = (count: number) => agreed === 0 ? null : count / agreed;
+  const met = days.flatMap(({ number }) =>
+    (byDay.get(number) ?? []).filter((session) => outcomeOf(session, input.now) === "met")
+  );
+  const ratings = met.flatMap(({ rating }) => rating ?? []);
+  return {
+    ...time,
+    missedShare: share(time.missed),
+    cancelledLateShare: share(time.cancelledLate),
+    ...clientFigures(input, met, period),
+    ratings: ratings.length,
+    averageRating: ratings.length === 0 ? null : sum(ratings, (stars) => stars) / ratings.length,
+  };
+}
+
+function clientFigures(
+  { sessions, firstMeetings, now }: FigureInput,
+  met: CountedSession[],
+  period: FigurePeriod,
+): Pick<Totals, "clients" | "newClients" | "returningClients"> {
+  const clients = new Set(met.map(({ userId }) => userId));
+  const isNew = new Set(
+    met.filter(({ userId, startsAt }) => firstMeetings.get(userId) === startsAt)
+      .map(({ userId }) => userId),
+  );
+  const lastDays = new Map<string, DayNumber>();
+  const returning = new Set<string>();
+  for (const session of sessions.toSorted((a, b) => a.startsAt - b.startsAt)) {
+    if (!clients.has(session.userId) || outcomeOf(session, now) !== "met") continue;
+    const day = dayOfSession(session);
+    const isInPeriod = period.from <= day && day <= period.to;
+    const isSoon = day - (lastDays.get(session.userId) ?? -Infinity) <= returnsWithin;
+    if (isInPeriod && isSoon) returning.add(session.userId);
+    lastDays.set(session.userId, day);
+  }
+  return { clients: clients.size, newClients: isNew.size, returningClients: returning.size };
+}
+
+function sum<Item>(items: readonly Item[], valueOf: (item: Item) => number): number {
+  return items.reduce((total, item) => total + valueOf(item), 0);
+}
