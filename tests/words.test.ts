@@ -29,7 +29,7 @@ function flat(words: Words, path = ""): [string, string][] {
 
 const pages = await readCatalogue("frontend/i18n");
 const errors = await readCatalogue("backend/domain/error-messages");
-const tables = await readCatalogue("backend/http/admin/csv-texts");
+const tables = await readCatalogue("backend/http/csv-texts");
 const mails = await readCatalogue("backend/adapters/mail/texts");
 const sessionMails = await readCatalogue("backend/adapters/mail/session-texts");
 

@@ -6,7 +6,7 @@ import { cancelOutcome, statusAt, type TherapySession } from "./therapy-session.
 import { dayAt, type DayNumber, dayOfDate, type Interval, weekdayOf } from "./wall-clock.ts";
 
 /** First and last day of the practitioner's calendar. */
-export type FigurePeriod = { from: DayNumber; to: DayNumber };
+type FigurePeriod = { from: DayNumber; to: DayNumber };
 
 /** Instants in ms, money in cents. */
 export type CountedSession = Pick<
@@ -32,7 +32,7 @@ export type FigureInput = {
   firstMeetings: ReadonlyMap<string, number>;
   /** null when an outside provider has the hours. */
   hours: OpenHours | null;
-  /** The hours of earlier days are not counted. */
+  /** When the practitioner began (ms); the hours of earlier days are not counted. */
   openSince: number;
   period: FigurePeriod;
   now: number;
@@ -66,7 +66,7 @@ export type Totals = TimeFigures & {
   averageRating: number | null;
 };
 
-export type WeekdayFigures = {
+type WeekdayFigures = {
   /** ISO: 1 = Monday … 7 = Sunday. */
   weekday: number;
   bookedMinutes: number;
@@ -94,9 +94,11 @@ const firstDate = "2000-01-01";
 const lastDate = "2199-12-31";
 
 /** The period from one date to another, both included. ERR_INVALID_INPUT. */
-export function figurePeriod({ from, to }: { from: string; to: string }): FigurePeriod {
-  const period = { from: dayOfDate(from), to: dayOfDate(to) };
-  if (from < firstDate || from > lastDate) throw invalid("from", "no date of this calendar");
+export function figurePeriod(dates: { from: string; to: string }): FigurePeriod {
+  for (const [path, date] of Object.entries(dates)) {
+    if (date < firstDate || date > lastDate) throw invalid(path, "no date of this calendar");
+  }
+  const period = { from: dayOfDate(dates.from), to: dayOfDate(dates.to) };
   if (period.to < period.from) throw invalid("to", "before the first day");
   if (daysIn(period) > mostFigureDays) throw invalid("to", `more than ${mostFigureDays} days`);
   return period;

@@ -78,6 +78,8 @@ import { mountGetPage } from "./pages/get-page.ts";
 import { mountGetPractice } from "./practices/get-practice.ts";
 import { mountListPractices } from "./practices/list-practices.ts";
 import { mountCompareTherapists } from "./therapists/compare-therapists.ts";
+import { mountExportSessions } from "./therapists/export-sessions.ts";
+import { mountGetSessionFigures } from "./therapists/get-session-figures.ts";
 import { mountGetAdmission } from "./therapists/get-admission.ts";
 import { mountGetTherapist } from "./therapists/get-therapist.ts";
 import { mountLinkUser } from "./therapists/link-user.ts";
@@ -208,6 +210,8 @@ export const operations = [
   mountGetTherapist,
   mountGetAdmission,
   mountUpdateAdmission,
+  mountGetSessionFigures,
+  mountExportSessions,
   mountListReviews,
   ...reviewOperations,
   mountUpdateTherapist,

@@ -30,6 +30,7 @@ import type { Reviews } from "./persistence/reviews.ts";
 import type { Rules } from "./persistence/rules.ts";
 import type { SavedSearches } from "./persistence/saved-searches.ts";
 import type { SearchIndex } from "./persistence/search-index.ts";
+import type { SessionFigureRows } from "./persistence/session-figure-rows.ts";
 import type { SignInCodes } from "./persistence/sign-in-codes.ts";
 import type { Therapists } from "./persistence/therapists.ts";
 import type { TherapySessions } from "./persistence/therapy-sessions.ts";
@@ -83,6 +84,7 @@ export interface Repositories {
   rules: Rules;
   savedSearches: SavedSearches;
   searchIndex: SearchIndex;
+  sessionFigureRows: SessionFigureRows;
   signInCodes: SignInCodes;
   therapists: Therapists;
   therapySessions: TherapySessions;

@@ -1,7 +1,12 @@
-import { hiddenTherapist } from "./matrix-calls.ts";
+import { type Call, hiddenTherapist } from "./matrix-calls.ts";
+import type { Fixture } from "./matrix-fixture.ts";
 import { isWithoutHidden } from "./matrix-rules.ts";
 import { ownDraft, ownDraftContent, ownVersion, publishedVersion } from "./profile-calls.ts";
 import { hidden, open, roles, type Row, row } from "./matrix-row.ts";
+
+function ownPeriod({ therapistId: id }: Fixture): Call {
+  return { params: { id }, query: { from: "2026-11-16", to: "2026-11-22" } };
+}
 
 /** Practitioners, and whom they take. */
 export const therapistRows: Row[] = [
@@ -24,6 +29,8 @@ export const therapistRows: Row[] = [
     params: { id },
     body: { acceptingNewClients: "yes" },
   })),
+  row("getSessionFigures", roles({ practitioner: 200 }), ownPeriod),
+  row("exportSessions", roles({ practitioner: 200 }), ownPeriod),
   row("updateTherapist", roles({ practitioner: 200, admin: 200 }), ownDraftContent),
   row("getTherapistDraft", roles({ practitioner: 200, admin: 200 }), ownDraft),
   row("updateTherapistDraft", roles({ practitioner: 200 }), ownDraftContent),

@@ -1,39 +1,12 @@
-import { stringify } from "csv-stringify/sync";
 import { stateOf } from "../../domain/invitation.ts";
 import type { Language } from "../../domain/text.ts";
 import type { ExportedRows } from "../../use-cases/admin/export-admin-list.ts";
+import { type Cell, type Column, csvOf } from "../csv.ts";
 import { instantText, optionalInstantText } from "../version.ts";
-import en from "./csv-texts/en.json" with { type: "json" };
-import et from "./csv-texts/et.json" with { type: "json" };
-import ru from "./csv-texts/ru.json" with { type: "json" };
 
-type Cell = string | number | boolean | null;
-
-type Words = typeof en;
-
-type Column = Exclude<keyof Words, "yes" | "no">;
-
-const texts: Record<Language, Words> = { et, en, ru };
-
-/**
- * A table for spreadsheets in the language of its reader: UTF-8 with its mark, and no cell is a formula. `now` in ms.
- */
+/** `now` in ms. */
 export function listCsv(exported: ExportedRows, language: Language, now: number): string {
-  const words = texts[language];
-  return stringify(tableOf(exported, now), {
-    bom: true,
-    header: true,
-    // Not `escape_formulas`, which looks only at the start of a cell.
-    quoted: true,
-    record_delimiter: "windows",
-    columns: columns[exported.list].map((key) => ({ key, header: words[key] })),
-    cast: { boolean: (value) => value ? words.yes : words.no, string: withoutFormulas },
-  });
-}
-
-/** A program that splits a cell at its line breaks finds no formula at the start of a line either. */
-function withoutFormulas(text: string): string {
-  return text.replace(/(^|[\r\n])(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1'");
+  return csvOf(tableOf(exported, now), columns[exported.list], language);
 }
 
 const columns: Record<ExportedRows["list"], Column[]> = {

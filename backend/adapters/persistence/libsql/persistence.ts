@@ -34,6 +34,7 @@ import { libsqlReviews } from "./reviews.ts";
 import { libsqlRules } from "./rules.ts";
 import { libsqlSavedSearches } from "./saved-searches.ts";
 import { libsqlSearchIndex } from "./search-index.ts";
+import { libsqlSessionFigureRows } from "./session-figure-rows.ts";
 import { libsqlSignInCodes } from "./sign-in-codes.ts";
 import { libsqlTherapists } from "./therapists.ts";
 import { libsqlTherapySessions } from "./therapy-sessions.ts";
@@ -105,6 +106,7 @@ function repositories(
     rules: libsqlRules(connection),
     savedSearches: libsqlSavedSearches(connection),
     searchIndex: libsqlSearchIndex(connection),
+    sessionFigureRows: libsqlSessionFigureRows(connection),
     signInCodes: libsqlSignInCodes(connection),
     therapists: libsqlTherapists(connection),
     therapySessions: libsqlTherapySessions(connection, settings),

@@ -1,0 +1,42 @@
+import { stringify } from "csv-stringify/sync";
+import type { Language } from "../domain/text.ts";
+import en from "./csv-texts/en.json" with { type: "json" };
+import et from "./csv-texts/et.json" with { type: "json" };
+import ru from "./csv-texts/ru.json" with { type: "json" };
+
+export type Cell = string | number | boolean | null;
+
+type Words = typeof en;
+
+export type Column = Exclude<keyof Words, "yes" | "no">;
+
+const texts: Record<Language, Words> = { et, en, ru };
+
+export function csvWord(word: keyof Words, language: Language): string {
+  return texts[language][word];
+}
+
+/**
+ * A table for spreadsheets in the language of its reader: UTF-8 with its mark, and no cell is a formula.
+ */
+export function csvOf(
+  rows: Record<string, Cell>[],
+  columns: readonly Column[],
+  language: Language,
+): string {
+  const words = texts[language];
+  return stringify(rows, {
+    bom: true,
+    header: true,
+    // Not `escape_formulas`, which looks only at the start of a cell.
+    quoted: true,
+    record_delimiter: "windows",
+    columns: columns.map((key) => ({ key, header: words[key] })),
+    cast: { boolean: (value) => value ? words.yes : words.no, string: withoutFormulas },
+  });
+}
+
+/** A program that splits a cell at its line breaks finds no formula at the start of a line either. */
+function withoutFormulas(text: string): string {
+  return text.replace(/(^|[\r\n])(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1'");
+}

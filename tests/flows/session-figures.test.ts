@@ -1,0 +1,285 @@
+import { type SQL, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { therapists } from "db/schema/therapists.ts";
+import { therapySessions } from "db/schema/therapy-sessions.ts";
+import type { Account } from "backend/domain/account.ts";
+import { day, hour, minute } from "backend/domain/duration.ts";
+import type { Totals } from "backend/domain/session-figures.ts";
+import { getSessionFigures } from "backend/use-cases/therapists/get-session-figures.ts";
+import { openTestApp, type TestApp } from "../test-app.ts";
+import { newClient } from "./booked-session.ts";
+import {
+  clientEmail,
+  codeOf,
+  sentencesOf,
+  signInBoth,
+  therapistEmail,
+} from "./session-fixtures.ts";
+
+type Period = { from: string; to: string };
+
+const periods: Period[] = [
+  { from: "2026-11-02", to: "2026-11-29" },
+  { from: "2026-09-01", to: "2026-11-30" },
+  { from: "2025-12-01", to: "2026-11-30" },
+  { from: "2026-10-25", to: "2026-10-25" },
+];
+
+const zones = ["Europe/Tallinn", "Europe/Lisbon", "America/New_York"];
+
+/** When which zone has which offset, for SQL that knows no zones. */
+const offsets = [...zones, "Europe/Madrid"].flatMap((zone) => {
+  const spans = [];
+  let at = Temporal.Instant.from("2024-01-01T00:00:00Z").toZonedDateTimeISO(zone);
+  while (at.year < 2028) {
+    const next = at.getTimeZoneTransition("next")!;
+    spans.push([zone, at.epochMilliseconds, next.epochMilliseconds, at.offsetNanoseconds / 1e6]);
+    at = next;
+  }
+  return spans;
+});
+
+const dayNumber = (date: string) => Date.parse(date) / day;
+
+async function onlyValue(app: TestApp, query: SQL) {
+  const [[value]] = await app.database.read.all(query) as [[string]];
+  return JSON.parse(value);
+}
+
+/** The figures once more, by SQL alone. */
+async function recomputed(app: TestApp, therapistId: string, { from, to }: Period) {
+  return await onlyValue(
+    app,
+    sql`
+    with offsets as (
+      select value ->> 0 as zone, value ->> 1 as starts, value ->> 2 as ends, value ->> 3 as ms
+      from json_each(${JSON.stringify(offsets)})
+    ), sessions as (
+      select s.*, cast(floor((s.starts_at + o.ms) / 86400000.0) as integer) as day,
+        case
+          when s.status = 'cancelled' then case
+            when s.cancelled_by = 'client' and s.cancelled_at > max(
+              s.starts_at - s.cancellation_notice_hours * 3600000,
+              case when s.last_move ->> 'by' in ('therapist', 'admin')
+                then min((s.last_move ->> 'at') + 43200000, s.starts_at) else 0 end
+            ) then 'late' else 'free' end
+          when s.ends_at > ${app.now()} then 'upcoming'
+          when s.no_show_at is not null then 'missed'
+          else 'met' end as outcome
+      from therapy_sessions as s
+      join offsets as o
+        on o.zone = s.time_zone and o.starts <= s.starts_at and s.starts_at < o.ends
+      where s.therapist_id = ${therapistId}
+    ), counted as (
+      select * from sessions where day between ${dayNumber(from)} and ${dayNumber(to)}
+    ), met as (select * from sessions where outcome = 'met')
+    select json_object(
+      'met', (select count(*) from counted where outcome = 'met'),
+      'missed', (select count(*) from counted where outcome = 'missed'),
+      'upcoming', (select count(*) from counted where outcome = 'upcoming'),
+      'cancelled', (select count(*) from counted where outcome in ('late', 'free')),
+      'cancelledLate', (select count(*) from counted where outcome = 'late'),
+      'bookedMinutes', (select coalesce(sum(ends_at - starts_at), 0) / 60000 from (
+        select distinct starts_at, ends_at from counted where outcome in ('met', 'missed', 'upcoming')
+      )),
+      'earnedCents', (select coalesce(sum(price_cents), 0) from counted where outcome = 'met'),
+      'bookedCents', (select coalesce(sum(price_cents), 0) from counted where outcome = 'upcoming'),
+      'clients', (select count(distinct user_id) from counted where outcome = 'met'),
+      'newClients', (select count(*) from (
+        select user_id from met group by user_id
+        having min(starts_at) in (select starts_at from counted as c where c.user_id = met.user_id)
+      )),
+      'returningClients', (select count(distinct c.user_id) from counted as c where c.outcome = 'met' and exists (
+        select 1 from met where met.user_id = c.user_id and met.starts_at < c.starts_at
+          and met.day >= c.day - 90
+      )),
+      'ratings', (select count(rating) from counted where outcome = 'met'),
+      'averageRating', (select avg(rating) from counted where outcome = 'met')
+    )
+  `,
+  );
+}
+
+function expectEqual(total: Totals, { averageRating, ...counts }: Record<string, number | null>) {
+  expect(total).toMatchObject(counts);
+  if (averageRating === null) expect(total.averageRating).toBeNull();
+  else expect(total.averageRating).toBeCloseTo(averageRating!);
+}
+
+async function expectFigures(
+  app: TestApp,
+  account: Pick<Account, "therapistId">,
+  period: Period,
+): Promise<number> {
+  const id = account.therapistId!;
+  const context = { account: account as Account, now: app.now(), language: "en" as const };
+  const { total, before } = await getSessionFigures(app.ports, context, { id, ...period });
+  expectEqual(total, await recomputed(app, id, period));
+  const length = dayNumber(period.to) - dayNumber(period.from) + 1;
+  const dateOf = (date: string, days: number) =>
+    new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
+  expectEqual(
+    before.total,
+    await recomputed(app, id, { from: dateOf(period.from, -length), to: dateOf(period.from, -1) }),
+  );
+  return total.met;
+}
+
+test("the figures of the demo practitioners are what SQL alone finds", async () => {
+  await using app = await openTestApp();
+  const rows = await app.database.read.select({ id: therapists.id }).from(therapists);
+  let met = 0;
+  for (const { id } of rows) {
+    for (const period of periods) met += await expectFigures(app, { therapistId: id }, period);
+  }
+  expect(met).toBeGreaterThan(50);
+});
+
+const history = fc.array(
+  fc.record({
+    pauseMinutes: fc.integer({ min: 0, max: 4 * 24 * 60 }),
+    minutes: fc.constantFrom(45, 60, 90),
+    client: fc.nat(2),
+    timeZone: fc.constantFrom(...zones),
+    priceCents: fc.constantFrom(0, 4500, 6000),
+    rating: fc.option(fc.integer({ min: 1, max: 5 })),
+    fate: fc.constantFrom("kept", "kept", "kept", "missed", "client", "therapist"),
+    noticeHours: fc.constantFrom(0, 24, 48),
+    cancelledBefore: fc.integer({ min: 1, max: 72 }),
+  }),
+  { minLength: 20, maxLength: 250, size: "max" },
+);
+
+test("the figures of random histories are what SQL alone finds", async () => {
+  await using app = await openTestApp();
+  const people = await Promise.all(
+    [1, 2, 3].map((nth) => newClient(app, `figures${nth}@example.ee`)),
+  );
+  const [pattern] = await app.database.read.select().from(therapists).limit(1);
+  for (const [nth, sessions] of fc.sample(history, 12).entries()) {
+    const id = crypto.randomUUID();
+    let free = Date.parse("2025-06-01T00:00:00Z") + nth * 37 * minute;
+    const rows = sessions.map((one) => {
+      const startsAt = free + one.pauseMinutes * minute;
+      const endsAt = free = startsAt + one.minutes * minute;
+      const isOver = endsAt <= app.now();
+      const isCancelled = one.fate === "client" || one.fate === "therapist";
+      const name = crypto.randomUUID();
+      return {
+        id: name,
+        therapistId: id,
+        userId: people[one.client]!.user.id as string,
+        eventUri: name,
+        inviteeUri: name,
+        status: isCancelled
+          ? "cancelled" as const
+          : isOver
+          ? "finished" as const
+          : "booked" as const,
+        startsAt,
+        endsAt,
+        timeZone: one.timeZone,
+        practiceType: "TRE",
+        intro: false,
+        priceCents: one.priceCents,
+        meetingType: "VIDEO_CALL",
+        place: "",
+        cancellationNoticeHours: one.noticeHours,
+        rating: one.fate === "kept" && isOver ? one.rating : null,
+        cancelledAt: isCancelled ? startsAt - one.cancelledBefore * hour : null,
+        cancelledBy: isCancelled ? one.fate as "client" | "therapist" : null,
+        noShowAt: one.fate === "missed" && isOver ? endsAt : null,
+        createdAt: startsAt - 30 * day,
+        updatedAt: startsAt,
+      };
+    });
+    await app.database.transaction(async (tx) => {
+      await tx.insert(therapists).values({ ...pattern!, id, slug: id, userId: null });
+      // People may have two practitioners at once here; only the own sessions count.
+      await tx.run(sql`drop trigger if exists therapy_sessions_do_not_overlap`);
+      for (const row of rows) await tx.insert(therapySessions).values(row);
+    });
+    for (const period of periods) await expectFigures(app, { therapistId: id }, period);
+  }
+}, 60_000);
+
+test("only the practitioner reads the figures, and a period without sense is refused", async () => {
+  await using app = await openTestApp();
+  const { client, therapist, therapistId } = await signInBoth(app);
+  const path = (query: string) => `/therapists/${therapistId}/figures?${query}`;
+  const good = "from=2026-11-02&to=2026-11-29";
+  const answer = await app.get(path(good), therapist.headers);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const { total, weeks, timeZone } = await answer.json();
+  expect(timeZone).toBe("Europe/Tallinn");
+  expect(total.openMinutes).toBeGreaterThan(0);
+  expect(weeks.map(({ from }: Period) => from))
+    .toEqual(["2026-11-02", "2026-11-09", "2026-11-16", "2026-11-23"]);
+  const admin = await app.signIn("admin@demo.heaolu.ee");
+  for (const person of [client, admin]) {
+    expect(await codeOf(await app.get(path(good), person.headers))).toEqual([403, "ERR_FORBIDDEN"]);
+  }
+  const bad = [
+    "from=2026-11-02",
+    "from=2026-11-02&to=2026-11-01",
+    "from=2026-11-02&to=2026-02-30",
+    "from=2025-01-01&to=2026-11-01",
+    "from=0000-01-01&to=0000-01-02",
+    "from=yesterday&to=today",
+  ];
+  for (const query of bad) {
+    const refused = await app.get(path(query), therapist.headers);
+    expect(await codeOf(refused), query).toEqual([400, "ERR_INVALID_INPUT"]);
+  }
+});
+
+test("the file has the sessions of the period, and no cell that a spreadsheet runs", async () => {
+  await using app = await openTestApp();
+  const { client, therapist, therapistId } = await signInBoth(app);
+  await app.database.transaction((tx) =>
+    tx.run(sql`update users set name = '=1+1' where email = ${clientEmail}`)
+  );
+  const read = (headers: Record<string, string>) =>
+    app.get(`/therapists/${therapistId}/figures/sessions?from=2026-01-01&to=2026-12-31`, headers);
+  const answer = await read({ ...therapist.headers, "Accept-Language": "et" });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(answer.headers.get("content-disposition"))
+    .toBe('attachment; filename="sessions-2026-01-01-2026-12-31.csv"');
+  const lines = (await answer.text()).trim().split("\r\n");
+  expect(lines[0]).toMatch(/^\uFEFF?"kuupäev","algus","lõpp","ajavöönd","klient","praktika"/);
+  const count = await onlyValue(
+    app,
+    sql`select count(*) as count from therapy_sessions where therapist_id = ${therapistId}
+      and starts_at between ${Date.parse("2025-12-31T22:00:00Z")}
+        and ${Date.parse("2026-12-31T21:59:59Z")}`,
+  );
+  expect(lines).toHaveLength(count + 1);
+  expect(lines.some((line) => line.includes(`"'=1+1"`))).toBe(true);
+  expect(lines.join("\n")).not.toContain(therapistEmail);
+  expect((await read(client.headers)).status).toBe(403);
+});
+
+test("a period with more sessions than a file holds is refused with a sentence", async () => {
+  await using app = await openTestApp();
+  const { therapist, therapistId, client } = await signInBoth(app);
+  await app.database.transaction((tx) =>
+    tx.run(sql`
+      insert into therapy_sessions (id, therapist_id, user_id, event_uri, invitee_uri, status,
+        starts_at, ends_at, time_zone, practice_type, intro, price_cents, meeting_type, place,
+        cancellation_notice_hours, cancelled_at, cancelled_by, created_at, updated_at)
+      select 'many-' || value, ${therapistId}, ${client.user.id}, 'many-' || value, 'many-' || value,
+        'cancelled', ${app.now()} + value, ${app.now()} + value + 60000, 'Europe/Tallinn', 'TRE', 0,
+        5000, 'VIDEO_CALL', '', 24, ${app.now()}, 'client', 0, 0
+      from generate_series(1, 10001)
+    `)
+  );
+  const path = `/therapists/${therapistId}/figures/sessions?from=2026-11-01&to=2026-11-30`;
+  expect(await codeOf(await app.get(path, therapist.headers))).toEqual([400, "ERR_TOO_MANY_ROWS"]);
+  const sentences = await sentencesOf((headers) =>
+    app.get(path, { ...therapist.headers, ...headers })
+  );
+  expect(sentences.size).toBe(3);
+});
