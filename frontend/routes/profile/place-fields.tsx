@@ -14,7 +14,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { languageTabId, LanguageTabs } from "ui-kit/navigation/language-tabs.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { languageNames, languages } from "../../i18n/i18n.ts";
-import { isLanguage, type Language } from "../../i18n/language.ts";
+import { isLanguage } from "../../i18n/language.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { mapNames } from "../../practitioners/map-names.ts";
 import { useEditor } from "./editor-context.ts";
@@ -54,8 +54,8 @@ function Pin({ place }: { place: Place }) {
   const { placeName } = useNames();
   const { set, path } = usePlace(place);
   const errorOf = useFieldError();
-  const centre = list("CITY").find(({ code }) => code === place.city) ??
-    townNamed(place.city, format.language) ?? list("CITY")[0];
+  const town = list("CITY").find(({ code }) => code === place.city) ?? townNamed(place.city);
+  const centre = town ?? list("CITY")[0];
   const [latitude, longitude] = [place.lat ?? centre?.lat, place.lon ?? centre?.lon];
   if (latitude == null || longitude == null) return null;
   const error = errorOf(path("pin"));
@@ -74,7 +74,7 @@ function Pin({ place }: { place: Place }) {
         onMove={({ latitude: lat, longitude: lon }) => set({ lat, lon })}
         movedText={(metres, direction) => t(`profile.places.moved.${direction}`, { metres })}
       />
-      {place.lat === null && (
+      {place.lat === null && town && (
         <Row>
           <Text as="span" size="small">{t("profile.places.pinQuestion")}</Text>
           <Button small onClick={() => set({ lat: latitude, lon: longitude })}>
@@ -87,11 +87,10 @@ function Pin({ place }: { place: Place }) {
   );
 }
 
-/** The town of the map with this name. */
-function townNamed(name: string, language: Language): { lat: number; lon: number } | undefined {
-  const found = mapNames(language).find(({ kind, text }) =>
-    kind === "town" && text === name.trim()
-  );
+/** The town of the map that has this name in one of the languages. */
+function townNamed(name: string): { lat: number; lon: number } | undefined {
+  const found = languages.flatMap(mapNames)
+    .find(({ kind, text }) => kind === "town" && text === name.trim());
   return found && { lat: found.latitude, lon: found.longitude };
 }
 
@@ -238,9 +237,9 @@ export function PlaceFields({ place }: { place: Place }) {
   const { set, path } = usePlace(place);
   const errorOf = useFieldError();
 
-  function chooseTown(city: string) {
+  function chooseTown(city: string, isTyped: boolean) {
     // The map moves to the town; whether the pin is right there, only the practitioner knows.
-    set({ city, lat: null, lon: null });
+    set(isTyped ? { city } : { city, lat: null, lon: null });
   }
 
   return (

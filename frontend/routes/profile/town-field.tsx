@@ -16,7 +16,7 @@ export function TownField({ path, label, town, onTown }: {
   label: string;
   /** The code of a city or a name; empty: not chosen yet. */
   town: string;
-  onTown: (town: string) => void;
+  onTown: (town: string, isTyped: boolean) => void;
 }) {
   const { t } = useTranslation();
   const { list } = useDomainValues();
@@ -28,7 +28,7 @@ export function TownField({ path, label, town, onTown }: {
 
   function pick(id: string) {
     setOther(id === otherTown);
-    onTown(id === otherTown ? "" : id);
+    onTown(id === otherTown ? "" : id, false);
   }
 
   return (
@@ -53,7 +53,7 @@ export function TownField({ path, label, town, onTown }: {
           maxLength={profileLimits.code}
           value={town}
           error={errorOf(path)}
-          onChange={({ currentTarget: { value } }) => onTown(value)}
+          onChange={({ currentTarget: { value } }) => onTown(value, true)}
           onBlur={() => {
             const city = cities.find(({ value }) => value === town.trim());
             if (city) pick(city.code);
