@@ -169,13 +169,14 @@ test("a refusal names its reason to the author, and two administrators never bot
 test("a review is reported once by each person and network, and a decision settles the reports", async () => {
   const { app, client, therapist, mine, report, queue, caseOf, publish, answer, decide } = visit;
   const [{ id }] = await mine();
+  const before = await queue("reported");
   for (let times = 0; times < 3; times++) {
     expect((await report(id, "insult")).status).toBe(202);
     expect((await report(id, "untrue", therapist.headers)).status).toBe(202);
   }
   const reported = await queue("reported");
-  expect(reported.reviews).toMatchObject([{ id, openReports: 2 }]);
-  expect(reported.counts.reported).toBe(1);
+  expect(reported.reviews.at(-1)).toMatchObject({ id, openReports: 2 });
+  expect(reported.counts.reported).toBe(before.counts.reported + 1);
   const text = JSON.stringify(await caseOf(id));
   expect(text).not.toContain(therapist.user.id);
   expect(text).not.toContain(client.user.id);
@@ -186,7 +187,7 @@ test("a review is reported once by each person and network, and a decision settl
   expect(await codeOf(await decide(id, "publish", undefined, { version })))
     .toEqual([412, "ERR_STALE"]);
   expect((await publish(id)).status).toBe(200);
-  expect((await queue("reported")).reviews).toEqual([]);
+  expect((await queue("reported")).reviews).toEqual(before.reviews);
 
   await answer(id);
   const removed = await decide(id, "remove-answer", { reason: "Räägib kohtumisest." });
