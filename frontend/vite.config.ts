@@ -34,22 +34,24 @@ function importsOf(file: string, modules: Modules): Set<string> {
 const importsAria = (id: string, modules: Modules) =>
   [...importsOf(id, modules)].some((each) => ariaModule.test(each));
 
-/** The first pages of visitors by the file of what they share with other pages. */
+/** The first pages of visitors by the file of what only they share with other pages. */
 const firstPages = {
-  components: ["routes/home/search.tsx", "routes/therapist/view.tsx"],
+  visitors: ["routes/home/search.tsx", "routes/therapist/view.tsx"],
   booking: ["routes/booking/account.tsx"],
 };
 
 /**
- * Components that several pages share are one file, without those that would bring React Aria to every page. What the first
- * pages of visitors need is apart from what only the others need.
+ * Components that several pages share are one file, without those that would bring React Aria to every page. What only the
+ * search and the profiles need, only the booking pages, or none of these, is apart.
  */
 function componentsChunk(id: string, modules: Modules): string | null {
   if (!ownModule.test(id) || importsAria(id, modules)) return null;
-  const name = Object.entries(firstPages).find(([, pages]) =>
+  const names = Object.entries(firstPages).filter(([, pages]) =>
     pages.some((page) => importsOf(here(page), modules).has(id))
-  )?.[0];
-  return name ?? "other-pages";
+  ).map(([name]) => name);
+  const [first = "other-pages"] = names;
+  // A second style sheet would weigh more than it saves.
+  return names.length > 1 || (first === "visitors" && id.endsWith(".css")) ? "components" : first;
 }
 
 const browserBuild: BuildOptions = {
