@@ -45,6 +45,16 @@ test("a practitioner outside the filters is shown with an own offer and the dist
   expect(other.distanceKm).toBeGreaterThan(100);
 });
 
+test("a practitioner outside the filters is compared by the practice that was searched for", async () => {
+  const usual = await search({ cities: ["NARVA"] });
+  const several = usual.find(({ practices }: { practices: { type: string }[] }) =>
+    practices.length > 1
+  );
+  const other = several.practices.find(({ type }: { type: string }) => type !== several.offer.type);
+  const [one] = await compare({ ids: [several.id], cities: ["TARTU"], practices: [other.type] });
+  expect(one).toMatchObject({ fits: false, offer: { type: other.type } });
+});
+
 test("hidden and unknown practitioners are left out, and repeated ones appear once", async () => {
   const [shown] = await search({});
   const [hidden] = await app.database.read.select().from(therapists)

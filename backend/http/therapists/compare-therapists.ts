@@ -29,7 +29,8 @@ const ComparedTherapistBody = TherapistCardBody
   .extend({
     fits: z.boolean().openapi({
       description:
-        "Whether the practitioner matches the filters. Otherwise `offer` and `nextTimes` ignore the filters.",
+        "Whether the practitioner matches the filters. Otherwise `offer` is of the practices and meeting types that the " +
+        "filters name, as far as the practitioner has them, and `nextTimes` are its next times",
     }),
     certificates: z.array(CertificateBody).max(100).openapi({
       description: "The checked certificates in force for the practice of `offer`",

@@ -7,7 +7,10 @@ import type { VisitorContext } from "../context.ts";
 import { findVisibleTherapist } from "./find-visible-therapist.ts";
 import { cardsOfHits, type TherapistCard } from "./therapist-card.ts";
 
-/** `fits`: whether the practitioner matches the filters; otherwise the offer and the times ignore them. */
+/**
+ * `fits`: whether the practitioner matches the filters. Otherwise the offer is of the practices and meeting types that the
+ * filters name, as far as the practitioner has them, and the times are the next ones.
+ */
 export type ComparedTherapist = TherapistCard & { fits: boolean };
 
 /** The practitioners with these ids or slugs, in this order. Unknown and hidden ones are left out. */
@@ -22,16 +25,14 @@ export async function compareTherapists(
   const wanted = [...new Set(known.flatMap((therapist) => therapist?.id ?? []))];
   const near = filters.near ?? centreOf(ports, filters.cities?.[0]);
   const origin = near ? { near } : {};
-  const fitting = await find({ ...filters, ...origin }, wanted);
-  const fits = new Set(fitting.map(({ offered }) => offered.therapist.id));
-  const others = await find(origin, wanted.filter((id) => !fits.has(id)));
-  const cards = new Map(
-    [...fitting, ...others].map((card) => [card.offered.therapist.id, card]),
-  );
-  return wanted.flatMap((id) => {
-    const card = cards.get(id);
-    return card ? [{ ...card, fits: fits.has(id) }] : [];
-  });
+  const cards = new Map<string, ComparedTherapist>();
+  for (const request of [filters, ...relaxed(filters)]) {
+    const rest = wanted.filter((id) => !cards.has(id));
+    for (const card of await find({ ...request, ...origin }, rest)) {
+      cards.set(card.offered.therapist.id, { ...card, fits: request === filters });
+    }
+  }
+  return wanted.flatMap((id) => cards.get(id) ?? []);
 
   async function find(request: SearchFilters, only: string[]): Promise<TherapistCard[]> {
     if (only.length === 0) return [];
@@ -41,6 +42,12 @@ export async function compareTherapists(
     );
     return await cardsOfHits(ports, hits, visitor.now, windowOf(request, timeZone, visitor.now));
   }
+}
+
+/** Filters with less and less of what they say about the practice, and nothing else. */
+function relaxed({ practices, groups, meetingTypes }: SearchFilters): SearchFilters[] {
+  const kinds = { ...(practices && { practices }), ...(groups && { groups }) };
+  return [...(meetingTypes ? [{ ...kinds, meetingTypes }] : []), kinds, {}];
 }
 
 function centreOf({ search }: Pick<Ports, "search">, city: string | undefined): Point | null {
