@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
@@ -79,13 +80,23 @@ function Dialogs({ token, booking, opened, onClose, onChanged }: {
 function Booking({ token, booking }: { token: string; booking: BookedSession }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const wanted = useSearchParams().get("open");
+  const navigate = useNavigate();
+  const params = useSearchParams();
+  const wanted = params.get("open");
   const { canCancel, canReschedule, eventTypeUri, schedulingUrl } = booking;
   const canMove = canReschedule && eventTypeUri !== null;
   const [opened, setOpened] = useState<Opened>(() =>
     wanted === "move" && canMove ? "move" : wanted === "cancel" && canCancel ? "cancel" : null
   );
   const [isMoved, setMoved] = useState(false);
+  /** A reload does not open the dialog again. */
+  function close() {
+    setOpened(null);
+    const rest = new URLSearchParams(params);
+    rest.delete("open");
+    const address = { search: `${rest}`, hash: token };
+    if (wanted) void navigate(address, { replace: true, preventScrollReset: true });
+  }
   if (isEnded(booking)) return <EndedBooking booking={booking} />;
   const isAhead = Date.parse(booking.endsAt) > Date.now();
   return (
@@ -126,7 +137,7 @@ function Booking({ token, booking }: { token: string; booking: BookedSession }) 
         token={token}
         booking={booking}
         opened={opened}
-        onClose={() => setOpened(null)}
+        onClose={close}
         onChanged={(changed) => {
           queries.setQueryData(bookingQuery(token).queryKey, changed);
           void queries.invalidateQueries({ queryKey: ["free-times"] });
