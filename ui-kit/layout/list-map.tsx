@@ -4,7 +4,7 @@ import "./list-map.css";
 export type ListMapProps = Omit<ComponentProps<"div">, "className" | "children"> & {
   list: ReactNode;
   map: ReactNode;
-  /** The selected entry, over the map where the list is hidden. */
+  /** The selected entry where the list is hidden: below a narrow map, over the foot of a wide one. */
   selected?: ReactNode;
   /** Below the map. */
   note?: ReactNode;
