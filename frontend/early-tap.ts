@@ -11,6 +11,7 @@ export function endEarlyTaps(): void {
 /** Repeats a tap from before the scripts of the page. Forms with an address were sent by the browser. */
 export function repeatEarlyTap(): void {
   const { earlyTap: button } = document as TappedDocument;
+  button?.removeAttribute("data-tapped");
   const isSent = button?.type === "submit" && button.form && button.form.method !== "dialog";
   if (button?.isConnected && !isSent) button.click();
 }

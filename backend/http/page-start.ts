@@ -2,14 +2,16 @@ import { createHash } from "node:crypto";
 
 /**
  * Runs before the scripts of a page, inside the document, so that it comes with it. It stores the last tap on a button,
- * which `frontend/early-tap.ts` repeats. The page is readable without its scripts, so they come after its first frame; a
+ * which shows that it was tapped until `frontend/early-tap.ts` repeats it. The page is readable without its scripts, so they come after its first frame; a
  * hidden page has no frames. Each file is a task of its own, so that taps and scrolling get their turn between them. A file
  * that fails is loaded once more; then the page offers to be loaded again. The link of a style sheet that failed is removed,
  * because with it Vite would show the next part of the page without its styles instead of loading them again.
  */
 const script = `(() => {
   document.onclick = ({ target }) => {
+    document.earlyTap?.removeAttribute("data-tapped");
     document.earlyTap = target.closest("button");
+    document.earlyTap?.setAttribute("data-tapped", "");
   };
   addEventListener("error", ({ target }) => target.localName === "link" && target.remove(), true);
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -31,6 +33,7 @@ const script = `(() => {
     }
   }).catch((error) => {
     console.error(error);
+    document.earlyTap?.removeAttribute("data-tapped");
     const note = document.getElementById("load-failure");
     note?.showPopover();
     note?.addEventListener("click", ({ target }) => target.closest("button") && location.reload());
