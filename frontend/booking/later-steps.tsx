@@ -83,8 +83,10 @@ function StepTicket(
 }
 
 /** How long the chosen time is held, and the way on. */
-function StepFoot({ page, state, booking, visitor, formId, zone }: LaterStepProps) {
+function StepFoot(props: LaterStepProps) {
+  const { page, state, booking, visitor, formId, zone } = props;
   const { t } = useTranslation();
+  useLeavePage(props);
   const format = useFormat(zone);
   const { step, startsAt, request } = state;
   if (!startsAt) return null;
@@ -134,14 +136,15 @@ function StepProblem(
   );
 }
 
-/** Leaves the open form in the tab when the page closes. */
+/** Leaves the chosen time and the form in the tab when the page closes. */
 function useLeavePage({ page, state, time, details, visitor }: LaterStepProps) {
   useEffect(() => {
-    if (state.step !== "details" || !time) return;
+    if (!time) return;
     const leave = () =>
       storeInTab(
         leftPagePrefix + page.eventType.uri,
         {
+          step: state.step,
           hold: state.hold.status === "held" ? state.hold.hold : null,
           time,
           typed: { ...details, answers: [...details.answers] },
@@ -157,7 +160,6 @@ function useLeavePage({ page, state, time, details, visitor }: LaterStepProps) {
 function StepBody(props: LaterStepProps) {
   const { state, booking, visitor, zone } = props;
   const { t } = useTranslation();
-  useLeavePage(props);
   if (state.booked) {
     return <DoneStep booked={state.booked} zone={zone} onAnother={props.onAnother} />;
   }

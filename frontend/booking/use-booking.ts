@@ -82,12 +82,12 @@ export function useBooking(
     state,
     choose,
     lose: time.lose,
-    /** Goes on with the form that was open before a reload. */
-    goOn({ hold, time: { start_time } }: LeftPage) {
+    /** Goes on with the time that was chosen before a reload, and with its form if it was open. */
+    goOn({ step, hold, time: { start_time } }: LeftPage) {
       time.replaceHold(hold);
       if (wanted && isOpened) return;
       choose(start_time);
-      dispatch({ type: "continued" });
+      if (step !== "time") dispatch({ type: "continued" });
     },
     continueToDetails: () => dispatch({ type: "continued" }),
     goBack: () => dispatch({ type: "back" }),

@@ -10,7 +10,7 @@ export type FreeTimes = {
   status: "loading" | "ready" | "failed";
 };
 
-function withTime(times: FreeTime[], own: FreeTime | undefined): FreeTime[] {
+export function withTime(times: FreeTime[], own: FreeTime | undefined): FreeTime[] {
   const at = own ? times.findIndex(({ start_time }) => start_time >= own.start_time) : -1;
   if (!own || times[at]?.start_time === own.start_time) return times;
   return times.toSpliced(at < 0 ? times.length : at, 0, own);

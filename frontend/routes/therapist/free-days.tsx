@@ -9,6 +9,7 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { partsOf, weekStripDays } from "../../booking/free-days.ts";
+import { WeekPager } from "../../booking/week-pager.tsx";
 import { dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
@@ -68,9 +69,16 @@ function DayTimes({ times }: { times: Times }) {
   );
 }
 
-function TimeGone({ times: { gone } }: { times: Times }) {
+function TimeGone({ times: { gone, own } }: { times: Times }) {
   const { t } = useTranslation();
   const format = useFormat();
+  if (own) {
+    return (
+      <Note icon="clock">
+        {t("therapist.times.held", { time: format.dateTime(own.start_time) })}
+      </Note>
+    );
+  }
   if (!gone) return null;
   return (
     <Note icon="clock" tone="warning" urgent>
@@ -86,7 +94,9 @@ function NothingThisWeek({ times }: { times: Times }) {
   const { data: first, isPending, error, refetch } = times.first;
   if (error) return <LoadingFailed error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Text tone="soft">{t("therapist.times.looking")}</Text>;
-  if (!first) return <Text>{t("therapist.times.none")}</Text>;
+  if (!first) {
+    return <Text>{t(times.away ? "therapist.times.noneLater" : "therapist.times.none")}</Text>;
+  }
   return (
     <Note
       icon="calendar"
@@ -96,7 +106,8 @@ function NothingThisWeek({ times }: { times: Times }) {
         </Button>
       }
     >
-      {t("therapist.times.noneIn7")} {t("therapist.times.first", {
+      {t(times.away ? "therapist.times.noneThisWeek" : "therapist.times.noneIn7")}{" "}
+      {t(times.away ? "therapist.times.firstLater" : "therapist.times.first", {
         day: format.date(first.start_time, "spoken"),
         time: format.time(first.start_time),
       })}
@@ -118,9 +129,8 @@ function LoadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void
   );
 }
 
-export function FreeDays({ times }: { times: Times }) {
+function FreeTimes({ times }: { times: Times }) {
   const { t } = useTranslation();
-  const { change } = useChoice();
   if (times.isPending) {
     return <Skeleton label={t("therapist.times.loading")} shape="slots" count={3} />;
   }
@@ -130,6 +140,25 @@ export function FreeDays({ times }: { times: Times }) {
       <Week times={times} />
       <TimeGone times={times} />
       {times.empty ? <NothingThisWeek times={times} /> : <DayTimes times={times} />}
+    </>
+  );
+}
+
+export function FreeDays({ times }: { times: Times }) {
+  const { t } = useTranslation();
+  const { change } = useChoice();
+  const { week: [first = times.today], today, last } = times;
+  return (
+    <>
+      <WeekPager
+        start={first}
+        today={today}
+        last={last}
+        earlierLabel={t("therapist.times.earlier")}
+        laterLabel={t("therapist.times.later")}
+        onWeek={(day) => change({ day: day === today ? null : day, start: null })}
+      />
+      <FreeTimes times={times} />
       {times.away && (
         <Button
           variant="quiet"

@@ -2,10 +2,21 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLiveTimes } from "../../api/use-live-times.ts";
 import { firstTimeQuery, type FreeTime, weekTimesQuery } from "../../booking/free-time-queries.ts";
-import { addDays, type Day, dayIn, dayMs, type Instant, weekFrom } from "../../days.ts";
+import { isOwnHold } from "../../booking/own-hold.ts";
+import { withTime } from "../../booking/use-free-times.ts";
+import {
+  addDays,
+  type Day,
+  dayIn,
+  dayMs,
+  type Instant,
+  longestHorizonMs,
+  weekFrom,
+} from "../../days.ts";
 import { useViewerZone, viewerZone } from "../../i18n/viewer-zone.ts";
 import type { Choice } from "../../appointment/booking-choice.ts";
 import type { Practice, TherapistPage } from "../../api/therapists.ts";
+import { useIsTakingOver } from "../../use-render-time.ts";
 
 export function useLiveFreeTimes(
   { id, practices }: TherapistPage,
@@ -34,8 +45,8 @@ export function useLiveFreeTimes(
   }, [booking]);
 }
 
-function inWeek(times: FreeTime[] | undefined, week: Day[], zone: string): FreeTime[] {
-  return (times ?? []).filter((time) => week.includes(dayIn(zone, time.start_time)));
+function inWeek(times: FreeTime[], week: Day[], zone: string): FreeTime[] {
+  return times.filter((time) => week.includes(dayIn(zone, time.start_time)));
 }
 
 export function useFreeCount({ eventTypeUri }: Practice, openedAt: number): number | undefined {
@@ -50,16 +61,21 @@ function offers(time: FreeTime, type: string | null): boolean {
 
 export type Times = ReturnType<typeof useTimes>;
 
-/** The week in which the choice is, and from when its free times are loaded (ms). */
+/** The seven days in which the choice is, counted from today, and from when their free times are loaded (ms). */
 function weekOf({ day, start }: Choice, openedAt: number, zone: string) {
   const today = dayIn(zone, openedAt);
   const requested = start ? dayIn(zone, start) : day;
-  const laterWeek = requested && requested > addDays(today, 6) ? requested : null;
+  const weeks = requested
+    ? Math.floor((Date.parse(requested) - Date.parse(today)) / (7 * dayMs))
+    : 0;
+  const first = weeks > 0 ? addDays(today, 7 * weeks) : today;
+  const isLater = first > today;
   return {
     requested,
-    isLater: laterWeek !== null,
-    from: laterWeek ? Date.parse(laterWeek) - dayMs / 2 : openedAt,
-    week: weekFrom(laterWeek ?? today),
+    today,
+    isLater,
+    from: isLater ? Date.parse(first) - dayMs / 2 : openedAt,
+    week: weekFrom(first),
   };
 }
 
@@ -74,27 +90,39 @@ export async function prefetchTimes(
   const { from, week } = weekOf(choice, openedAt, zone);
   const loaded = await cache.fetchQuery(weekTimesQuery(eventTypeUri, from));
   if (inWeek(loaded, week, zone).some((time) => offers(time, choice.type))) return;
-  await cache.prefetchQuery(firstTimeQuery(eventTypeUri, openedAt));
+  await cache.prefetchQuery(firstTimeQuery(eventTypeUri, from));
 }
 
 export function useTimes(practice: Practice, choice: Choice, openedAt: number) {
   const zone = useViewerZone();
   const { type, start } = choice;
-  const { requested, isLater, from, week } = weekOf(choice, openedAt, zone);
+  const { requested, today, isLater, from, week } = weekOf(choice, openedAt, zone);
   const query = useQuery(weekTimesQuery(practice.eventTypeUri, from));
 
-  const times = inWeek(query.data, week, zone).filter((time) => offers(time, type));
+  const known = !useIsTakingOver();
+  const isMissing = start && !choice.book && query.isSuccess &&
+    !query.data.some(({ start_time }) => start_time === start);
+  // The visitor's own hold hides the time.
+  const own = isMissing && known && isOwnHold(practice.eventTypeUri, start)
+    ? ownTime(practice, start)
+    : undefined;
+  const loaded = withTime(query.data ?? [], own);
+  const times = inWeek(loaded, week, zone).filter((time) => offers(time, type));
   const days = Map.groupBy(times, (time) => dayIn(zone, time.start_time));
-  const shown = requested && week.includes(requested)
+  // Another week is chosen by its first day, which may have no times.
+  const isWeekChosen = isLater && !start && requested === week[0];
+  const shown = requested && week.includes(requested) && (!isWeekChosen || days.has(requested))
     ? requested
     : days.keys().next().value ?? week[0]!;
   const empty = query.isSuccess && times.length === 0;
-  const first = useQuery({ ...firstTimeQuery(practice.eventTypeUri, openedAt), enabled: empty });
+  const first = useQuery({ ...firstTimeQuery(practice.eventTypeUri, from), enabled: empty });
   const ofDay = days.get(shown) ?? [];
 
   return {
     zone,
     week,
+    today,
+    last: dayIn(zone, openedAt + longestHorizonMs),
     away: isLater,
     days,
     day: shown,
@@ -104,11 +132,24 @@ export function useTimes(practice: Practice, choice: Choice, openedAt: number) {
       start && !choice.book && query.isSuccess && !times.some((time) => time.start_time === start)
         ? start
         : null,
+    own,
     isPending: query.isPending,
     error: query.error,
     refetch: () => void query.refetch(),
     empty,
     first,
+  };
+}
+
+function ownTime({ schedulingUrl, meetingTypes }: Practice, start: Instant): FreeTime {
+  return {
+    status: "available",
+    invitees_remaining: 1,
+    start_time: start,
+    scheduling_url: schedulingUrl,
+    meeting_types: (["IN_PERSON", "VIDEO_CALL"] as const)
+      .filter((type) => meetingTypes.includes(type)),
+    location: "",
   };
 }
 
