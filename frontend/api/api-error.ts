@@ -21,6 +21,14 @@ export class ApiError extends Error {
   }
 }
 
+/** What went wrong, also where no answer came. */
+export type FailureCode = ErrorCode | "offline";
+
+export function failureCode(failure: unknown): FailureCode {
+  if (failure instanceof ApiError) return failure.errCode;
+  return navigator.onLine === false ? "offline" : "ERR_UNAVAILABLE";
+}
+
 export function hasErrorCode(failure: unknown, errCode: ErrorCode): failure is ApiError {
   return failure instanceof ApiError && failure.errCode === errCode;
 }

@@ -4943,7 +4943,7 @@ export interface components {
             }[];
             rating: number | null;
             reviewCount: number;
-            /** @description Whether the practitioner matches the filters. Otherwise `offer` and `nextTimes` ignore the filters. */
+            /** @description Whether the practitioner matches the filters. Otherwise `offer` is of the practices and meeting types that the filters name, as far as the practitioner has them, and `nextTimes` are its next times */
             fits: boolean;
             /** @description The checked certificates in force for the practice of `offer` */
             certificates: components["schemas"]["Certificate"][];

@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type UseInfiniteQueryResult,
+} from "@tanstack/react-query";
 import { viewerZone } from "../i18n/viewer-zone.ts";
 import { api, ok } from "./client.ts";
 import type { components } from "./schema.d.ts";
@@ -38,4 +43,14 @@ export function searchQuery(
     getNextPageParam: (last: SearchResult) => last.nextCursor,
     placeholderData: keepPreviousData,
   });
+}
+
+/** Whether a query could not load without a connection; its data are none or those of the query before. */
+export function isWaitingForLine(
+  { isPaused, isPending, isPlaceholderData }: Pick<
+    UseInfiniteQueryResult,
+    "isPaused" | "isPending" | "isPlaceholderData"
+  >,
+): boolean {
+  return isPaused && (isPending || isPlaceholderData);
 }

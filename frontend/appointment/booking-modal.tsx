@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate } from "react-router";
 import { BookingFrame } from "ui-kit/booking/booking-frame.tsx";
@@ -131,6 +131,24 @@ function useFrameMessages(origin: string, onMessage: (message: ParsedMessage) =>
   return frame;
 }
 
+/** Notices a page that did not load, in whose place the browser would show its own error page. */
+function useFrameLoad(foreignPage: boolean) {
+  const [isFailed, setFailed] = useState(() => !navigator.onLine);
+  useEffect(() => {
+    const retry = () => setFailed(false);
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  }, []);
+  return {
+    isFailed,
+    check({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
+      // The document of another origin cannot be read, and the error page of the browser is one.
+      if (!foreignPage && !currentTarget.contentDocument) setFailed(true);
+    },
+    retry: () => setFailed(foreignPage && !navigator.onLine),
+  };
+}
+
 function Frame({ therapist, practice, choice, onBooked, onLogIn }: {
   therapist: TherapistPage;
   practice: Practice;
@@ -139,6 +157,7 @@ function Frame({ therapist, practice, choice, onBooked, onLogIn }: {
   onLogIn: (startsAt: Instant) => void;
 }) {
   const { t } = useTranslation();
+  const showFailure = useShowFailure();
   const { origin, foreignPage } = config.scheduling;
   const [height, setHeight] = useState<number>();
   const [booked, setBooked] = useState<Booked | null>(null);
@@ -170,6 +189,7 @@ function Frame({ therapist, practice, choice, onBooked, onLogIn }: {
     saving.mutate(booking);
   });
   const { allowed, allow } = useFrameConsent(page.origin, foreignPage);
+  const load = useFrameLoad(foreignPage);
   return (
     <>
       {foreignPage && saving.isPending && <Note role="status">{t("appointment.saving")}</Note>}
@@ -185,6 +205,14 @@ function Frame({ therapist, practice, choice, onBooked, onLogIn }: {
         src={src}
         loadingLabel={t("appointment.loading")}
         height={height}
+        onLoad={load.check}
+        failure={load.isFailed && (
+          <Failed
+            message={`${t("appointment.failed")} ${showFailure(null)}`}
+            retryLabel={t("shell.retry")}
+            onRetry={load.retry}
+          />
+        )}
         consent={allowed ? undefined : {
           title: t("appointment.consent.title", { host: page.host }),
           text: t("appointment.consent.text", { host: page.host }),

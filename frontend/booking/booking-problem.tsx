@@ -4,6 +4,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import type { Instant } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useErrorText } from "../shell/show-failure.ts";
+import { useOnline } from "../shell/use-online.ts";
 import { isAdmissionRefusal, isFinalRefusal, type Problem } from "./booking-state.ts";
 import { ProblemNote } from "./problem-note.tsx";
 
@@ -18,10 +19,14 @@ export function BookingProblem({ problem, zone, othersHref, onChoose, onRetry, o
   const { t } = useTranslation();
   const errorText = useErrorText();
   const format = useFormat(zone);
+  const isOnline = useOnline();
 
   function failure(problem: Extract<Problem, { kind: "failed" }>) {
     const { errCode, reference, terms } = problem;
-    const text = t("confirmation.failed.booking", { reason: errorText(problem) });
+    const reason = errCode === "offline" && isOnline
+      ? t("confirmation.failed.onlineAgain")
+      : errorText(problem);
+    const text = t("confirmation.failed.booking", { reason });
     if (terms) {
       const minutes = t("booking.summary.minutes", { count: terms.durationMinutes });
       const price = terms.priceCents === 0

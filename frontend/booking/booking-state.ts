@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../api/api-error.ts";
+import type { FailureCode } from "../api/api-error.ts";
 import type { components } from "../api/schema.d.ts";
 import type { Instant } from "../days.ts";
 
@@ -19,18 +19,18 @@ export type Problem =
   | { kind: "expired"; startsAt: Instant }
   | {
     kind: "failed";
-    errCode: ErrorCode;
+    errCode: FailureCode;
     reference: string | null;
     retryAfterSeconds?: number | undefined;
     /** What the booking costs by now, after ERR_PRICE_CHANGED. */
     terms?: BookingTerms | undefined;
   };
 
-export function isFinalRefusal(errCode: ErrorCode): boolean {
+export function isFinalRefusal(errCode: FailureCode): boolean {
   return errCode === "ERR_ONCE_PER_CLIENT" || errCode === "ERR_CLIENT_BUSY";
 }
 
-export function isAdmissionRefusal(errCode: ErrorCode): boolean {
+export function isAdmissionRefusal(errCode: FailureCode): boolean {
   return errCode === "ERR_NO_NEW_CLIENTS" || errCode === "ERR_WAITLIST_ONLY";
 }
 
@@ -110,7 +110,7 @@ export type BookingEvent =
   | { type: "sent" }
   | {
     type: "failed";
-    errCode: ErrorCode;
+    errCode: FailureCode;
     reference: string | null;
     retryAfterSeconds?: number | undefined;
     terms?: BookingTerms | undefined;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FactList } from "ui-kit/booking/fact-list.tsx";
 import { HoldRing } from "ui-kit/booking/hold-ring.tsx";
@@ -128,6 +128,7 @@ export function CodeStep({ request, zone, onCorrect, ...events }: CodeEvents & {
     if (failure?.of !== "code") return undefined;
     const { errCode, triesLeft } = failure;
     if (errCode === "ERR_CODE_EXPIRED") return errorText(failure);
+    if (errCode === "offline") return t("confirmation.code.offline");
     if (errCode !== "ERR_INVALID_CODE" || triesLeft === undefined) {
       return t("confirmation.code.failed", { reason: errorText(failure) });
     }
@@ -139,9 +140,15 @@ export function CodeStep({ request, zone, onCorrect, ...events }: CodeEvents & {
     setDigits("");
     void code.sendAgain();
   }
+  useEffect(() => {
+    if (failure?.errCode !== "offline") return;
+    const goOn = () => failure.of === "code" ? void code.confirm(digits) : sendAgain();
+    addEventListener("online", goOn);
+    return () => removeEventListener("online", goOn);
+  });
   const error = codeError();
   const [isHelpOpen, setHelpOpen] = useState(request.mail !== "sent");
-  if (error && !isHelpOpen) setHelpOpen(true);
+  if (error && failure?.errCode !== "offline" && !isHelpOpen) setHelpOpen(true);
   const { email } = request.body.invitee;
   return (
     <Stack gap="group">

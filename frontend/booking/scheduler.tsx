@@ -100,14 +100,15 @@ export function Scheduler({ page: loaded, values, address, onAnother }: {
   const questions = questionsOf(page.eventType);
   const [typed, setDetails] = useState(() => prefilled(address));
   useLayoutEffect(() => {
-    const before = storedRequest(page.eventType.uri, null);
-    if (before) return setDetails(restored(before.typed));
     const key = leftPagePrefix + page.eventType.uri;
     const left = inTab<LeftPage>(key);
     storeInTab(key, null);
-    if (!left) return;
     setLeft(left);
+    const before = storedRequest(page.eventType.uri, null);
+    if (before) return setDetails(restored(before.typed));
+    if (!left) return;
     setAdmitted(true);
+    calendar.showDay(dayIn(zone, left.time.start_time));
     booking.goOn(left);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Only what was left before the page opened.
   }, [page.eventType.uri]);
@@ -154,6 +155,8 @@ export function Scheduler({ page: loaded, values, address, onAnother }: {
     <Suspense fallback={fallback}>
       <StepPart
         part={name}
+        // The part with the buttons says that the steps did not load.
+        quiet={isLater && name !== "foot"}
         page={page}
         subject={subject}
         state={state}

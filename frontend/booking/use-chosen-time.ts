@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer, useRef } from "react";
-import { ApiError } from "../api/api-error.ts";
+import { ApiError, failureCode } from "../api/api-error.ts";
 import { type Instant, instantOf } from "../days.ts";
 import { bookingReducer, type BookingState, type Hold, initialBooking } from "./booking-state.ts";
 import { keepDuringLogin, takeKeptHold } from "./hold-during-login.ts";
@@ -100,7 +100,7 @@ export function useChosenTime(
       const known = reason instanceof ApiError ? reason : null;
       dispatch({
         type: "failed",
-        errCode: known?.errCode ?? "ERR_UNAVAILABLE",
+        errCode: failureCode(reason),
         reference: known?.requestId ?? null,
         retryAfterSeconds: known?.retryAfterSeconds,
         terms: known?.problem.terms,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { ApiError, type ErrorCode } from "../api/api-error.ts";
+import { ApiError, type FailureCode, failureCode } from "../api/api-error.ts";
 import { api, ok } from "../api/client.ts";
 import { storeHint } from "../api/sign-in-hint.ts";
 import { bookedByCode } from "./booked.ts";
@@ -10,7 +10,8 @@ import { requestAgain } from "./send-booking.ts";
 const pollMs = 3000;
 
 /** After these the code or the request can be sent again; every other refusal is about the booking itself. */
-const repeatable: ErrorCode[] = [
+const repeatable: FailureCode[] = [
+  "offline",
   "ERR_INVALID_CODE",
   "ERR_CODE_EXPIRED",
   "ERR_TOO_MANY_REQUESTS",
@@ -29,7 +30,7 @@ export type CodeEvents = {
 
 type Failure = {
   of: "code" | "mail";
-  errCode: ErrorCode;
+  errCode: FailureCode;
   triesLeft: number | undefined;
   retryAfterSeconds: number | undefined;
 };
@@ -38,7 +39,7 @@ function failureOf(of: Failure["of"], reason: unknown): Failure {
   const known = reason instanceof ApiError ? reason : null;
   return {
     of,
-    errCode: known?.errCode ?? "ERR_UNAVAILABLE",
+    errCode: failureCode(reason),
     triesLeft: known?.problem.triesLeft,
     retryAfterSeconds: known?.retryAfterSeconds,
   };

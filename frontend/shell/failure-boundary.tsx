@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Failed } from "ui-kit/layout/failed.tsx";
+import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { LoadBoundary, LoadFailure } from "ui-kit/layout/load-boundary.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
@@ -8,9 +9,7 @@ import { ApiError } from "../api/api-error.ts";
 import { PageTitle } from "./page-title.tsx";
 import { referenceOf } from "./show-failure.ts";
 
-const NotFoundPage = lazy(async () => ({
-  default: (await import("./not-found-page.tsx")).Component,
-}));
+const NotFoundPage = lazyPart(async () => (await import("./not-found-page.tsx")).Component);
 
 function isMissing(failure: unknown): boolean {
   return failure instanceof ApiError && failure.errCode === "ERR_NOT_FOUND";

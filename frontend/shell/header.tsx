@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
+import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { Logo } from "ui-kit/layout/logo.tsx";
 import { AppBar } from "ui-kit/navigation/app-bar.tsx";
 import { HorizontalMenu } from "ui-kit/navigation/horizontal-menu.tsx";
@@ -14,8 +15,7 @@ import { useDisplay, useSidebar } from "./display.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { useGiftCardLink, useMainMenu, usePersonalMenu } from "./menu-items.ts";
 
-const loadDrawer = () => import("./menu-drawer.tsx");
-const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }));
+const MenuDrawer = lazyPart(async () => (await import("./menu-drawer.tsx")).MenuDrawer);
 
 function DrawerButton() {
   const { t } = useTranslation();
@@ -23,15 +23,14 @@ function DrawerButton() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
   const here = pathname + search;
-  const preload = () => void loadDrawer().catch(() => null);
   return (
     <>
       <Button
         variant="quiet"
         icon="menu"
         iconOnly
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={MenuDrawer.preload}
+        onFocus={MenuDrawer.preload}
         onClick={() => {
           setOpened(true);
           setOpenAt(here);
@@ -48,9 +47,9 @@ function DrawerButton() {
   );
 }
 
+const AccountMenu = lazyPart(async () => (await import("./account-menu.tsx")).AccountMenu);
 /** A page that the server rendered for a user needs it before the first tap. */
-export const loadAccountMenu = () => import("./account-menu.tsx");
-const AccountMenu = lazy(async () => ({ default: (await loadAccountMenu()).AccountMenu }));
+export const loadAccountMenu = AccountMenu.load;
 
 function MenuItemLink({ item, withIcon = false }: { item: MenuLink; withIcon?: boolean }) {
   const { t } = useTranslation();
@@ -127,7 +126,7 @@ export function Header() {
       account={user
         ? (
           <Suspense>
-            <AccountMenu user={user} />
+            <AccountMenu user={user} quiet />
           </Suspense>
         )
         : !coming && <LogIn />}

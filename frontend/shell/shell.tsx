@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useCallback, useState, useSyncExternalStore } from "react";
+import { memo, Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { Note } from "ui-kit/feedback/note.tsx";
@@ -6,6 +6,7 @@ import { Toasts } from "ui-kit/feedback/toast.tsx";
 import { AppShell } from "ui-kit/layout/app-shell.tsx";
 import { Footer } from "ui-kit/layout/footer.tsx";
 import { KitProvider } from "ui-kit/layout/kit-provider.tsx";
+import { lazyPart, type PartText } from "ui-kit/layout/lazy-part.tsx";
 import { LoadingBar } from "ui-kit/layout/loading-bar.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { ScrollToTop } from "ui-kit/layout/scroll-to-top.tsx";
@@ -21,6 +22,7 @@ import { AuthGuard } from "./auth-guard.tsx";
 import { Header } from "./header.tsx";
 import { MenuWithoutScripts } from "./menu-without-scripts.tsx";
 import { usePageLoading } from "./page-loading.ts";
+import { useOnline } from "./use-online.ts";
 
 function PageFooter() {
   const { t } = useTranslation();
@@ -43,19 +45,9 @@ function PageFooter() {
   );
 }
 
-function watchConnection(watcher: () => void) {
-  globalThis.addEventListener("online", watcher);
-  globalThis.addEventListener("offline", watcher);
-  return () => {
-    globalThis.removeEventListener("online", watcher);
-    globalThis.removeEventListener("offline", watcher);
-  };
-}
-
 function OfflineNote() {
   const { t } = useTranslation();
-  const online = useSyncExternalStore(watchConnection, () => navigator.onLine, () => true);
-  if (online) return null;
+  if (useOnline()) return null;
   return (
     <Page>
       <Note icon="cloud-off" role="status">{t("shell.offline")}</Note>
@@ -63,12 +55,10 @@ function OfflineNote() {
   );
 }
 
-const Sidebar = lazy(async () => ({
-  default: (await import("./sidebar.tsx")).Sidebar,
-}));
-const CustomizerButton = lazy(async () => {
+const Sidebar = lazyPart(async () => (await import("./sidebar.tsx")).Sidebar);
+const CustomizerButton = lazyPart(async () => {
   const [module] = await Promise.all([import("./customizer.tsx"), needTranslations(["display"])]);
-  return { default: module.CustomizerButton };
+  return module.CustomizerButton;
 });
 
 function isCustomizerEnabled(): boolean {
@@ -76,7 +66,9 @@ function isCustomizerEnabled(): boolean {
 }
 
 export function Shell() {
+  const { t } = useTranslation();
   const { locale } = useFormat();
+  const partText = useCallback<PartText>((name) => t(`shell.${name}`), [t]);
   const navigate = useNavigate();
   // Every link uses it.
   const follow = useCallback((href: string) => void navigate(href), [navigate]);
@@ -87,6 +79,7 @@ export function Shell() {
       locale={locale}
       direction={direction}
       navigate={follow}
+      partText={partText}
     >
       {isBookingPage(pathname) ? <Main /> : <ShellAroundMain />}
     </KitProvider>
@@ -142,7 +135,7 @@ function ShellAroundMain() {
       />
       {customizer && (
         <Suspense>
-          <CustomizerButton />
+          <CustomizerButton quiet />
         </Suspense>
       )}
     </>

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError, type ErrorCode } from "../api/api-error.ts";
+import { ApiError, type FailureCode, failureCode } from "../api/api-error.ts";
 
-type Refusal = { errCode: ErrorCode; retryAfterSeconds?: number | undefined };
+type Refusal = { errCode: FailureCode; retryAfterSeconds?: number | undefined };
 
 const mostMinutes = 90;
 
@@ -17,6 +17,7 @@ export function useErrorText(): (refusal: Refusal) => string {
           ? t("failed.wait.hours", { count: Math.ceil(minutes / 60) })
           : t("failed.wait.minutes", { count: minutes });
       }
+      if (errCode === "offline") return t("shell.offline");
       // The error texts may not be loaded without a connection.
       return t(`errors.${errCode}`, { defaultValue: t("failed.page.text") });
     },
@@ -25,17 +26,11 @@ export function useErrorText(): (refusal: Refusal) => string {
 }
 
 export function useShowFailure(): (failure: unknown) => string {
-  const { t } = useTranslation();
   const errorText = useErrorText();
-  return useCallback(
-    (failure) => {
-      if (failure instanceof ApiError) return errorText(failure);
-      return navigator.onLine === false
-        ? t("shell.offline")
-        : errorText({ errCode: "ERR_UNAVAILABLE" });
-    },
-    [t, errorText],
-  );
+  return useCallback((failure) => {
+    const { retryAfterSeconds } = failure instanceof ApiError ? failure : {};
+    return errorText({ errCode: failureCode(failure), retryAfterSeconds });
+  }, [errorText]);
 }
 
 export function referenceOf(failure: unknown): string | undefined {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Grid } from "ui-kit/layout/grid.tsx";
+import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
@@ -52,9 +53,9 @@ function SearchField({ label, example, words, onWords }: {
 }
 
 // Date fields are heavy and rarely used.
-const DateRangeFilter = lazy(async () => ({
-  default: (await import("./date-range-filter.tsx")).DateRangeFilter,
-}));
+const DateRangeFilter = lazyPart(
+  async () => (await import("./date-range-filter.tsx")).DateRangeFilter,
+);
 
 const any = "any";
 

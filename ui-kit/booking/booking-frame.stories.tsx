@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Failed } from "../layout/failed.tsx";
 import { BookingFrame } from "./booking-frame.tsx";
 
 const meta = {
@@ -30,5 +31,11 @@ export const Consent: Story = {
       rememberLabel: "Remember this on this device",
       onAllow() {},
     },
+  },
+};
+export const DidNotLoad: Story = {
+  args: {
+    ...frame,
+    failure: <Failed message="You are offline." retryLabel="Try again" />,
   },
 };

@@ -11,6 +11,8 @@ export type BookingFrameProps = Omit<ComponentProps<"iframe">, "className" | "ti
   loadingLabel: string;
   /** Requires consent before the page of the provider loads. */
   consent?: BookingFrameConsent | undefined;
+  /** Stands in place of a page that did not load, like `Failed`. */
+  failure?: ReactNode;
   /** The height the embedded page requested in px; at least 630 px, at most the height of the window. */
   height?: number | undefined;
 };
@@ -38,11 +40,12 @@ function ConsentRequest({ title, text, label, rememberLabel, onAllow }: BookingF
 
 /** The booking page of a scheduling provider in an iframe. */
 export function BookingFrame(
-  { title, src, loadingLabel, consent, height, onLoad, ...rest }: BookingFrameProps,
+  { title, src, loadingLabel, consent, failure, height, onLoad, ...rest }: BookingFrameProps,
 ) {
   const [loaded, setLoaded] = useState<string | null>(null);
   const style = { "--frame-height": height && `${height}px` } as CSSProperties;
   if (consent) return <ConsentRequest {...consent} />;
+  if (failure) return <div className="booking-frame" data-state="failed">{failure}</div>;
   return (
     <div className="booking-frame" data-state={loaded === src ? "loaded" : "loading"} style={style}>
       {loaded !== src && <Skeleton label={loadingLabel} shape="session" />}

@@ -1,17 +1,16 @@
 import {
   type ComponentProps,
   type KeyboardEvent,
-  lazy,
   type ReactNode,
   Suspense,
   useId,
   useRef,
   useState,
 } from "react";
+import { lazyPart } from "../layout/lazy-part.tsx";
 import type { MultipleSelection, Option, OptionGroup, OptionSearch } from "./options-popover.tsx";
 
-const loadPopover = () => import("./options-popover.tsx");
-const OptionsPopover = lazy(async () => ({ default: (await loadPopover()).OptionsPopover }));
+const OptionsPopover = lazyPart(async () => (await import("./options-popover.tsx")).OptionsPopover);
 
 const openingKeys = ["Enter", " ", "ArrowDown", "ArrowUp"];
 
@@ -39,7 +38,6 @@ export function OptionPicker(
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const valueId = useId();
-  const preload = () => void loadPopover();
   // Without this the browser sends a click for Enter and Space, which React Aria treats as a virtual click: it would not move the focus.
   function openByKey(event: KeyboardEvent) {
     if (!openingKeys.includes(event.key)) return;
@@ -54,8 +52,8 @@ export function OptionPicker(
         ref={trigger}
         aria-haspopup="listbox"
         aria-expanded={open}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={OptionsPopover.preload}
+        onFocus={OptionsPopover.preload}
         onKeyDown={openByKey}
         onClick={() => setOpen(true)}
         data-open={open || undefined}

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../layout/lazy-part.tsx";
 import type { ModalProps } from "./modal.tsx";
 
-const Modal = lazy(async () => ({ default: (await import("./modal.tsx")).Modal }));
+const Modal = lazyPart(async () => (await import("./modal.tsx")).Modal);
 
 /** Stays true after the first opening, so that the modal can play its exit animation. */
 function useWasOpened(open: boolean): boolean {

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Slot } from "../booking/slot.tsx";
 import { Note } from "./note.tsx";
 
-const meta = { title: "Feedback/Note", component: Note } satisfies Meta<typeof Note>;
+const meta = {
+  title: "Feedback/Note",
+  component: Note,
+  parameters: { keyboard: { "Escape": "closes a floating note" } },
+} satisfies Meta<typeof Note>;
 
 export default meta;
 
@@ -18,6 +22,9 @@ export const Warning: Story = {
   args: { tone: "warning", children: "Talk to us before TRE if you are pregnant." },
 };
 export const Error: Story = { args: { tone: "error", children: "We couldn't send the mail." } };
+export const Floating: Story = {
+  args: { icon: "cloud-off", urgent: true, onClose: () => {}, children: "You are offline." },
+};
 export const WithActions: Story = {
   args: {
     tone: "warning",

@@ -1,18 +1,25 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
+import { lazyPart } from "../layout/lazy-part.tsx";
+import { Note } from "./note.tsx";
 import type { ToastMessage, ToastPosition } from "./toast-region.tsx";
 
 const loadRegion = () => import("./toast-region.tsx");
-const ToastRegion = lazy(async () => ({ default: (await loadRegion()).ToastRegion }));
+const ToastRegion = lazyPart(async () => (await loadRegion()).ToastRegion);
 
-let isUsed = false;
+/** What stands on the page: nothing before the first toast, and a message whose region did not load. */
+let shown: "nothing" | "region" | ToastMessage = "nothing";
 const listeners = new Set<() => void>();
+
+function show(next: typeof shown) {
+  shown = next;
+  for (const listener of listeners) listener();
+}
 
 /** Shows a toast. A success closes after 2 s, an error after 4 s. */
 export async function notify(toast: ToastMessage): Promise<void> {
-  const { addToast } = await loadRegion();
-  addToast(toast);
-  isUsed = true;
-  for (const listener of listeners) listener();
+  const region = await loadRegion().catch(() => null);
+  region?.addToast(toast);
+  show(region ? "region" : toast);
 }
 
 function subscribe(listener: () => void) {
@@ -26,8 +33,11 @@ export function Toasts(props: {
   closeLabel: string;
   position?: ToastPosition | undefined;
 }) {
-  const shown = useSyncExternalStore(subscribe, () => isUsed, () => false);
-  if (!shown) return null;
+  const state = useSyncExternalStore(subscribe, () => shown, () => "nothing" as const);
+  if (state === "nothing") return null;
+  if (state !== "region") {
+    return <Note tone={state.tone} urgent onClose={() => show("nothing")}>{state.message}</Note>;
+  }
   return (
     <Suspense>
       <ToastRegion {...props} />

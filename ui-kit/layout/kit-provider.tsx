@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from "react";
 import { type Navigate, NavigateContext } from "../controls/link.tsx";
+import { type PartText, PartTextContext } from "./lazy-part.tsx";
 
 const Locale = createContext("en");
 
@@ -13,16 +14,20 @@ function withDirection(locale: string, direction: "ltr" | "rtl" | undefined): st
   return new Intl.Locale(locale, { script: "Arab" }).toString();
 }
 
-export function KitProvider({ locale, direction, navigate, children }: {
+export function KitProvider({ locale, direction, navigate, partText, children }: {
   /** BCP 47 tag. */
   locale: string;
   direction?: "ltr" | "rtl" | undefined;
   navigate: Navigate;
+  /** What a part of a page says that did not load. */
+  partText?: PartText | undefined;
   children: ReactNode;
 }) {
   return (
     <Locale value={withDirection(locale, direction)}>
-      <NavigateContext value={navigate}>{children}</NavigateContext>
+      <NavigateContext value={navigate}>
+        <PartTextContext value={partText ?? null}>{children}</PartTextContext>
+      </NavigateContext>
     </Locale>
   );
 }

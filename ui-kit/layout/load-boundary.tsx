@@ -3,6 +3,7 @@ import { Component, type ReactNode } from "react";
 /** A file that did not load. Rendering repeats it only after `forget`, or it would load without end. */
 export class LoadFailure extends Error {
   forget: () => void;
+  isOffline = !navigator.onLine;
 
   constructor(cause: unknown, forget: () => void) {
     super("Not loaded", { cause });
@@ -11,7 +12,7 @@ export class LoadFailure extends Error {
 }
 
 type Props = {
-  /** When it changes, what failed is rendered again. */
+  /** When it changes, what failed is rendered again; not while it is closed (`false`). */
   place: unknown;
   fallback: (failure: unknown, retry: () => void) => ReactNode;
   children: ReactNode;
@@ -27,7 +28,7 @@ export class LoadBoundary extends Component<Props, State> {
   }
 
   static getDerivedStateFromProps({ place }: Props, state: State): State {
-    return { failure: place === state.place ? state.failure : null, place };
+    return { failure: place === state.place || !place ? state.failure : null, place };
   }
 
   retry = () => {
@@ -43,7 +44,10 @@ export class LoadBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(failure: unknown) {
-    if (failure instanceof LoadFailure) failure.forget();
+    if (!(failure instanceof LoadFailure)) return;
+    failure.forget();
+    // The connection came back before this boundary knew of the failure.
+    if (failure.isOffline && navigator.onLine) this.retry();
   }
 
   override render(): ReactNode {

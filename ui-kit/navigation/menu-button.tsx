@@ -1,6 +1,7 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from "react";
 import { Icon, type IconName } from "../controls/icon.tsx";
 import { Avatar } from "../layout/avatar.tsx";
+import { lazyPart } from "../layout/lazy-part.tsx";
 import type { MenuChoice, MenuUser } from "./menu-popover.tsx";
 import "./menu-button.css";
 
@@ -17,8 +18,7 @@ export type MenuButtonProps = {
 
 const openingKeys = ["Enter", " ", "ArrowDown", "ArrowUp"];
 
-const loadPopover = () => import("./menu-popover.tsx");
-const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopover }));
+const MenuPopover = lazyPart(async () => (await import("./menu-popover.tsx")).MenuPopover);
 
 /** A button that opens a menu. The code of the menu loads on hover or focus. */
 export function MenuButton(
@@ -29,7 +29,6 @@ export function MenuButton(
   const [wasOpened, setWasOpened] = useState(false);
   const [focusedItem, setFocusedItem] = useState<"first" | "last">("first");
   const trigger = useRef<HTMLButtonElement>(null);
-  const preload = () => void loadPopover();
   function show(from: "first" | "last" = "first") {
     setFocusedItem(from);
     setWasOpened(true);
@@ -52,8 +51,8 @@ export function MenuButton(
         aria-expanded={open}
         data-avatar={user ? "" : undefined}
         data-open={open || undefined}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={MenuPopover.preload}
+        onFocus={MenuPopover.preload}
         onKeyDown={openByKey}
         onClick={() => show()}
       >

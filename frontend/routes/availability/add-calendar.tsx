@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
@@ -6,6 +6,7 @@ import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Disclosure } from "ui-kit/layout/disclosure.tsx";
+import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { api, ok } from "../../api/client.ts";
@@ -19,9 +20,7 @@ type CalendarSource = { name: string } & ({ url: string } | { file: File });
 
 const path = "/api/availability/imports";
 
-const FileDrop = lazy(async () => ({
-  default: (await import("ui-kit/controls/file-drop.tsx")).FileDrop,
-}));
+const FileDrop = lazyPart(async () => (await import("ui-kit/controls/file-drop.tsx")).FileDrop);
 
 function nameOf(file: File): string {
   return file.name.replace(/\.[^.]*$/, "").slice(0, limits.name.maxLength);

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
+import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
@@ -17,12 +18,9 @@ import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { NewClients } from "./new-clients.tsx";
 import { availabilityQuery } from "./queries.ts";
 
-const loadEditor = () => import("./editor.tsx");
-const Editor = lazy(async () => ({ default: (await loadEditor()).Editor }));
+const Editor = lazyPart(async () => (await import("./editor.tsx")).Editor);
 
-const CallLinksSection = lazy(async () => ({
-  default: (await import("./call-links.tsx")).CallLinksSection,
-}));
+const CallLinksSection = lazyPart(async () => (await import("./call-links.tsx")).CallLinksSection);
 
 function NotPractitioner() {
   const { t } = useTranslation();
@@ -88,7 +86,7 @@ function Loading() {
 function useEditorModule() {
   useEffect(() => {
     // Loads in parallel with the availability; a failure is retried on render.
-    void loadEditor().catch(() => null);
+    Editor.preload();
   }, []);
 }
 

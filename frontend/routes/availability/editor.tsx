@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Columns } from "ui-kit/layout/columns.tsx";
+import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { type Day, dayIn } from "../../days.ts";
@@ -24,14 +25,13 @@ import { type DraftEditor, useDraftEditor } from "./use-draft-editor.ts";
 import { Week } from "./week.tsx";
 import { type ExplainedTime, Explanation, explanationId } from "./explanation.tsx";
 
-const loadDialogs = () => import("./dialogs.tsx");
-const Dialogs = lazy(async () => ({ default: (await loadDialogs()).Dialogs }));
+const Dialogs = lazyPart(async () => (await import("./dialogs.tsx")).Dialogs);
 
 /** Loads the dialogs when the page is idle, because their date and time fields are heavy. */
 function usePreloadedDialogs() {
   useEffect(() =>
     whenIdle(() => {
-      void loadDialogs().catch(() => null);
+      Dialogs.preload();
     }), []);
 }
 

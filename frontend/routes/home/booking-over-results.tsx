@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
+import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { therapistQuery } from "../../api/therapists.ts";
 import {
@@ -18,12 +19,12 @@ import { needTranslations } from "../../i18n/i18n.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 
-const BookingModal = lazy(async () => {
+const BookingModal = lazyPart(async () => {
   const [modal] = await Promise.all([
     import("../../appointment/booking-modal.tsx"),
     needTranslations(["appointment"]),
   ]);
-  return { default: modal.BookingModal };
+  return modal.BookingModal;
 });
 
 function BookingLink({ slug, choice: { practice: id, start } }: Booking) {

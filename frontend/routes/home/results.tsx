@@ -1,16 +1,21 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { type ComponentProps, memo, Suspense, use, useDeferredValue, useMemo } from "react";
+import { memo, Suspense, useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
-import { LoadFailure } from "ui-kit/layout/load-boundary.tsx";
+import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
-import { pageSize, searchQuery, type TherapistCard } from "../../api/therapists.ts";
+import {
+  isWaitingForLine,
+  pageSize,
+  searchQuery,
+  type TherapistCard,
+} from "../../api/therapists.ts";
 import { searchTherapists as limits } from "../../api/limits/therapists.ts";
 import { useLiveTimes } from "../../api/use-live-times.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
@@ -25,30 +30,13 @@ import { SaveSearch } from "./save-search.tsx";
 import { useFilters } from "./use-filters.ts";
 import { resultViews, viewIn } from "./result-view.ts";
 
-type MapModule = typeof import("./map-of-results.tsx");
-
-let mapLoading: Promise<MapModule> | undefined;
-
-export function loadMap(): Promise<MapModule> {
-  return mapLoading ??= loadMapAndTexts().catch((cause) => {
-    throw new LoadFailure(cause, () => mapLoading = undefined);
-  });
-}
-
-async function loadMapAndTexts(): Promise<MapModule> {
+export const LoadedMap = lazyPart(async () => {
   const [module] = await Promise.all([
     import("./map-of-results.tsx"),
     needTranslations(["resultMap"]),
   ]);
-  // React reads a promise with its result without waiting.
-  if (mapLoading) Object.assign(mapLoading, { status: "fulfilled", value: module });
-  return module;
-}
-
-function LoadedMap(props: ComponentProps<MapModule["MapOfResults"]>) {
-  const { MapOfResults } = use(loadMap());
-  return <MapOfResults {...props} />;
-}
+  return module.MapOfResults;
+});
 
 function useLiveResults(shown: TherapistCard[], filterByTimes: boolean) {
   const queries = useQueryClient();
@@ -124,8 +112,10 @@ export const Results = memo(function Results({ search }: { search: string }) {
   }, [search]);
   const query = useInfiniteQuery(searchQuery(filters, after));
   const { error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage } = query;
+  const isWaiting = isWaitingForLine(query);
+  const shown = isWaiting ? undefined : query.data;
   // New cards are drawn in small steps.
-  const data = useDeferredValue(query.data);
+  const data = useDeferredValue(shown);
   const pages = data?.pages ?? [];
   const first = pages[0];
   const therapists = pages.flatMap((page) => page.therapists);
@@ -172,8 +162,10 @@ export const Results = memo(function Results({ search }: { search: string }) {
         </Row>
       )}
       {first && first.corrections.length > 0 && <Corrections corrections={first.corrections} />}
-      {isPending && <Skeleton shape="practitioner" count={3} label={t("home.results.loading")} />}
-      {error && (
+      {isPending && !isWaiting && (
+        <Skeleton shape="practitioner" count={3} label={t("home.results.loading")} />
+      )}
+      {(error || isWaiting) && (
         <Failed
           message={`${t("home.results.failed")} ${showFailure(error)}`}
           retryLabel={t("shell.retry")}

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
+import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
@@ -9,12 +10,12 @@ import { searchAddress } from "../../search/filters.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { useFilters } from "./use-filters.ts";
 
-const SaveDialog = lazy(async () => {
+const SaveDialog = lazyPart(async () => {
   const [dialog] = await Promise.all([
     import("./save-dialog.tsx"),
     needTranslations(["savedSearches", "journal"]),
   ]);
-  return { default: dialog.SaveDialog };
+  return dialog.SaveDialog;
 });
 
 const saveParam = "save";

@@ -1,15 +1,22 @@
 import { type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, memo, Suspense, useDeferredValue, useRef, useState } from "react";
+import { memo, Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Sheet } from "ui-kit/feedback/dialog.tsx";
 import { Columns } from "ui-kit/layout/columns.tsx";
 import { Hero } from "ui-kit/layout/hero.tsx";
+import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
-import { type Facets, searchQuery, therapistQuery } from "../../api/therapists.ts";
+import {
+  type Facets,
+  isWaitingForLine,
+  searchQuery,
+  therapistQuery,
+} from "../../api/therapists.ts";
 import { readBooking, withBooking } from "../../appointment/booking-choice.ts";
 import type { PageLocation } from "../../page-location.ts";
+import { whenIdle } from "../../idle.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
 import { readAfter, readFilters } from "../../search/read-filters.ts";
 import { useShortlist } from "../../shortlist/shortlist.ts";
@@ -20,18 +27,18 @@ import { activeFilters } from "./active-filters.tsx";
 import { BenefitsWithoutScripts } from "./benefits-without-scripts.tsx";
 import { BookingOverResults, BookingWithoutScripts } from "./booking-over-results.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
-import { loadMap, Results } from "./results.tsx";
+import { LoadedMap, Results } from "./results.tsx";
 import { viewIn } from "./result-view.ts";
 import { SearchForm } from "./search-form.tsx";
 import { SearchSentence } from "./search-sentence.tsx";
 import { SearchContext, useFilters, useSearchOfAddress } from "./use-filters.ts";
 
-const BenefitsAndJoinUs = lazy(async () => {
+const BenefitsAndJoinUs = lazyPart(async () => {
   const [module] = await Promise.all([
     import("./join-us.tsx"),
     needTranslations(["forms", "joinUs"]),
   ]);
-  return { default: module.BenefitsAndJoinUs };
+  return module.BenefitsAndJoinUs;
 });
 
 /** Keeps the footer out of sight until the parts above it are there. */
@@ -41,9 +48,9 @@ const roomForBenefits = (
   </ShowAt>
 );
 
-const ShortlistTray = lazy(async () => ({
-  default: (await import("../../shortlist/shortlist-tray.tsx")).ShortlistTray,
-}));
+const ShortlistTray = lazyPart(
+  async () => (await import("../../shortlist/shortlist-tray.tsx")).ShortlistTray,
+);
 
 function showResults() {
   const heading = document.getElementById("results");
@@ -62,7 +69,7 @@ export async function prefetch(cache: QueryClient, { search }: PageLocation) {
 
 export function partsOf(search: URLSearchParams) {
   return viewIn(search) === "map"
-    ? [{ file: "routes/home/map-of-results.tsx", load: loadMap }]
+    ? [{ file: "routes/home/map-of-results.tsx", load: LoadedMap.load }]
     : [];
 }
 
@@ -127,8 +134,10 @@ const Home = memo(function Home({ search }: { search: string }) {
   const { t } = useTranslation();
   const { filters, after, view } = useFilters();
   const isKept = useShortlist().length > 0;
-  const { data, isPending } = useInfiniteQuery(searchQuery(filters, after));
-  const first = useDeferredValue(data?.pages[0]);
+  // Practitioners can be kept without a connection.
+  useEffect(() => whenIdle(ShortlistTray.preload), []);
+  const query = useInfiniteQuery(searchQuery(filters, after));
+  const first = useDeferredValue(isWaitingForLine(query) ? undefined : query.data?.pages[0]);
   const count = first?.total ?? 0;
   const show = first ? t("home.show", { count }) : t("home.results.title");
   return (
@@ -157,7 +166,7 @@ const Home = memo(function Home({ search }: { search: string }) {
       </Page>
       <Page>
         <BenefitsWithoutScripts />
-        {!isPending && (
+        {!query.isPending && (
           <WhenIdle fallback={roomForBenefits}>
             <Suspense fallback={roomForBenefits}>
               <BenefitsAndJoinUs />
@@ -167,7 +176,7 @@ const Home = memo(function Home({ search }: { search: string }) {
       </Page>
       {isKept && (
         <Suspense>
-          <ShortlistTray filters={filters} />
+          <ShortlistTray filters={filters} quiet />
         </Suspense>
       )}
     </>

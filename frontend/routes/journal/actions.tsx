@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
+import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { freeTimesHref } from "../../addresses.ts";
 import { AddSessionToCalendar } from "../../therapy-sessions/add-session-to-calendar.tsx";
 import { CancelDialog } from "../../therapy-sessions/cancel-dialog.tsx";
@@ -14,9 +15,7 @@ import {
 } from "../../therapy-sessions/therapy-session.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 
-const ReviewDialog = lazy(async () => ({
-  default: (await import("./review-dialog.tsx")).ReviewDialog,
-}));
+const ReviewDialog = lazyPart(async () => (await import("./review-dialog.tsx")).ReviewDialog);
 
 export function focusOn(id: string): void {
   const element = document.getElementById(id);

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
+import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
@@ -11,8 +12,7 @@ import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { draftQuery } from "./queries.ts";
 
-const loadEditor = () => import("./editor.tsx");
-const Editor = lazy(async () => ({ default: (await loadEditor()).Editor }));
+const Editor = lazyPart(async () => (await import("./editor.tsx")).Editor);
 
 function Loading() {
   const { t } = useTranslation();
@@ -30,7 +30,7 @@ function ProfilePage({ userId, therapistId }: { userId: string; therapistId: str
   const { data, error, refetch } = useQuery(draftQuery(therapistId));
   useEffect(() => {
     // Loads in parallel with the draft; a failure is retried on render.
-    void loadEditor().catch(() => null);
+    Editor.preload();
   }, []);
   if (data) {
     return (

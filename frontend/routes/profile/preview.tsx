@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
+import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
@@ -16,20 +17,20 @@ import { useEditor } from "./editor-context.ts";
 import { InLanguage } from "./in-language.tsx";
 import { draftCardQuery, draftPageQuery } from "./queries.ts";
 
-const ResultCard = lazy(async () => {
+const ResultCard = lazyPart(async () => {
   const [card] = await Promise.all([
     import("../../practitioners/result-card.tsx"),
     needTranslations(["home", "shortlist"]),
   ]);
-  return { default: card.ResultCard };
+  return card.ResultCard;
 });
 
-const PublicPage = lazy(async () => {
+const PublicPage = lazyPart(async () => {
   const [page] = await Promise.all([
     import("./public-page.tsx"),
     needTranslations(["therapist", "access", "shortlist"]),
   ]);
-  return { default: page.PublicPage };
+  return page.PublicPage;
 });
 
 type View = "card" | "page";

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ReviewCard } from "ui-kit/booking/review-card.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
+import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
@@ -28,9 +29,7 @@ function addressOfAll(params: URLSearchParams): string {
   return `?${all}#${reviewsId}`;
 }
 
-const ReportDialog = lazy(async () => ({
-  default: (await import("./report-dialog.tsx")).ReportDialog,
-}));
+const ReportDialog = lazyPart(async () => (await import("./report-dialog.tsx")).ReportDialog);
 
 type ReviewItemProps = { review: Review; answerer: string; onReport: () => void };
 

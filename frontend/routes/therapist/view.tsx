@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { ConfirmBar } from "ui-kit/booking/confirm-bar.tsx";
@@ -8,6 +8,7 @@ import { Link } from "ui-kit/controls/link.tsx";
 import { Columns } from "ui-kit/layout/columns.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
+import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
@@ -71,12 +72,12 @@ function BackToSearch() {
   );
 }
 
-const BookingModal = lazy(async () => {
+const BookingModal = lazyPart(async () => {
   const [modal] = await Promise.all([
     import("../../appointment/booking-modal.tsx"),
     needTranslations(["appointment"]),
   ]);
-  return { default: modal.BookingModal };
+  return modal.BookingModal;
 });
 
 /** Names the time and price that its button books; above 992 px the panel has the same button. */

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
+import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import type { TherapistPage } from "../../api/therapists.ts";
@@ -8,12 +9,12 @@ import { needTranslations } from "../../i18n/i18n.ts";
 import { useMyWaitingLists } from "../../waiting-lists/queries.ts";
 import { useIsLinked, waitParam } from "./use-waits.ts";
 
-const JoinDialog = lazy(async () => {
+const JoinDialog = lazyPart(async () => {
   const [dialog] = await Promise.all([
     import("../../waiting-lists/join-dialog.tsx"),
     needTranslations(["waiting", "journal"]),
   ]);
-  return { default: dialog.JoinDialog };
+  return dialog.JoinDialog;
 });
 
 /** Joins the waiting list; a visitor proves a mailbox first and comes back to the same dialog. */
