@@ -29,6 +29,8 @@ export const DomainValuesContext = createContext<DomainValue[] | null>(null);
 export type DomainValues = {
   list: (domainCode: DomainCode) => DomainValue[];
   label: (domainCode: DomainCode, code: string) => string;
+  /** A stored address, which ends with the city in Estonian, with the city in the language of the page. */
+  placeText: (place: string) => string;
 };
 
 function lookUp(values: DomainValue[]): DomainValues {
@@ -37,6 +39,12 @@ function lookUp(values: DomainValue[]): DomainValues {
   return {
     list: (domainCode) => (byDomain.get(domainCode) ?? []).toSorted((a, b) => a.sort - b.sort),
     label: (domainCode, code) => byCode.get(`${domainCode}.${code}`) ?? code,
+    placeText: (place) => {
+      const end = place.lastIndexOf(", ") + 2;
+      const code = place.slice(end).normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
+      const city = byCode.get(`CITY.${code}`);
+      return city ? place.slice(0, end) + city : place;
+    },
   };
 }
 

@@ -8,10 +8,10 @@ import { GrowthRings } from "ui-kit/layout/growth-rings.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { useDomainValues } from "../api/domain-values.ts";
 import { dayIn } from "../days.ts";
 import { downloadCalendar, followDownload } from "../download.ts";
 import { useFormat } from "../i18n/use-format.ts";
-import { usePlaceText } from "../practitioners/use-place-text.ts";
 import { ArrivalNote } from "../therapy-sessions/arrival-note.tsx";
 import { readCalendarFile } from "../therapy-sessions/use-calendar-file.ts";
 import { bookedFacts } from "./booked-facts.tsx";
@@ -72,7 +72,7 @@ export function DoneStep({ booked, zone, onAnother }: {
 }) {
   const { t } = useTranslation();
   const format = useFormat(zone);
-  const placeText = usePlaceText();
+  const { placeText } = useDomainValues();
   const now = useClock(30_000);
   const { startsAt, endsAt, therapist, moveHref, cancelHref, journalHref } = booked;
   const time = `${format.time(startsAt)}–${format.time(endsAt)}`;

@@ -5,8 +5,7 @@ import { inDays, type Instant } from "../days.ts";
 import type { Format } from "../i18n/formatter.ts";
 import { pictureSource } from "../picture-source.ts";
 import { useFormat } from "../i18n/use-format.ts";
-import { usePlaceText } from "../practitioners/use-place-text.ts";
-import type { DomainValue } from "../api/domain-values.ts";
+import { type DomainValue, useDomainValues } from "../api/domain-values.ts";
 import type { BookingPage } from "./booking-page-queries.ts";
 import type { MeetingType } from "./free-time-queries.ts";
 import { useClock } from "./use-clock.ts";
@@ -72,7 +71,7 @@ export function Summary({ page, subject, startsAt, place, meetingType, zone }: {
 }) {
   const { t } = useTranslation();
   const format = useFormat(zone);
-  const placeText = usePlaceText();
+  const { placeText } = useDomainValues();
   const now = useClock(30_000);
   const { eventType, practice, therapist } = page;
   const onSite = meetingType === "IN_PERSON";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Ticket } from "ui-kit/booking/ticket.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
+import { useDomainValues } from "../api/domain-values.ts";
 import type { Instant } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
-import { usePlaceText } from "../practitioners/use-place-text.ts";
 import type { BookingPage } from "./booking-page-queries.ts";
 import type { MeetingType } from "./free-time-queries.ts";
 import type { Subject } from "./summary.tsx";
@@ -26,7 +26,7 @@ export function ChosenTime(
 ) {
   const { t } = useTranslation();
   const format = useFormat(zone);
-  const placeText = usePlaceText();
+  const { placeText } = useDomainValues();
   const { eventType, practice } = page;
   const ends = Date.parse(startsAt) + eventType.duration * minuteMs;
   const where = meetingType === "VIDEO_CALL"

@@ -6,9 +6,9 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { useDomainValues } from "../api/domain-values.ts";
 import { clocksDiffer, type Day, dayIn, type Instant, noonOf } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
-import { usePlaceText } from "../practitioners/use-place-text.ts";
 import type { FreeTime } from "./free-time-queries.ts";
 import { partsOf } from "./free-days.ts";
 import { WhenIdle } from "../when-idle.tsx";
@@ -36,7 +36,7 @@ function DayTimes(
 ) {
   const { t } = useTranslation();
   const format = useFormat(zone);
-  const placeText = usePlaceText();
+  const { placeText } = useDomainValues();
   const calendar = useFormat("UTC");
   const name = calendar.opening(calendar.date(noonOf(day), "spoken"));
   const open = free.filter((time) => !taken.includes(time.start_time)).length;

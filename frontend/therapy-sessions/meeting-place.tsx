@@ -2,9 +2,9 @@ import { mapLink } from "backend/domain/map-link.ts";
 import { useTranslation } from "react-i18next";
 import type { IconListProps } from "ui-kit/booking/icon-list.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
+import { useDomainValues } from "../api/domain-values.ts";
 import { newTab } from "../addresses.ts";
 import { useFormat } from "../i18n/use-format.ts";
-import { usePlaceText } from "../practitioners/use-place-text.ts";
 import type { Side } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
@@ -14,7 +14,7 @@ type Item = IconListProps["items"][number];
 export function useMeetingPlace(session: TherapySession, side: Side, ahead: boolean): Item {
   const { t } = useTranslation();
   const format = useFormat();
-  const placeText = usePlaceText();
+  const { placeText } = useDomainValues();
   const { meetingType, place, callLink, callLinkFrom, therapist } = session;
   if (meetingType === "IN_PERSON") {
     if (!ahead || side !== "me" || place === "") {

@@ -15,7 +15,6 @@ import { partsOf, timesByDay, weekStripDays } from "../booking/free-days.ts";
 import { firstTimeQuery, useOpenedAt, weekTimesQuery } from "../booking/free-time-queries.ts";
 import { addDays, type Day, dayIn, dayMs, type Instant, noonOf, weekFrom } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
-import { usePlaceText } from "../practitioners/use-place-text.ts";
 import { useViewerZone } from "../i18n/viewer-zone.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 import type { MeetingType } from "./therapy-session.ts";
@@ -115,9 +114,8 @@ function Week({ times, day, onDay, onWeek }: Props) {
 function DayTimes(props: Props) {
   const { times, day, picked, taken, layout, durationMinutes, onPick, onLayout } = props;
   const { t } = useTranslation();
-  const { label } = useDomainValues();
+  const { label, placeText } = useDomainValues();
   const format = useFormat();
-  const placeText = usePlaceText();
   const calendar = useFormat("UTC");
   const name = calendar.opening(calendar.date(noonOf(day), "spoken"));
   const free = times.days.get(day) ?? [];

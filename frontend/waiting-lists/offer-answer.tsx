@@ -9,7 +9,6 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { useDomainValues } from "../api/domain-values.ts";
 import { ticketDateOf } from "../booking/ticket-date.ts";
 import { useFormat } from "../i18n/use-format.ts";
-import { usePlaceText } from "../practitioners/use-place-text.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 import { type WaitingList, type WaitingOffer } from "./queries.ts";
 import { useAnswer } from "./use-list-changes.ts";
@@ -21,8 +20,7 @@ export function OfferAnswer({ place, offer, toasts }: {
   toasts: boolean;
 }) {
   const { t } = useTranslation();
-  const { label } = useDomainValues();
-  const placeText = usePlaceText();
+  const { label, placeText } = useDomainValues();
   const showFailure = useShowFailure();
   const zone = offer.meetingType === "IN_PERSON" ? offer.timeZone : undefined;
   const format = useFormat(zone);

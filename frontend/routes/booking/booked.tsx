@@ -16,7 +16,6 @@ import { clocksDiffer } from "../../days.ts";
 import { followDownload } from "../../download.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useViewerZone } from "../../i18n/viewer-zone.ts";
-import { usePlaceText } from "../../practitioners/use-place-text.ts";
 import { NeedsScripts } from "../../shell/needs-scripts.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { ArrivalNote } from "../../therapy-sessions/arrival-note.tsx";
@@ -79,7 +78,7 @@ export function TimeOfBooking({ startsAt, endsAt, timeZone, practice, therapist 
 export function BookingFacts({ booking }: { booking: Parameters<typeof bookedFacts>[0] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const placeText = usePlaceText();
+  const { placeText } = useDomainValues();
   const now = useClock(30_000);
   return <FactList items={bookedFacts(booking, { t, format, now, placeText })} />;
 }

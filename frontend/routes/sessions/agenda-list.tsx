@@ -4,7 +4,6 @@ import { AgendaRow } from "ui-kit/booking/agenda-row.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { usePlaceText } from "../../practitioners/use-place-text.ts";
 import { initialsOf } from "../../initials.ts";
 import { displayStatusOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { Marked } from "../../therapy-sessions/marked.tsx";
@@ -42,8 +41,7 @@ function useTimeUntil(now: number) {
 
 function Row({ session, next, now }: { session: TherapySession; next: boolean; now: number }) {
   const { t } = useTranslation();
-  const placeText = usePlaceText();
-  const { label } = useDomainValues();
+  const { label, placeText } = useDomainValues();
   const format = useFormat();
   const { params, hrefWith } = useListAddress();
   const formatTimeUntil = useTimeUntil(now);

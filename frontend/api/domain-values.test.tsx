@@ -2,9 +2,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { domainValuesQuery } from "../api/domain-values.ts";
-import { queryClient } from "../api/query-client.ts";
-import { usePlaceText } from "./use-place-text.ts";
+import { domainValuesQuery, useDomainValues } from "./domain-values.ts";
+import { queryClient } from "./query-client.ts";
 
 const value = { sort: 1, group: null };
 
@@ -17,10 +16,10 @@ test.each([
   queryClient.setQueryData(domainValuesQuery.queryKey, [
     { domainCode: "CITY", code: "PARNU", value: "Пярну", ...value },
   ]);
-  const { result } = renderHook(usePlaceText, {
+  const { result } = renderHook(useDomainValues, {
     wrapper: ({ children }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
   });
-  expect(result.current(place)).toBe(shown);
+  expect(result.current.placeText(place)).toBe(shown);
 });
