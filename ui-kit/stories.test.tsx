@@ -57,6 +57,7 @@ test("every component has a story", () => {
     "./booking/session-month",
     "./navigation/menu-popover",
     "./booking/week-block",
+    "./booking/work-week-stop",
     "./booking/map-drawing",
   ];
   expect(components.filter((path) => !withStory.has(path) && !shownInOtherStories.includes(path)))

@@ -43,7 +43,7 @@ function notOverlapping(ranges: readonly WeekRange[], range: WeekRange): WeekRan
   return ranges.filter((each) => each.weekday !== range.weekday || !overlap(each, range));
 }
 
-function overlap(a: WeekRange, b: WeekRange): boolean {
+function overlap(a: Pick<WeekRange, "from" | "to">, b: Pick<WeekRange, "from" | "to">): boolean {
   return a.from < b.to && b.from < a.to;
 }
 
@@ -107,9 +107,13 @@ export function drawRange(
   return to - from < step ? null : { weekday, from, to };
 }
 
-export function lanesOf(day: readonly WeekRange[]): Map<string, { lane: number; lanes: number }> {
+type Lane = Pick<WeekRange, "id" | "from" | "to">;
+
+export function lanesOf(
+  day: readonly Lane[],
+): Map<string, { lane: number; lanes: number }> {
   const lanes = new Map<string, { lane: number; lanes: number }>();
-  let cluster: WeekRange[] = [];
+  let cluster: Lane[] = [];
   const closeCluster = () => {
     const count = Math.max(...cluster.map(({ id }) => (lanes.get(id)?.lane ?? 0) + 1));
     for (const { id } of cluster) lanes.set(id, { lane: lanes.get(id)?.lane ?? 0, lanes: count });

@@ -1,0 +1,82 @@
+import type { ComponentProps, KeyboardEvent } from "react";
+import type { WorkWeekItem } from "./work-week.tsx";
+import type { Stop } from "./work-week-stops.ts";
+import "./work-week-stop.css";
+
+const shortMinutes = 40;
+
+/** One session or other time, or a free half-hour, of a work week. */
+export function WorkWeekStop(
+  {
+    id,
+    stop,
+    item,
+    lane = { lane: 0, lanes: 1 },
+    isPlaced,
+    firstHour,
+    isTabStop,
+    isCurrent,
+    isMoving,
+    freeLabel,
+    pointer,
+    onFocus,
+    onKeyDown,
+    onPress,
+  }: {
+    id: string;
+    stop: Stop;
+    item: WorkWeekItem | undefined;
+    lane?: { lane: number; lanes: number } | undefined;
+    isPlaced: boolean;
+    firstHour: number;
+    isTabStop: boolean;
+    isCurrent: boolean;
+    isMoving: boolean;
+    freeLabel: string;
+    pointer: ComponentProps<"button">;
+    onFocus: () => void;
+    onKeyDown: (event: KeyboardEvent) => void;
+    onPress: () => void;
+  },
+) {
+  const { from, to } = stop;
+  return (
+    <div role="gridcell" aria-selected={item ? isCurrent : undefined}>
+      <button
+        {...pointer}
+        type="button"
+        id={id}
+        className="work-week-stop"
+        data-placed={isPlaced || undefined}
+        data-kind={item?.kind ?? "free"}
+        data-state={item?.state}
+        data-group={item?.group}
+        data-movable={item?.movable || undefined}
+        data-current={isCurrent || undefined}
+        data-moving={isMoving || undefined}
+        data-short={to - from < shortMinutes || undefined}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-label={item?.label ?? freeLabel}
+        style={isPlaced
+          ? {
+            "--from": from / 60,
+            "--to": to / 60,
+            "--first": firstHour,
+            "--lane": lane.lane,
+            "--lanes": lane.lanes,
+          } as never
+          : undefined}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+        onClick={onPress}
+      >
+        {item && (
+          <>
+            <b>{item.title}</b>
+            <span>{item.detail}</span>
+          </>
+        )}
+      </button>
+    </div>
+  );
+}
