@@ -5,6 +5,8 @@ import {
   clocksDiffer,
   dayIn,
   dayMs,
+  instantAt,
+  minuteIn,
   partOfDayIn,
   spanOfMonth,
   weekFrom,
@@ -71,4 +73,35 @@ test("windows cover a span without gaps and are at most 31 days long", () => {
       if (i > 0) expect(window.from).toBe(windows[i - 1]?.to);
     });
   }));
+});
+
+test("a wall-clock time is an instant, on days of a clock change too", () => {
+  const at = (day: string, minute: number) =>
+    new Date(instantAt("Europe/Tallinn", day, minute)).toISOString().slice(0, 16);
+  expect(at("2026-11-24", 13 * 60 + 15)).toBe("2026-11-24T11:15");
+  expect(at("2026-07-01", 0)).toBe("2026-06-30T21:00");
+  // The clock goes back from 4:00 to 3:00.
+  expect(at("2026-10-25", 0)).toBe("2026-10-24T21:00");
+  expect(at("2026-10-25", 3 * 60 + 30)).toBe("2026-10-25T00:30");
+  expect(at("2026-10-25", 5 * 60)).toBe("2026-10-25T03:00");
+  // The clock goes forward from 3:00 to 4:00.
+  expect(at("2027-03-28", 2 * 60 + 30)).toBe("2027-03-28T00:30");
+  expect(at("2027-03-28", 3 * 60 + 30)).toBe("2027-03-28T01:30");
+  expect(at("2027-03-28", 5 * 60)).toBe("2027-03-28T02:00");
+});
+
+test("a wall-clock time of any zone is read back, unless a clock change skips it", () => {
+  const zones = ["Europe/Tallinn", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu"];
+  fc.assert(fc.property(
+    fc.constantFrom(...zones),
+    fc.integer({ min: 0, max: 800 }),
+    fc.integer({ min: 0, max: 1439 }),
+    (zone, later, minute) => {
+      const day = new Date(Date.UTC(2026, 0, 1 + later)).toISOString().slice(0, 10);
+      const instant = instantAt(zone, day, minute);
+      const shift = minuteIn(zone, instant) - minute;
+      expect(dayIn(zone, instant)).toBe(day);
+      expect([0, 30, 60]).toContain(shift);
+    },
+  ));
 });

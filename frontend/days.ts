@@ -97,6 +97,22 @@ export function partOfDayIn(zone: string, instant: string | number): PartOfDay {
   return hour < 17 ? "afternoon" : "evening";
 }
 
+/** Minutes from midnight on the wall clock of a zone. */
+export function minuteIn(zone: string, instant: string | number): number {
+  const { hour, minute } = wallClock(instant, zone);
+  return hour * 60 + minute;
+}
+
+/** The instant (ms) of a wall-clock time; the first of two. The later side of a time that a clock change skips. */
+export function instantAt(zone: string, day: Day, minute: number): number {
+  const wall = Date.parse(day) + minute * minuteMs;
+  const before = offsetIn(zone, wall - dayMs);
+  const early = wall - before;
+  if (offsetIn(zone, early) === before) return early;
+  const late = wall - offsetIn(zone, early);
+  return offsetIn(zone, late) === offsetIn(zone, early) ? late : early;
+}
+
 export function clocksDiffer(zone: string, other: string, instant: string | number): boolean {
   const [a, b] = [wallClock(instant, zone), wallClock(instant, other)];
   return a.day !== b.day || a.hour !== b.hour || a.minute !== b.minute;
@@ -113,6 +129,11 @@ export function noonOf(day: Day): Date {
 
 export function addDays(day: Day, count: number): Day {
   return new Date(utcNoon(day) + count * dayMs).toISOString().slice(0, 10);
+}
+
+/** The Monday of the week of a day. */
+export function mondayOf(day: Day): Day {
+  return addDays(day, -((new Date(utcNoon(day)).getUTCDay() + 6) % 7));
 }
 
 export function weekFrom(day: Day): Day[] {

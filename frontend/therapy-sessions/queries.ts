@@ -5,8 +5,8 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import { api, ok } from "../api/client.ts";
-import type { paths } from "../api/schema.d.ts";
-import { dayIn } from "../days.ts";
+import type { components, paths } from "../api/schema.d.ts";
+import { type Day, dayIn } from "../days.ts";
 import { viewerZone } from "../i18n/viewer-zone.ts";
 import { type SessionFilters, spanOf } from "./filters.ts";
 import type { TherapySession } from "./therapy-session.ts";
@@ -123,15 +123,34 @@ export async function applyOptimistically(
   return () => replaceIn(queries, before.id, old);
 }
 
+export type WorkCalendar = components["schemas"]["WorkCalendar"];
+
+const workCalendarKey = ["work-calendar"] as const;
+
+/** Everything on the practitioner's calendar between two days, both included. */
+export function workCalendarQuery(from: Day, to: Day) {
+  return queryOptions({
+    queryKey: [...workCalendarKey, from, to],
+    queryFn: ({ signal }) =>
+      ok(api.GET("/api/availability/calendar", { params: { query: { from, to } }, signal })),
+  });
+}
+
+export function refetchWorkCalendar(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: workCalendarKey });
+}
+
 export function storeAnswer(queries: QueryClient, session: TherapySession): void {
   const cached = queries.getQueryData<TherapySession>(sessionQuery(session.id).queryKey);
   const rescheduleUrl = session.rescheduleUrl ?? cached?.rescheduleUrl ?? null;
   replaceIn(queries, session.id, { ...session, rescheduleUrl });
   void queries.invalidateQueries({ queryKey: historyQuery(session.id).queryKey });
+  refetchWorkCalendar(queries);
 }
 
 export function refetchSessions(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: sessionListsKey });
+  refetchWorkCalendar(queries);
   void queries.invalidateQueries({ queryKey: ["free-times"] });
   void queries.invalidateQueries({ queryKey: ["therapists"] });
 }

@@ -7,7 +7,7 @@ import {
   useState,
 } from "react";
 import type { LongPress } from "./use-long-press.ts";
-import type { WorkWeekProps } from "./work-week.tsx";
+import type { WorkWeekDay, WorkWeekItem, WorkWeekLabels } from "./work-week-parts.ts";
 import { moveStep, shiftTarget, type Target } from "./work-week-stops.ts";
 
 const minutesPerPixel = 60 / 62;
@@ -19,12 +19,16 @@ type Drag = { id: string; x: number; y: number; grabbed: number; hasMoved: boole
 
 /** Moves an item by dragging, or with M, arrow keys, Enter and Escape. */
 export function useWorkWeekMove(
-  { root, days, hours, items, formatTime, labels, longPress, onMove }:
-    & Pick<
-      WorkWeekProps,
-      "days" | "hours" | "items" | "formatTime" | "labels" | "onMove"
-    >
-    & { root: RefObject<HTMLElement | null>; longPress: LongPress },
+  { root, days, hours, items, formatTime, labels, longPress, onMove }: {
+    root: RefObject<HTMLElement | null>;
+    days: readonly WorkWeekDay[];
+    hours: { from: number; to: number };
+    items: readonly WorkWeekItem[];
+    formatTime: (minutes: number) => string;
+    labels: WorkWeekLabels;
+    longPress: LongPress;
+    onMove: ((id: string, to: Target) => void) | undefined;
+  },
 ) {
   const [target, setTarget] = useState<Moving | null>(null);
   const [announcement, setAnnouncement] = useState("");

@@ -1,5 +1,5 @@
 import type { ComponentProps, KeyboardEvent } from "react";
-import type { WorkWeekItem } from "./work-week.tsx";
+import type { WorkWeekItem } from "./work-week-parts.ts";
 import type { Stop } from "./work-week-stops.ts";
 import "./work-week-stop.css";
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { WorkWeek, type WorkWeekDay, type WorkWeekItem } from "./work-week.tsx";
+import type { WorkWeekDay, WorkWeekItem } from "./work-week-parts.ts";
+import { WorkWeek } from "./work-week.tsx";
 
 const names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 

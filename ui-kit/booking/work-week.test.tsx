@@ -3,7 +3,8 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import "../testing.ts";
-import { WorkWeek, type WorkWeekDay, type WorkWeekItem } from "./work-week.tsx";
+import type { WorkWeekDay, WorkWeekItem } from "./work-week-parts.ts";
+import { WorkWeek } from "./work-week.tsx";
 
 beforeEach(() => vi.stubGlobal("matchMedia", () => ({ matches: true })));
 afterEach(() => vi.unstubAllGlobals());

@@ -8,53 +8,13 @@ import {
   useSyncExternalStore,
 } from "react";
 import { Link } from "../controls/link.tsx";
-import type { PracticeGroup } from "./practice-label.tsx";
 import { useLongPress } from "./use-long-press.ts";
 import { useWorkWeekMove } from "./use-work-week-move.ts";
 import { lanesOf, showsColumns } from "./week-ranges.ts";
 import { type Stop, stopAt, stopsOf, type Target } from "./work-week-stops.ts";
+import type { WorkWeekDay, WorkWeekItem, WorkWeekLabels } from "./work-week-parts.ts";
 import { WorkWeekStop } from "./work-week-stop.tsx";
 import "./work-week.css";
-
-export type WorkWeekDay = {
-  /** ISO date. */
-  date: string;
-  weekday: string;
-  day: string;
-  /** Accessible name, e.g. "Tuesday, 24 November". */
-  label: string;
-  summary: string;
-  href: string;
-  today?: boolean | undefined;
-  /** Why nobody can be booked on this day. */
-  away?: string | undefined;
-  /** Working hours, in minutes from midnight. */
-  open: readonly { from: number; to: number; color?: "a" | "b" | "c" | undefined }[];
-};
-
-export type WorkWeekItem = {
-  id: string;
-  date: string;
-  /** Minutes from midnight on the wall clock. */
-  from: number;
-  to: number;
-  kind: "session" | "hold" | "busy" | "closed";
-  state?: "done" | "missed" | "now" | undefined;
-  group?: PracticeGroup | undefined;
-  title: string;
-  detail: string;
-  /** Everything about it in one sentence. */
-  label: string;
-  movable?: boolean | undefined;
-};
-
-export type WorkWeekLabels = {
-  hint: string;
-  free: (day: string, time: string) => string;
-  /** Announced while an item is moved. */
-  moving: (title: string, day: string, time: string) => string;
-  moveEnded: string;
-};
 
 export type WorkWeekProps = Omit<ComponentProps<"div">, "className" | "children"> & {
   label: string;

@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import "./show-at.css";
 
 export type ShowAtProps = Omit<ComponentProps<"span">, "className"> & {
-  /** Hides the content from 1200 px on, where `Columns` shows its rail. */
-  below?: "desktop" | undefined;
+  /** Hides the content from 1200 px on, where `Columns` shows its rail, or from 768 px on, where `WorkWeek` shows all days. */
+  below?: "desktop" | "tablet" | undefined;
   /** Hides the content below 768 px, where `AvailabilityWeek` is a list, or below 992 px, where `Columns` has one column. */
   from?: "tablet" | "columns" | undefined;
   /** Hides controls that do nothing where the browser runs no scripts. */

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { mondayOf } from "../../days.ts";
 import { type Draft, hoursOn } from "./draft.ts";
 import {
   addDated,
   addRule,
   bookedIn,
   datedRanges,
-  mondayOf,
   moveDated,
   moveRule,
   removeDated,

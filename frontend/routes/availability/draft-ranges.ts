@@ -17,10 +17,6 @@ export const video = "video";
 const toPlace = (placeId: string | null) => placeId ?? video;
 const toPlaceId = (place: string) => place === video ? null : place;
 
-export function mondayOf(day: Day): Day {
-  return addDays(day, 1 - weekdayOf(day));
-}
-
 export function weeklyRanges({ rules }: Draft): WeekRange[] {
   return rules.map(({ id, weekday, fromMinute, toMinute, placeId }) => ({
     id,

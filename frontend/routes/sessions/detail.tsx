@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconList, type IconListProps } from "ui-kit/booking/icon-list.tsx";
 import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
@@ -31,7 +31,9 @@ import {
 import { useLastMove } from "../../therapy-sessions/use-last-move.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
+import { useRenderTime } from "../../use-render-time.ts";
 import { Actions } from "./actions.tsx";
+import { LastTime } from "./last-time.tsx";
 
 function useFacts(session: TherapySession): IconListProps["items"] {
   const { t } = useTranslation();
@@ -102,6 +104,7 @@ function Detail({ session }: { session: TherapySession }) {
   const facts = useFacts(session);
   const [commenting, setCommenting] = useCommenting(session);
   const { rating, noShow, client } = session;
+  const [now] = useState(useRenderTime());
   return (
     <Stack gap="stack">
       <BackLink href={hrefWith({ open: null })}>{t("sessions.detail.back")}</BackLink>
@@ -109,6 +112,7 @@ function Detail({ session }: { session: TherapySession }) {
         <DetailHeader session={session} />
         <IconList items={facts} />
         <Cancelled session={session} />
+        <LastTime session={session} now={now} />
         {noShow && <Note>{t("sessions.detail.noShow", { name: client.name })}</Note>}
         {rating !== null && (
           <Row>

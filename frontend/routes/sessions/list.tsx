@@ -27,10 +27,18 @@ import {
   sessionQuery,
   sessionsQuery,
 } from "../../therapy-sessions/queries.ts";
-import { nextOf } from "../../therapy-sessions/therapy-session.ts";
+import { nextOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { useRenderTime } from "../../use-render-time.ts";
 import { Dialogs } from "./actions.tsx";
+import {
+  Calendar,
+  prefetchCalendar,
+  useCalendarSessions,
+  type View,
+  viewIn,
+  views,
+} from "./calendar.tsx";
 import { Agenda, rowIdOf } from "./agenda-list.tsx";
 import { SessionDetail } from "./detail.tsx";
 import { CommentReminders, remindersQuery, Summary } from "./summary.tsx";
@@ -61,18 +69,34 @@ function queryOfPart(part: Part, filters: SessionFilters, now: number): SessionQ
   return { ...query, ...from, order: "soonest" };
 }
 
-function PartTabs({ part, filtering }: { part: Part; filtering: boolean }) {
+function PartTabs({ view, part, filtering }: {
+  view: View | null;
+  part: Part;
+  filtering: boolean;
+}) {
   const { t } = useTranslation();
   const { hrefWith } = useListAddress();
   return (
     <Tabs
       label={t("sessions.list.parts")}
-      tabs={parts.map((each) => ({
-        href: hrefWith({ part: each === "agenda" ? null : each, open: null }),
-        label: t(`sessions.list.${each}`),
-        current: each === part,
-      }))}
-      action={<FilterToggle filtering={filtering} />}
+      tabs={[
+        ...views.map((each) => ({
+          href: hrefWith({ ...noFilters, find: null, view: each, part: null, open: null }),
+          label: t(`sessions.calendar.${each}`),
+          current: each === view,
+        })),
+        ...parts.map((each) => ({
+          href: hrefWith({
+            view: null,
+            day: null,
+            part: each === "agenda" ? null : each,
+            open: null,
+          }),
+          label: t(`sessions.list.${each}`),
+          current: view === null && each === part,
+        })),
+      ]}
+      action={view === null && <FilterToggle filtering={filtering} />}
     />
   );
 }
@@ -102,68 +126,91 @@ function useFocusOnClose(open: string | null) {
   }, [open]);
 }
 
-function Sessions() {
+function List({ part, filtered, known, query, now }: {
+  part: Part;
+  filtered: boolean;
+  known: TherapySession[];
+  query: ReturnType<typeof useSessionPages>;
+  now: number;
+}) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const { params, filters } = useListAddress();
+  const { sessions } = query;
+  const reference = referenceOf(query.error);
+  return (
+    <>
+      {(filtered || params.has("find")) && (
+        <FilterBar
+          sessions={known}
+          side="therapist"
+          found={sessions && t("journal.filter.found", { count: sessions.length })}
+        />
+      )}
+      {query.isPending && <Skeleton label={t("sessions.list.loading")} count={4} />}
+      {query.error && !sessions && (
+        <Failed
+          message={`${t("sessions.list.failed")} ${showFailure(query.error)}`}
+          retryLabel={t("shell.retry")}
+          onRetry={() => void query.refetch()}
+          reference={reference && t("shell.reference", { id: reference })}
+        />
+      )}
+      {sessions?.length === 0 && <NoSessions part={part} filtered={filtered} />}
+      {sessions && sessions.length > 0 && (
+        <div>
+          <MarkWords words={filters.text}>
+            <Agenda sessions={sessions} next={nextOf([...known, ...sessions], now)} now={now} />
+          </MarkWords>
+        </div>
+      )}
+      {query.hasNextPage && (
+        <Pager
+          label={t(part === "past" ? "journal.list.more" : "sessions.list.later")}
+          pending={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+function useSessionPages(filter: SessionQuery | undefined, enabled = true) {
+  const query = useInfiniteQuery({ ...sessionsQuery("therapist", filter), enabled });
+  return { ...query, sessions: query.data?.pages.flatMap((page) => page.sessions) };
+}
+
+function Sessions() {
+  const { params, filters } = useListAddress();
   const [now] = useState(useRenderTime());
+  const view = viewIn(params);
   const part = partIn(params);
   const filtered = isFiltered(filters);
-  const filtering = filtered || params.has("find");
   const open = params.get("open");
-  const base = useInfiniteQuery(sessionsQuery("therapist"));
-  const query = useInfiniteQuery(sessionsQuery("therapist", queryOfPart(part, filters, now)));
-  const known = base.data?.pages.flatMap((page) => page.sessions) ?? [];
-  const sessions = query.data?.pages.flatMap((page) => page.sessions);
-  const reference = referenceOf(query.error);
+  const base = useSessionPages(undefined);
+  const query = useSessionPages(queryOfPart(part, filters, now), view === null);
+  const ofCalendar = useCalendarSessions(view, now);
+  const known = base.sessions ?? [];
   useFocusOnClose(open);
   return (
     <>
-      <Summary sessions={base.data && known} now={now} />
+      <Summary sessions={base.sessions} now={now} />
       <ListDetail
         detail={open && (
           <MarkWords words={filters.text}>
             <SessionDetail id={open} />
           </MarkWords>
         )}
-        aside={<CommentReminders now={now} />}
+        aside={view === null && <CommentReminders now={now} />}
       >
         <Stack gap="block">
-          <PartTabs part={part} filtering={filtering} />
-          {filtering && (
-            <FilterBar
-              sessions={known}
-              side="therapist"
-              found={sessions && t("journal.filter.found", { count: sessions.length })}
-            />
-          )}
-          {query.isPending && <Skeleton label={t("sessions.list.loading")} count={4} />}
-          {query.error && !sessions && (
-            <Failed
-              message={`${t("sessions.list.failed")} ${showFailure(query.error)}`}
-              retryLabel={t("shell.retry")}
-              onRetry={() => void query.refetch()}
-              reference={reference && t("shell.reference", { id: reference })}
-            />
-          )}
-          {sessions?.length === 0 && <NoSessions part={part} filtered={filtered} />}
-          {sessions && sessions.length > 0 && (
-            <div>
-              <MarkWords words={filters.text}>
-                <Agenda sessions={sessions} next={nextOf([...known, ...sessions], now)} now={now} />
-              </MarkWords>
-            </div>
-          )}
-          {query.hasNextPage && (
-            <Pager
-              label={t(part === "past" ? "journal.list.more" : "sessions.list.later")}
-              pending={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-            />
-          )}
+          <PartTabs view={view} part={part} filtering={filtered || params.has("find")} />
+          {view
+            ? <Calendar view={view} now={now} />
+            : <List part={part} filtered={filtered} known={known} query={query} now={now} />}
         </Stack>
       </ListDetail>
-      <Dialogs sessions={[...(sessions ?? []), ...known]} />
+      <Dialogs sessions={[...(query.sessions ?? []), ...ofCalendar, ...known]} />
     </>
   );
 }
@@ -176,10 +223,13 @@ export function prefetchForUser(
   if (!user.therapistId) return Promise.resolve();
   const filters = queryOfPart(partIn(search), readFilters(search), now);
   const open = search.get("open");
-  return Promise.all([
-    cache.prefetchInfiniteQuery(sessionsQuery("therapist")),
+  const shown = viewIn(search) ? [prefetchCalendar(cache, search, now)] : [
     cache.prefetchInfiniteQuery(sessionsQuery("therapist", filters)),
     cache.prefetchInfiniteQuery(remindersQuery(viewerZone(), now)),
+  ];
+  return Promise.all([
+    cache.prefetchInfiniteQuery(sessionsQuery("therapist")),
+    ...shown,
     open && cache.prefetchQuery(sessionQuery(open)),
   ]);
 }

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { gridHours, insideHours, moveProblem, partOn, partsOn } from "./calendar-items.ts";
+
+const zone = "Europe/Tallinn";
+
+test("a time over midnight has a part on both days", () => {
+  const times = [{ startsAt: "2026-11-23T20:00:00Z", endsAt: "2026-11-24T01:30:00Z" }];
+  expect(partsOn(["2026-11-23", "2026-11-24", "2026-11-25"], times, zone)).toEqual([
+    { date: "2026-11-23", from: 22 * 60, to: 24 * 60, of: times[0] },
+    { date: "2026-11-24", from: 0, to: 3 * 60 + 30, of: times[0] },
+  ]);
+});
+
+test("a session keeps its wall-clock place on days of a clock change", () => {
+  const part = (startsAt: string, endsAt: string) =>
+    partOn(startsAt.slice(0, 10), { startsAt, endsAt }, zone);
+  expect(part("2026-10-25T08:00:00Z", "2026-10-25T08:50:00Z"))
+    .toEqual({ date: "2026-10-25", from: 600, to: 650 });
+  // From 3:30 to 3:20, after the clock went back from 4:00.
+  expect(part("2026-10-25T00:30:00Z", "2026-10-25T01:20:00Z"))
+    .toEqual({ date: "2026-10-25", from: 210, to: 260 });
+  expect(part("2027-03-28T07:00:00Z", "2027-03-28T07:50:00Z"))
+    .toEqual({ date: "2027-03-28", from: 600, to: 650 });
+});
+
+test("the grid grows for early and late times, and cuts what reaches beyond it", () => {
+  const early = { date: "2026-11-24", from: 390, to: 450 };
+  expect(gridHours([])).toEqual({ from: 8, to: 20 });
+  expect(gridHours([early])).toEqual({ from: 6, to: 20 });
+  const allDay = { date: "2026-11-24", from: 0, to: 1440 };
+  expect(insideHours(allDay, { from: 8, to: 20 })).toMatchObject({ from: 480, to: 1200 });
+  expect(insideHours(early, { from: 8, to: 20 })).toBeNull();
+});
+
+test("a move is refused for the past, for taken times and outside the hours", () => {
+  const session = { id: "a", startsAt: "2026-11-24T08:00:00Z", endsAt: "2026-11-24T09:00:00Z" };
+  const at = (time: string) => Date.parse(`2026-11-24T${time}:00Z`);
+  const calendar = {
+    sessions: [
+      { ...session, client: { name: "Mari" } },
+      {
+        id: "b",
+        startsAt: "2026-11-24T10:00:00Z",
+        endsAt: "2026-11-24T11:00:00Z",
+        client: { name: "Liisa" },
+      },
+    ],
+    times: [{ startsAt: "2026-11-24T12:00:00Z", endsAt: "2026-11-24T13:00:00Z", name: "Home" }],
+    days: [{ open: [{ startsAt: "2026-11-24T07:00:00Z", endsAt: "2026-11-24T15:00:00Z" }] }],
+  } as unknown as Parameters<typeof moveProblem>[0];
+  const problem = (time: string) => moveProblem(calendar, session, at(time), at("07:30"));
+  expect(problem("07:15")).toEqual({ kind: "past" });
+  expect(problem("08:30")).toBeNull();
+  expect(problem("09:30")).toEqual({ kind: "taken", by: "Liisa" });
+  expect(problem("12:45")).toEqual({ kind: "taken", by: "Home" });
+  expect(problem("14:30")).toEqual({ kind: "outside" });
+});

@@ -1,0 +1,249 @@
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { WeekStrip } from "ui-kit/booking/week-strip.tsx";
+import { WorkWeek } from "ui-kit/booking/work-week.tsx";
+import { ZoneLabel } from "ui-kit/booking/zone-label.tsx";
+import { Button } from "ui-kit/controls/button.tsx";
+import { DateField } from "ui-kit/controls/date-field.tsx";
+import { Failed } from "ui-kit/layout/failed.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { ShowAt } from "ui-kit/layout/show-at.tsx";
+import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { useLiveTimes } from "../../api/use-live-times.ts";
+import { useCurrentUser } from "../../api/use-sign-in-session.ts";
+import {
+  addDays,
+  clocksDiffer,
+  type Day,
+  dayIn,
+  instantAt,
+  minuteIn,
+  mondayOf,
+  monthOf,
+  noonOf,
+  weekFrom,
+} from "../../days.ts";
+import type { Format } from "../../i18n/formatter.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { viewerZone } from "../../i18n/viewer-zone.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
+import {
+  refetchWorkCalendar,
+  type WorkCalendar,
+  workCalendarQuery,
+} from "../../therapy-sessions/queries.ts";
+import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
+import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
+import { MoveDialog } from "./move-dialog.tsx";
+import { clock, useCalendarParts } from "./use-calendar-parts.ts";
+
+export const views = ["week", "day"] as const;
+export type View = (typeof views)[number];
+
+export function viewIn(search: URLSearchParams): View | null {
+  return views.find((each) => each === search.get("view")) ?? null;
+}
+
+/** The day of the address, or today. */
+function dayOf(search: URLSearchParams, now: number): Day {
+  const day = search.get("day") ?? "";
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+  return isDay ? day : dayIn(viewerZone(), now);
+}
+
+function queryOfWeek(day: Day) {
+  const monday = mondayOf(day);
+  return workCalendarQuery(monday, addDays(monday, 6));
+}
+
+export function prefetchCalendar(cache: QueryClient, search: URLSearchParams, now: number) {
+  return cache.prefetchQuery(queryOfWeek(dayOf(search, now)));
+}
+
+export function useCalendarSessions(view: View | null, now: number): TherapySession[] {
+  const { params } = useListAddress();
+  const enabled = view !== null;
+  return useQuery({ ...queryOfWeek(dayOf(params, now)), enabled }).data?.sessions ?? [];
+}
+
+/** "23–29 November". Not by `formatRange`, whose spaces differ between browsers and the server. */
+function rangeText(dates: Format, monday: Day): string {
+  const [from, to] = [noonOf(monday), noonOf(addDays(monday, 6))].map((at) =>
+    dates.date(at, "day")
+  );
+  const inOneMonth = monthOf(monday) === monthOf(addDays(monday, 6));
+  return inOneMonth ? `${from!.split(" ")[0]}–${to}` : `${from} – ${to}`;
+}
+
+function Tools({ view, day, today }: { view: View; day: Day; today: Day }) {
+  const { t } = useTranslation();
+  const { go } = useListAddress();
+  const dates = useFormat("UTC");
+  const [isChoosing, setChoosing] = useState(false);
+  const step = view === "week" ? 7 : 1;
+  const title = view === "week"
+    ? rangeText(dates, mondayOf(day))
+    : dates.opening(dates.date(noonOf(day), "spoken"));
+  const show = (next: Day) => go({ day: next, open: null }, { replace: true });
+  return (
+    <Row justify="between">
+      <Row>
+        <Button
+          variant="quiet"
+          icon="chevron-left"
+          iconOnly
+          onClick={() => show(addDays(day, -step))}
+        >
+          {t(`sessions.calendar.before.${view}`)}
+        </Button>
+        <Text as="h2" size="card" role="status">{title}</Text>
+        <Button
+          variant="quiet"
+          icon="chevron-right"
+          iconOnly
+          onClick={() => show(addDays(day, step))}
+        >
+          {t(`sessions.calendar.after.${view}`)}
+        </Button>
+        <Button variant="quiet" small disabled={day === today} onClick={() => show(today)}>
+          {t("sessions.calendar.today")}
+        </Button>
+      </Row>
+      {isChoosing
+        ? (
+          <DateField
+            label={t("sessions.calendar.goTo")}
+            value={day}
+            onChange={(next) => next && show(next)}
+          />
+        )
+        : (
+          <Button variant="quiet" small icon="calendar" onClick={() => setChoosing(true)}>
+            {t("sessions.calendar.goTo")}
+          </Button>
+        )}
+    </Row>
+  );
+}
+
+function Days({ view, week, day, parts }: {
+  view: View;
+  week: Day[];
+  day: Day;
+  parts: ReturnType<typeof useCalendarParts>;
+}) {
+  const { t } = useTranslation();
+  const { go } = useListAddress();
+  const strip = (
+    <WeekStrip
+      label={t("sessions.calendar.days")}
+      picked={day}
+      onPick={(next) => go({ day: next, open: null }, { replace: true })}
+      days={week.flatMap((date) => {
+        const shown = parts.days.find((each) => each.date === date);
+        if (!shown) return [];
+        const count = parts.countOn(date);
+        const some = count > 2 ? "many" : "some";
+        return [{
+          ...shown,
+          free: count === 0 ? "none" as const : some,
+          label: `${shown.label}, ${shown.summary}`,
+        }];
+      })}
+    />
+  );
+  return view === "day" ? strip : <ShowAt below="tablet">{strip}</ShowAt>;
+}
+
+type Move = { id: string; startsAt: number };
+
+function Grid({ view, calendar, day, now }: {
+  view: View;
+  calendar: WorkCalendar;
+  day: Day;
+  now: number;
+}) {
+  const { t } = useTranslation();
+  const { params, go } = useListAddress();
+  const [move, setMove] = useState<Move | null>(null);
+  const zone = calendar.timeZone;
+  const format = useFormat(zone);
+  const week = weekFrom(mondayOf(day));
+  const parts = useCalendarParts(calendar, week, now);
+  const shown = view === "week" ? parts.days : parts.days.filter(({ date }) => date === day);
+  const moved = calendar.sessions.find(({ id }) => id === move?.id);
+  const step = view === "week" ? 7 : 1;
+  function open(id: string) {
+    if (calendar.sessions.some((session) => session.id === id)) go({ open: id });
+  }
+  return (
+    <Stack gap="group">
+      <Days view={view} week={week} day={day} parts={parts} />
+      {clocksDiffer(zone, viewerZone(), now) && (
+        <ZoneLabel>{t("sessions.calendar.zone", { zone: format.zone(now) })}</ZoneLabel>
+      )}
+      <WorkWeek
+        label={t(`sessions.calendar.${view}`)}
+        days={shown}
+        items={parts.items.filter(({ date }) => shown.some((each) => each.date === date))}
+        picked={day}
+        hours={parts.hours}
+        now={{
+          date: dayIn(zone, now),
+          minute: minuteIn(zone, now),
+          label: format.time(now),
+        }}
+        current={params.get("open") ?? undefined}
+        formatTime={clock}
+        labels={{
+          hint: t("sessions.calendar.hint"),
+          free: (name, time) => t("sessions.calendar.free", { day: name, time }),
+          moving: (name, to, time) => t("sessions.calendar.moving", { name, day: to, time }),
+          moveEnded: t("sessions.calendar.moveEnded"),
+        }}
+        onOpen={open}
+        onMove={(id, { date, from }) => setMove({ id, startsAt: instantAt(zone, date, from) })}
+        onPage={(direction) =>
+          go({ day: addDays(day, direction * step), open: null }, { replace: true })}
+      />
+      <Text size="small" tone="soft">{t("sessions.calendar.how")}</Text>
+      {move && moved && (
+        <MoveDialog
+          calendar={calendar}
+          session={moved}
+          startsAt={move.startsAt}
+          onClose={() => setMove(null)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The practitioner's week or day on a grid of hours. */
+export function Calendar({ view, now }: { view: View; now: number }) {
+  const { t } = useTranslation();
+  const showFailure = useShowFailure();
+  const { params } = useListAddress();
+  const queries = useQueryClient();
+  const day = dayOf(params, now);
+  const query = useQuery(queryOfWeek(day));
+  const therapistId = useCurrentUser()?.therapistId;
+  useLiveTimes(therapistId ?? "all", () => refetchWorkCalendar(queries));
+  return (
+    <Stack gap="group">
+      <Tools view={view} day={day} today={dayIn(query.data?.timeZone ?? viewerZone(), now)} />
+      {query.isPending && <Skeleton label={t("sessions.calendar.loading")} count={4} />}
+      {query.error && !query.data && (
+        <Failed
+          message={`${t("sessions.calendar.failed")} ${showFailure(query.error)}`}
+          retryLabel={t("shell.retry")}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && <Grid view={view} calendar={query.data} day={day} now={now} />}
+    </Stack>
+  );
+}

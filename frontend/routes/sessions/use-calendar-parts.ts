@@ -1,0 +1,162 @@
+import type { WorkWeekDay, WorkWeekItem } from "ui-kit/booking/work-week-parts.ts";
+import { useTranslation } from "react-i18next";
+import { useDomainValues } from "../../api/domain-values.ts";
+import { type Day, dayIn, noonOf } from "../../days.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import type { WorkCalendar } from "../../therapy-sessions/queries.ts";
+import { displayStatusOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
+import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
+import { gridHours, insideHours, type Part, partsOn } from "./calendar-items.ts";
+
+const placeColors = ["a", "b", "c"] as const;
+
+/** The id of an item that is no session. A time of several days has one on each. */
+function idOfTime(kind: "time" | "closed", id: string, date: Day): string {
+  return `${kind} ${date} ${id}`;
+}
+
+/** What the grid shows of a calendar on some days. */
+export function useCalendarParts(calendar: WorkCalendar, dates: readonly Day[], now: number) {
+  const { timeZone: zone, sessions, times, days, places } = calendar;
+  const { t } = useTranslation();
+  const { hrefWith } = useListAddress();
+  const dateFormat = useFormat("UTC");
+  const sessionItem = useSessionItem(zone, now);
+  const timeItem = useTimeItem(zone);
+  const today = dayIn(zone, now);
+
+  const open = partsOn(dates, days.flatMap((day) => day.open), zone);
+  const ofSessions = partsOn(dates, sessions, zone);
+  const held = partsOn(dates, times.filter(({ kind }) => kind !== "import"), zone);
+  const imported = partsOn(dates, times.filter(({ kind }) => kind === "import"), zone);
+  const closed = partsOn(dates, days.flatMap((day) => day.closed), zone);
+  const hours = gridHours([...open, ...ofSessions, ...held, ...closed]);
+
+  const items: WorkWeekItem[] = [
+    ...ofSessions.map((part) => sessionItem(part, part.of)),
+    ...[...held, ...imported].map((part) => timeItem(part, part.of)),
+    ...closed.map((part): WorkWeekItem => {
+      const { date, from, to } = part;
+      const note = days.find((day) => day.date === date)?.note ?? "";
+      const title = t("sessions.calendar.closed");
+      const when = `${spokenDay(date)}, ${clock(from)}–${clock(to)}`;
+      return {
+        id: idOfTime("closed", part.of.startsAt, date),
+        ...{ date, from, to },
+        kind: "closed",
+        title,
+        detail: note || `${clock(from)}–${clock(to)}`,
+        label: [title, when, note].filter(Boolean).join(", "),
+      };
+    }),
+  ];
+
+  function spokenDay(date: Day) {
+    return dateFormat.date(noonOf(date), "spoken");
+  }
+  function summaryOf(date: Day): string {
+    const count = ofSessions.filter((part) => part.date === date).length;
+    if (count > 0) return t("sessions.calendar.count", { count });
+    const away = days.find((day) => day.date === date)?.away;
+    if (away) return t(`sessions.calendar.${away}`);
+    const hasHours = days.length === 0 || open.some((part) => part.date === date);
+    return t(hasHours ? "sessions.calendar.nothing" : "sessions.calendar.noHours");
+  }
+  return {
+    hours,
+    items: items.flatMap((item) => insideHours(item, hours) ?? []),
+    days: dates.map((date): WorkWeekDay => {
+      const { away, note } = days.find((day) => day.date === date) ?? { away: null, note: "" };
+      return {
+        date,
+        weekday: dateFormat.weekday(noonOf(date)),
+        day: dateFormat.dayOfMonth(noonOf(date)),
+        label: dateFormat.opening(spokenDay(date)),
+        summary: summaryOf(date),
+        href: hrefWith({ view: "day", day: date }),
+        today: date === today,
+        away: away ? [t(`sessions.calendar.${away}`), note].filter(Boolean).join(": ") : undefined,
+        open: open.filter((part) => part.date === date).map(({ from, to, of }) => ({
+          from,
+          to,
+          color: of.placeId === null
+            ? "c"
+            : placeColors[places.findIndex(({ id }) => id === of.placeId) % 2] ?? "a",
+        })),
+      };
+    }),
+    countOn: (date: Day) => ofSessions.filter((part) => part.date === date).length,
+  };
+}
+
+export function clock(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+}
+
+function useSessionItem(zone: string, now: number) {
+  const { t } = useTranslation();
+  const { label } = useDomainValues();
+  const format = useFormat(zone);
+  return (part: Part, session: TherapySession): WorkWeekItem => {
+    const { date, from, to } = part;
+    const { id, client, startsAt, endsAt, group, meetingType, place, priceCents } = session;
+    const status = displayStatusOf(session);
+    const practice = session.intro
+      ? t("journal.session.intro")
+      : label("THERAPY_TYPE", session.practiceType);
+    const where = meetingType === "VIDEO_CALL" ? t("journal.session.video") : place;
+    const price = priceCents === 0 ? t("journal.session.free") : format.money(priceCents);
+    const isNow = status === "booked" && Date.parse(startsAt) <= now;
+    const statusText = status === "missed"
+      ? t("sessions.list.noShow")
+      : t(`journal.session.${status}`);
+    const stateOf = {
+      booked: isNow ? "now" : undefined,
+      finished: "done",
+      missed: "missed",
+    } as const;
+    return {
+      id,
+      ...{ date, from, to },
+      kind: "session",
+      state: status === "cancelled" ? undefined : stateOf[status],
+      group,
+      title: client.name,
+      detail: status === "missed" ? statusText : `${format.time(startsAt)} · ${practice}`,
+      label: [
+        client.name,
+        `${format.date(startsAt, "spoken")}, ${format.time(startsAt)}–${format.time(endsAt)}`,
+        practice,
+        where,
+        price,
+        isNow ? t("sessions.list.running") : statusText,
+      ].filter(Boolean).join(", "),
+      movable: session.canReschedule,
+    };
+  };
+}
+
+function useTimeItem(zone: string) {
+  const { t } = useTranslation();
+  const format = useFormat(zone);
+  return (part: Part, time: WorkCalendar["times"][number]): WorkWeekItem => {
+    const { date, from, to } = part;
+    const { id, kind, name, startsAt, endsAt, heldUntil } = time;
+    const isImported = kind === "import";
+    const title = isImported
+      ? name || t("sessions.calendar.import")
+      : t(`sessions.calendar.${kind}`);
+    const until = heldUntil && t("sessions.calendar.heldUntil", { time: format.time(heldUntil) });
+    const when = `${format.time(startsAt)}–${format.time(endsAt)}`;
+    return {
+      id: idOfTime("time", id, date),
+      ...{ date, from, to },
+      kind: isImported ? "busy" : "hold",
+      title,
+      detail: until || when,
+      label: [title, `${format.date(startsAt, "spoken")}, ${when}`, until].filter(Boolean).join(
+        ", ",
+      ),
+    };
+  };
+}
