@@ -145,9 +145,11 @@ test("a price that has changed is shown and confirmed, and what was typed stays"
   await screen.findByText(/Held for you/);
   await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
   await userEvent.click(await screen.findByRole("button", { name: "Book" }));
-  await screen.findByText(/The terms have changed in the meantime: now €123, 90 minutes/);
+  await screen.findByText(
+    /The price or the length has changed in the meantime: now €123, 90 minutes/,
+  );
   screen.getByText("€123, paid on site");
-  await userEvent.click(screen.getByRole("button", { name: "Continue with the new terms" }));
+  await userEvent.click(screen.getByRole("button", { name: "Continue with these terms" }));
   const journal = await screen.findByRole("link", { name: "To my journal" });
   const id = journal.getAttribute("href")!.replace("/journal#session-", "");
   const session = await (await visit.app().get(`/therapy-sessions/${id}`, headers)).json();
