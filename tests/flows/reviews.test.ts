@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { attestationText } from "backend/domain/review-attestation.ts";
 import { checkIntegrity } from "db/check.ts";
 import { bookSession, newClient } from "./booked-session.ts";
 import { content, openReviews } from "./review-steps.ts";
@@ -192,6 +194,33 @@ test("a review is reported once by each person and network, and a decision settl
   await answer(id);
   const removed = await decide(id, "remove-answer", { reason: "Räägib kohtumisest." });
   expect([removed.status, await removed.json()]).toMatchObject([200, { answer: null }]);
+});
+
+test("an exported review is proven without naming the client, and a changed proof is not ours", async () => {
+  const { app, client, session } = visit;
+  const answer = await app.request("/api/user/me/export", { headers: client.headers });
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const { reviews, reviewReports } = JSON.parse(strFromU8(files["data.json"]!));
+  expect(reviews).toMatchObject([{ name: content.name, rating: 2, status: "published" }]);
+  expect(reviewReports).toEqual([]);
+  const { signature, ...attested } = reviews[0].attestation;
+  expect(attested).toEqual({
+    reviewId: reviews[0].id,
+    practitionerId: session.therapist.id,
+    practitioner: session.therapist.name,
+    sessionFinishedOn: session.endsAt.slice(0, 10),
+    rating: 2,
+    text: content.text,
+  });
+  const { auth } = app.ports;
+  const isOurs = (change: object) =>
+    auth.macMatches(
+      "review-attestation",
+      attestationText({ ...attested, ...change }),
+      signature,
+    );
+  expect([isOurs({}), isOurs({ rating: 5 }), isOurs({ text: "Aitäh" })])
+    .toEqual([true, false, false]);
 });
 
 test("erasing the author deletes what waits and keeps what is published without the name", async () => {

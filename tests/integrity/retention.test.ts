@@ -33,6 +33,28 @@ test("finished records are deleted when their retention ends, and not before", a
   expect(mail).toMatchObject({ state: "waiting", recipient: "waiting@example.ee" });
 });
 
+test("refused reviews and settled reports are deleted half a year later", async () => {
+  await using app = await openTestApp();
+  const start = app.now();
+  await app.database.transaction(async (tx) => {
+    await tx.run(
+      sql`update reviews set status = 'refused', refusal = 'insult', updated_at = ${start}
+      where status = 'waiting'`,
+    );
+    await tx.run(sql`update review_reports set settled_at = ${start}`);
+  });
+  const after = async (ms: number) => {
+    await deleteExpiredRows(app.ports, start + ms);
+    return (await app.database.read.values(sql`select
+      (select count(*) from reviews where status = 'refused'),
+      (select count(*) from reviews where status = 'published'),
+      (select count(*) from review_reports)`))[0];
+  };
+  const [refused, published, reports] = (await after(180 * day))!;
+  expect([refused, reports]).toEqual([2, 1]);
+  expect(await after(180 * day + 1)).toEqual([0, published, 0]);
+});
+
 test("the last hundred thousand changes are kept, and their numbers continue", async () => {
   await using app = await openTestApp({ demo: false });
   const { changes: known } = app.ports.persistence;

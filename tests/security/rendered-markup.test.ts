@@ -53,7 +53,8 @@ test("markup in the texts of a practitioner stays text everywhere in the page", 
       address: markup,
       label: { et: markup, en: markup, ru: markup },
     }).where(eq(therapistLocations.therapistId, id));
-    await tx.update(reviews).set({ name: markup, text: markup }).where(eq(reviews.therapistId, id));
+    await tx.update(reviews).set({ name: markup, text: markup, answer: markup })
+      .where(eq(reviews.therapistId, id));
   });
   const answer = await visit(profile);
   expect(answer.status).toBe(200);
