@@ -10,6 +10,7 @@ const deletedByForeignKey = [
   "identities",
   "link_tickets",
   "mail_tokens",
+  "saved_searches",
   "sign_ins",
   "uploads",
   "waiting_list_entries",
