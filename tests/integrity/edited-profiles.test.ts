@@ -43,7 +43,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   fc.uniqueArray(fc.constantFrom("ESTONIAN", "ENGLISH", "RUSSIAN")).map((spoken): Edit => () => ({
     languages: spoken,
   })),
-  fc.integer({ min: 5, max: 480 }).map((durationMinutes): Edit => ({ practices }) => ({
+  fc.integer({ min: 15, max: 480 }).map((durationMinutes): Edit => ({ practices }) => ({
     practices: [...practices, {
       id: crypto.randomUUID(),
       type: "COACHING",

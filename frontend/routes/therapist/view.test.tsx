@@ -213,7 +213,7 @@ test("a booking that could not be saved shows an error and can be retried", asyn
   recordingFails = false;
   await userEvent.click(within(note).getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
-  expect(recorded).toEqual([200]);
+  await waitFor(() => expect(recorded).toEqual([200]));
 });
 
 test("a booking with another email explains why it is not in the journal", async () => {
