@@ -9,12 +9,12 @@ import { KitProvider } from "ui-kit/layout/kit-provider.tsx";
 import { lazyPart, type PartText } from "ui-kit/layout/lazy-part.tsx";
 import { LoadingBar } from "ui-kit/layout/loading-bar.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
-import { ScrollToTop } from "ui-kit/layout/scroll-to-top.tsx";
 import { SkipLink } from "ui-kit/navigation/skip-link.tsx";
 import { isBookingPage } from "../addresses.ts";
 import { config } from "../config.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { needTranslations } from "../i18n/i18n.ts";
+import { WhenIdle } from "../when-idle.tsx";
 import { CurrentPage } from "./current-page.tsx";
 import { useDisplay, useSidebar } from "./display.ts";
 import { FailureBoundary } from "./failure-boundary.tsx";
@@ -56,6 +56,10 @@ function OfflineNote() {
 }
 
 const Sidebar = lazyPart(async () => (await import("./sidebar.tsx")).Sidebar);
+const ToTop = lazyPart(async () => {
+  const { ScrollToTop } = await import("ui-kit/layout/scroll-to-top.tsx");
+  return ({ label }: { label: string }) => <ScrollToTop label={label} />;
+});
 const CustomizerButton = lazyPart(async () => {
   const [module] = await Promise.all([import("./customizer.tsx"), needTranslations(["display"])]);
   return module.CustomizerButton;
@@ -123,7 +127,11 @@ function ShellAroundMain() {
         <MenuWithoutScripts />
         <OfflineNote />
         <Main />
-        <ScrollToTop label={t("shell.toTop")} />
+        <WhenIdle>
+          <Suspense>
+            <ToTop label={t("shell.toTop")} quiet />
+          </Suspense>
+        </WhenIdle>
         <Suspense>
           <PageFooter />
         </Suspense>
