@@ -3601,6 +3601,7 @@ export interface components {
          *             "notes": 3,
          *             "ratings": 2,
          *             "comments": 1,
+         *             "reviews": 0,
          *             "savedSearches": 0
          *           },
          *           "history": [
@@ -3635,6 +3636,8 @@ export interface components {
                     notes: number;
                     ratings: number;
                     comments: number;
+                    /** @description Published ones stay without the name, the others are deleted */
+                    reviews: number;
                     savedSearches: number;
                 };
                 history: {
@@ -3675,6 +3678,8 @@ export interface components {
                 notes: number;
                 ratings: number;
                 comments: number;
+                /** @description Published ones stay without the name, the others are deleted */
+                reviews: number;
                 savedSearches: number;
             };
         };

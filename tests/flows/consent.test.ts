@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { agreeTo, bookSession, newClient, type Person } from "./booked-session.ts";
@@ -16,6 +17,7 @@ const nothing = {
   notes: 0,
   ratings: 0,
   comments: 0,
+  reviews: 0,
   savedSearches: 0,
 };
 const required = [409, "ERR_CONSENT_REQUIRED"];
@@ -122,6 +124,14 @@ test("withdrawing consent to bookings waits for upcoming sessions, then leaves a
   const { headers } = client;
   await agreeTo(app, client);
   await app.send("PUT", `${path}/note`, { note: "Kergem" }, headers);
+  const review = {
+    therapySessionId: session.id,
+    language: "et",
+    name: "K",
+    rating: 5,
+    text: "Hea tund oli.",
+  };
+  expect((await app.post("/reviews", review, headers)).status).toBe(201);
   const next = await bookSession(app, client, therapistId, 6);
   const withdraw = async () =>
     await app.send("PUT", "/user/me/consents", {
@@ -135,9 +145,10 @@ test("withdrawing consent to bookings waits for upcoming sessions, then leaves a
 
   await app.post(`/therapy-sessions/${next.session.id}/cancel`, {}, headers);
   expect((await consentsOf(app, client)).bookings.kept)
-    .toEqual({ ...nothing, pastSessions: 2, notes: 1 });
+    .toEqual({ ...nothing, pastSessions: 2, notes: 1, reviews: 1 });
   expect((await withdraw()).status).toBe(200);
   expect(await (await app.get("/therapy-sessions/me", headers)).json()).toEqual([]);
+  expect(await app.database.read.values(sql`select id from reviews where name = 'K'`)).toEqual([]);
   expect((await app.get(path, headers)).status).toBe(404);
   expect((await (await app.get(path, therapist.headers)).json()).client)
     .toMatchObject({ name: "–" });

@@ -56,6 +56,12 @@ export async function markEverything(fixture: Fixture): Promise<Canary[]> {
         );
       }
     }
+    // Reviews of others that no administrator has published.
+    await connection.run(
+      sql`update reviews set text = ${
+        mark("admin", "waiting review")
+      }, name = 'A' where status = 'waiting'`,
+    );
     const invited = `${
       mark("owner", "e-mail at the calendar", ["owner", "practitioner", "admin"])
     }@example.ee`;

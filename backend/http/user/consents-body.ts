@@ -18,6 +18,9 @@ export const KeptBody = z.object({
   notes: Count,
   ratings: Count,
   comments: Count,
+  reviews: Count.openapi({
+    description: "Published ones stay without the name, the others are deleted",
+  }),
   savedSearches: Count,
 });
 
@@ -61,6 +64,7 @@ const ConsentsBody = z
           notes: 3,
           ratings: 2,
           comments: 1,
+          reviews: 0,
           savedSearches: 0,
         },
         history: [{

@@ -31,6 +31,7 @@ export type KeptData = Record<
   | "notes"
   | "ratings"
   | "comments"
+  | "reviews"
   | "savedSearches",
   number
 >;

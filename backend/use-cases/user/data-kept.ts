@@ -9,6 +9,7 @@ const nothing: KeptData = {
   notes: 0,
   ratings: 0,
   comments: 0,
+  reviews: 0,
   savedSearches: 0,
 };
 
@@ -23,9 +24,14 @@ export async function dataKeptFor(
   const kept = await personalData.countKept(userId, now);
   const { savedSearches, ...journal } = kept;
   if (purpose === "searches") return { ...nothing, savedSearches };
-  return purpose === "bookings"
-    ? { ...journal, savedSearches: 0 }
-    : { ...journal, savedSearches: 0, upcomingSessions: 0, pastSessions: 0, waitingLists: 0 };
+  return purpose === "bookings" ? { ...journal, savedSearches: 0 } : {
+    ...journal,
+    savedSearches: 0,
+    upcomingSessions: 0,
+    pastSessions: 0,
+    waitingLists: 0,
+    reviews: 0,
+  };
 }
 
 export function isSameData(one: KeptData, other: KeptData): boolean {

@@ -33,6 +33,10 @@ export const changeConsent = {
       minimum: 0,
       maximum: 1000000,
     },
+    reviews: {
+      minimum: 0,
+      maximum: 1000000,
+    },
     savedSearches: {
       minimum: 0,
       maximum: 1000000,

@@ -15,7 +15,7 @@ import { textOf, useFormErrors } from "../../forms.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { signInMethodsQuery } from "./queries.ts";
 
-const outcomes = ["future", "notes", "kept", "noWay"] as const;
+const outcomes = ["future", "notes", "kept", "reviews", "noWay"] as const;
 
 function EraseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();

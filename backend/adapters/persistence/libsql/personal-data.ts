@@ -179,8 +179,11 @@ async function countKept(connection: Connection, userId: string, now: number): P
     waitingListEntries,
     and(eq(waitingListEntries.userId, userId), isNull(waitingListEntries.endedAt)),
   );
+  const own = connection.select({ id: therapySessions.id }).from(therapySessions)
+    .where(eq(therapySessions.userId, userId));
+  const written = await connection.$count(reviews, inArray(reviews.therapySessionId, own));
   const saved = await connection.$count(savedSearches, eq(savedSearches.userId, userId));
-  return { ...row!, waitingLists, comments, savedSearches: saved };
+  return { ...row!, waitingLists, comments, reviews: written, savedSearches: saved };
 }
 
 async function collectWaitingLists(
