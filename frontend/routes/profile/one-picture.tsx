@@ -72,7 +72,11 @@ export function OnePicture({ path, label, purpose, file, put, tag, disabled = fa
         {!disabled && (
           <FileDrop
             label={label}
-            description={t("profile.pictures.limits")}
+            description={t(
+              purpose === "portrait"
+                ? "profile.pictures.limitsPortrait"
+                : "profile.pictures.limits",
+            )}
             prompt={t(file ? "profile.pictures.replace" : "profile.pictures.dropOne")}
             touchPrompt={t("profile.upload.chooseFile")}
             accept={pictureTypes}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { encryptedPdf, samplePdf, samplePicture } from "../support/sample-files.ts";
+import { expectRefusal } from "../support/sign-in-steps.ts";
+import { sendFile } from "../support/upload-steps.ts";
+import { openTestApp } from "../test-app.ts";
+
+test("a portrait below 400 pixels and a PDF that does not open are refused in words", async () => {
+  await using app = await openTestApp();
+  const { headers } = await app.signIn("therapist1@demo.heaolu.ee");
+  const send = (bytes: Uint8Array, purpose: "portrait" | "photo" | "document") =>
+    sendFile(app, headers, bytes, { purpose });
+  const [upright, lying, whole] = [
+    await samplePicture("jpeg", { width: 399, height: 900 }),
+    await samplePicture("jpeg", { width: 900, height: 399 }),
+    await samplePicture("jpeg", { width: 400, height: 400 }),
+  ];
+  for (const small of [upright, lying]) {
+    await expectRefusal(await send(small, "portrait"), 400, "ERR_PICTURE_TOO_SMALL");
+    expect((await send(small, "photo")).status).toBe(200);
+  }
+  expect((await send(whole, "portrait")).status).toBe(200);
+  for (const pdf of [encryptedPdf(), samplePdf("", { pages: 0 })]) {
+    await expectRefusal(await send(pdf, "document"), 400, "ERR_DOCUMENT_UNREADABLE");
+  }
+  expect((await send(samplePdf(), "document")).status).toBe(200);
+});
