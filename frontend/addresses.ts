@@ -13,6 +13,7 @@ export const addresses = [
   "/booking/confirm",
   "/journal",
   "/sessions",
+  "/sessions/dashboard",
   "/sessions/availability",
   "/sessions/profile",
   "/sessions/reviews",

@@ -110,6 +110,11 @@ const pages: Record<Address, Page> = {
     "sessions/list",
     () => import("./routes/sessions/list.tsx"),
   ),
+  "/sessions/dashboard": page(
+    ["dashboard"],
+    "dashboard/show",
+    () => import("./routes/dashboard/show.tsx"),
+  ),
   "/sessions/availability": page(
     ["availability", "journal", "waiting"],
     "availability/edit",

@@ -24,6 +24,7 @@ const productPaths = [
   "/booking/confirm",
   "/journal",
   "/sessions",
+  "/sessions/dashboard",
   "/sessions/availability",
   "/sessions/profile",
   "/sessions/reviews",

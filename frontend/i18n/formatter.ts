@@ -70,6 +70,7 @@ function createFormat(language: Language, timeZone: string) {
   const euros = numbers({ style: "currency", currency: "EUR" });
   const wholeEuros = numbers({ style: "currency", currency: "EUR", maximumFractionDigits: 0 });
   const decimals = numbers({ maximumFractionDigits: 1 });
+  const percents = numbers({ style: "percent", maximumFractionDigits: 0 });
   const rounded = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const isoDates = lazy(() => new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }));
   const lists = lazy(() => new Intl.ListFormat(locale, { type: "conjunction" }));
@@ -129,6 +130,8 @@ function createFormat(language: Language, timeZone: string) {
       return `${decimals().format(shown)}${noBreakSpace}${units[language].kilometre}`;
     },
     number: (value: number) => decimals().format(value),
+    /** "82%", for a share from 0 to 1. */
+    percent: (share: number) => percents().format(share),
     rating: (value: number) => rounded().format(value),
     list: (items: string[]) => lists().format(items),
     opening: (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1),

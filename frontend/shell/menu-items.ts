@@ -35,6 +35,7 @@ type PersonalPage = {
     | "journal"
     | "courses"
     | "results"
+    | "dashboard"
     | "sessions"
     | "availability"
     | "publicProfile"
@@ -48,6 +49,7 @@ const clientPages: PersonalPage[] = [
 ];
 
 const therapistPages: PersonalPage[] = [
+  { path: "/sessions/dashboard", icon: "layout-dashboard", name: "dashboard" },
   { path: "/sessions", icon: "calendar-check", name: "sessions" },
   { path: "/sessions/availability", icon: "clock", name: "availability" },
   { path: "/sessions/profile", icon: "pencil", name: "publicProfile" },
@@ -55,7 +57,8 @@ const therapistPages: PersonalPage[] = [
 ];
 
 export function personalPagesOf(user: CurrentUser | null): PersonalPage[] {
-  return [...clientPages, ...(user?.therapistId ? therapistPages : [])].filter(({ path }) =>
+  const [dashboard, ...others] = user?.therapistId ? therapistPages : [];
+  return [...(dashboard ? [dashboard] : []), ...clientPages, ...others].filter(({ path }) =>
     hasPage(path)
   );
 }

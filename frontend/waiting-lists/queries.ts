@@ -23,6 +23,13 @@ export function useMyWaitingLists(): WaitingList[] {
   return useQuery(myWaitingListsQuery(user?.id ?? null)).data ?? [];
 }
 
+/** For practitioners: the people who wait for them, in the order of joining. */
+export const waitingPeopleQuery = queryOptions({
+  queryKey: [...waitingListsKey, "people"],
+  queryFn: async ({ signal }) =>
+    (await ok(api.GET("/api/waiting-lists/people", { signal }))).people,
+});
+
 export function waitingListLinkQuery(token: string) {
   return queryOptions({
     queryKey: [...waitingListsKey, "link", token],

@@ -45,6 +45,7 @@ const inEveryLanguage = [
 const signedIn = ["/journal", "/user/profile", "/user/profile/access", "/user/profile/data"];
 const practitioners = [
   "/sessions",
+  "/sessions/dashboard",
   "/sessions/availability",
   "/sessions/profile",
   "/sessions/reviews",

@@ -4,8 +4,8 @@ import "./grid.css";
 
 export type GridProps = Omit<HTMLAttributes<HTMLElement>, "className"> & {
   as?: "div" | "ul" | "ol" | "section" | undefined;
-  /** Minimum width of a cell: 180, 280 or 360 px. */
-  cell?: "narrow" | "medium" | "wide" | undefined;
+  /** Minimum width of a cell: 180, 280, 360 or 480 px. */
+  cell?: "narrow" | "medium" | "wide" | "half" | undefined;
   gap?: Gap | undefined;
   /** Few children share the whole width instead of leaving columns empty. */
   fill?: boolean | undefined;

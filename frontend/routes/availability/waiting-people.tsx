@@ -16,21 +16,15 @@ import type { components } from "../../api/schema.d.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
-import { waitingListsKey } from "../../waiting-lists/queries.ts";
+import { waitingListsKey, waitingPeopleQuery } from "../../waiting-lists/queries.ts";
 import { useWishText } from "../../waiting-lists/use-wish-text.ts";
 
 type WaitingPerson = components["schemas"]["WaitingPerson"];
 
-const peopleQuery = {
-  queryKey: [...waitingListsKey, "people"],
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await ok(api.GET("/api/waiting-lists/people", { signal }))).people,
-};
-
 /** Who waits for the practitioner, since when and for what, and which time is kept for whom. */
 export function WaitingPeople({ accepting }: { accepting: AcceptingNewClients }) {
   const { t } = useTranslation();
-  const { data } = useQuery(peopleQuery);
+  const { data } = useQuery(waitingPeopleQuery);
   const [leaving, setLeaving] = useState<WaitingPerson | null>(null);
   if (!data || (data.length === 0 && accepting !== "waitlist")) return null;
   return (

@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Page } from "ui-kit/layout/page.tsx";
+import { PageHeader } from "ui-kit/layout/page-header.tsx";
+import type { CurrentUser } from "../../api/sign-in-session.ts";
+import { useCurrentUser, useIsRestoringSession } from "../../api/use-sign-in-session.ts";
+import { dayIn } from "../../days.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { PageTitle } from "../../shell/page-title.tsx";
+import { nextOf } from "../../therapy-sessions/therapy-session.ts";
+import { useRenderTime } from "../../use-render-time.ts";
+import { PeriodFigures } from "./period-figures.tsx";
+import { agendaQuery } from "./queries.ts";
+import { Tasks } from "./tasks.tsx";
+
+function Greeting({ user, now }: { user: CurrentUser; now: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data, error } = useInfiniteQuery(agendaQuery(now));
+  const action = (
+    <Button href="/sessions" icon="calendar-check">{t("dashboard.head.sessions")}</Button>
+  );
+  const [name] = user.name.split(" ");
+  if (!data) {
+    const title = t("dashboard.head.hello", { name });
+    return <PageHeader title={title} action={action} pending={!error} />;
+  }
+  const sessions = data.pages.flatMap((page) => page.sessions);
+  const today = dayIn(format.timeZone, now);
+  const count =
+    sessions.filter(({ status, startsAt }) =>
+      status !== "cancelled" && dayIn(format.timeZone, startsAt) === today
+    ).length;
+  const next = nextOf(sessions, now);
+  const lead = next
+    ? t("dashboard.head.next", {
+      name: next.client.name,
+      day: format.day(next.startsAt, now),
+      time: format.time(next.startsAt),
+    })
+    : t("dashboard.head.noNext");
+  return (
+    <PageHeader
+      title={`${t("dashboard.head.hello", { name })} ${
+        count > 0 ? t("dashboard.head.today", { count }) : t("dashboard.head.todayNone")
+      }`}
+      lead={`${lead} ${t("dashboard.head.onlyYou")}`}
+      action={action}
+      pending={false}
+    />
+  );
+}
+
+function Dashboard({ user }: { user: CurrentUser }) {
+  const [now] = useState(useRenderTime());
+  return (
+    <>
+      <Greeting user={user} now={now} />
+      <Tasks user={user} now={now} />
+      <PeriodFigures therapistId={user.therapistId!} now={now} />
+    </>
+  );
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const isRestoring = useIsRestoringSession();
+  return (
+    <Page tall>
+      <PageTitle>{t("shell.dashboard")}</PageTitle>
+      {user?.therapistId && <Dashboard user={user} />}
+      {!user?.therapistId && isRestoring && <PageHeader title={t("shell.dashboard")} pending />}
+      {!user?.therapistId && !isRestoring && (
+        <PageHeader
+          title={t("dashboard.refused.title")}
+          lead={t("dashboard.refused.text")}
+          action={<Button variant="primary" href="/journal">{t("shell.journal")}</Button>}
+        />
+      )}
+    </Page>
+  );
+}

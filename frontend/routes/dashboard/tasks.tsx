@@ -1,0 +1,125 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { TaskList, type TaskListProps } from "ui-kit/layout/task-list.tsx";
+import { Empty } from "ui-kit/layout/empty.tsx";
+import { Failed } from "ui-kit/layout/failed.tsx";
+import { Section } from "ui-kit/layout/section.tsx";
+import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import type { CurrentUser } from "../../api/sign-in-session.ts";
+import { shownState } from "../../certificates/certificate-state.ts";
+import { certificatesQuery, type OwnCertificate } from "../../certificates/queries.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
+import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
+import { waitingPeopleQuery } from "../../waiting-lists/queries.ts";
+import { endedQuery, unansweredQuery } from "./queries.ts";
+
+type Task = TaskListProps["tasks"][number];
+
+/** Ended without a word of the practitioner or the client, so that a missed session may be among them. */
+function isUnclear({ noShow, rating, comments }: TherapySession): boolean {
+  return !noShow && rating === null && comments.length === 0;
+}
+
+function useProfileTask(approval: CurrentUser["approval"]): Task[] {
+  const { t } = useTranslation();
+  if (approval !== "not-sent" && approval !== "declined") return [];
+  return [{
+    id: "profile",
+    icon: "pencil",
+    tone: approval === "declined" ? "warning" : undefined,
+    title: t(`dashboard.tasks.profile.${approval}`),
+    text: t(`dashboard.tasks.profile.${approval}Text`),
+    href: "/sessions/profile",
+    action: t("dashboard.tasks.profile.action"),
+  }];
+}
+
+function useCertificateTasks(certificates: OwnCertificate[], now: number): Task[] {
+  const { t } = useTranslation();
+  const format = useFormat("UTC");
+  return certificates.flatMap((certificate): Task[] => {
+    const state = shownState(certificate, now);
+    if (state !== "ending" && state !== "expired" && state !== "refused") return [];
+    const { id, title, validUntil, refusedReason } = certificate;
+    return [{
+      id,
+      icon: "triangle-alert",
+      tone: "warning",
+      title: t(`dashboard.tasks.certificate.${state}`, {
+        title,
+        day: validUntil && format.date(validUntil, "day"),
+      }),
+      text: state === "refused" ? refusedReason : t("dashboard.tasks.certificate.text"),
+      href: "/sessions/profile#certificates",
+      action: t("dashboard.tasks.certificate.action"),
+    }];
+  });
+}
+
+/** What waits for the practitioner, each with its next step. */
+export function Tasks({ user, now }: { user: CurrentUser; now: number }) {
+  const { t } = useTranslation();
+  const showFailure = useShowFailure();
+  const reviews = useQuery(unansweredQuery);
+  const certificates = useQuery(certificatesQuery(user.therapistId!));
+  const people = useQuery(waitingPeopleQuery);
+  const ended = useInfiniteQuery(endedQuery(now));
+  const profileTask = useProfileTask(user.approval);
+  const certificateTasks = useCertificateTasks(certificates.data?.certificates ?? [], now);
+  const queries = [reviews, certificates, people, ended];
+  const failed = queries.find(({ error }) => error);
+  const isLoading = queries.some(({ isPending }) => isPending);
+
+  const unanswered = reviews.data?.unanswered ?? 0;
+  const unclear = (ended.data?.pages ?? []).flatMap(({ sessions }) => sessions).filter(isUnclear);
+  const review = reviews.data?.reviews[0];
+  const waiting = (people.data ?? []).filter(({ offer }) => !offer).length;
+  const tasks: Task[] = [
+    ...profileTask,
+    ...(unanswered === 0 ? [] : [{
+      id: "reviews",
+      icon: "star" as const,
+      title: t("dashboard.tasks.reviews.title", { count: unanswered }),
+      text: review && <span lang={review.language.slice(0, 2).toLowerCase()}>{review.text}</span>,
+      href: "/sessions/reviews",
+      action: t("dashboard.tasks.reviews.action"),
+    }]),
+    ...certificateTasks,
+    ...(unclear.length === 0 ? [] : [{
+      id: "ended",
+      icon: "calendar-check" as const,
+      title: t("dashboard.tasks.ended.title", { count: unclear.length }),
+      text: t("dashboard.tasks.ended.text"),
+      href: "/sessions?part=past",
+      action: t("dashboard.tasks.ended.action"),
+    }]),
+    ...(waiting === 0 ? [] : [{
+      id: "waiting",
+      icon: "users" as const,
+      title: t("dashboard.tasks.waiting.title", { count: waiting }),
+      href: "/sessions/availability",
+      action: t("dashboard.tasks.waiting.action"),
+    }]),
+  ];
+  return (
+    <Section heading={t("dashboard.tasks.heading")} divided={false}>
+      {tasks.length > 0 && <TaskList tasks={tasks} />}
+      {tasks.length === 0 && isLoading && (
+        <Skeleton label={t("dashboard.tasks.loading")} count={2} />
+      )}
+      {tasks.length === 0 && !isLoading && !failed && (
+        <Empty message={t("dashboard.tasks.nothing")} />
+      )}
+      {failed && (
+        <Failed
+          message={`${t("dashboard.tasks.failed")} ${showFailure(failed.error)}`}
+          retryLabel={t("shell.retry")}
+          onRetry={() => {
+            for (const query of queries) if (query.error) void query.refetch();
+          }}
+        />
+      )}
+    </Section>
+  );
+}

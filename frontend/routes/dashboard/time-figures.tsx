@@ -1,0 +1,124 @@
+import { Link } from "ui-kit/controls/link.tsx";
+import { BarPlot } from "ui-kit/layout/bar-plot.tsx";
+import { FigureBlock } from "ui-kit/layout/figure-block.tsx";
+import { useWeekdayName } from "../../waiting-lists/use-wish-text.ts";
+import type { Figures } from "./queries.ts";
+import { useFigureTexts } from "./use-figure-texts.ts";
+
+export function Utilisation({ figures }: { figures: Figures }) {
+  const { t, format, hours, earlier } = useFigureTexts(figures);
+  const weekdayName = useWeekdayName();
+  const { total, weekdays } = figures;
+  const name = t("dashboard.utilisation.name");
+  if (total.openMinutes === null) {
+    return <FigureBlock name={name} sentence={t("dashboard.utilisation.elsewhere")} />;
+  }
+  const shareOf = (
+    { bookedMinutes, openMinutes }: Pick<typeof total, "bookedMinutes" | "openMinutes">,
+  ) => openMinutes ? bookedMinutes / openMinutes : 0;
+  const open = weekdays.filter(({ openMinutes }) => openMinutes)
+    .toSorted((a, b) => shareOf(b) - shareOf(a));
+  const fullest = open[0];
+  const emptiest = open.at(-1);
+  if (!fullest || !emptiest) {
+    return (
+      <FigureBlock
+        name={name}
+        sentence={t("dashboard.utilisation.closed")}
+        note={<Link href="/sessions/availability">{t("dashboard.utilisation.edit")}</Link>}
+      />
+    );
+  }
+  const summary = t("dashboard.utilisation.summary", {
+    fullest: weekdayName(fullest.weekday),
+    most: format.percent(shareOf(fullest)),
+    emptiest: weekdayName(emptiest.weekday),
+    least: format.percent(shareOf(emptiest)),
+  });
+  return (
+    <FigureBlock
+      name={name}
+      value={format.percent(shareOf(total))}
+      sentence={t("dashboard.utilisation.sentence")}
+      note={
+        <>
+          {summary}{" "}
+          {figures.before.openMinutes !== 0 && (
+            <>{earlier((totals) => format.percent(shareOf(totals)))}{" "}</>
+          )}
+          {t("dashboard.utilisation.note")}{" "}
+          <Link href="/sessions/availability">{t("dashboard.utilisation.edit")}</Link>
+        </>
+      }
+      table={{
+        open: t("dashboard.table"),
+        columns: ["day", "open", "booked", "share"].map((column) =>
+          t(`dashboard.columns.${column as "day"}`)
+        ),
+        rows: weekdays.map((one) => [
+          weekdayName(one.weekday),
+          hours(one.openMinutes ?? 0),
+          hours(one.bookedMinutes),
+          one.openMinutes ? format.percent(shareOf(one)) : "–",
+        ]),
+      }}
+    >
+      <BarPlot
+        label={summary}
+        formatValue={(value) => t("dashboard.hours", { hours: format.number(value) })}
+        bars={weekdays.map(({ weekday, bookedMinutes, openMinutes }) => ({
+          id: String(weekday),
+          name: weekdayName(weekday),
+          outOf: (openMinutes ?? 0) / 60,
+          parts: [{ look: "filled", value: bookedMinutes / 60 }],
+        }))}
+      />
+    </FigureBlock>
+  );
+}
+
+export function Sessions({ figures }: { figures: Figures }) {
+  const { t, format, weekOf, earlier } = useFigureTexts(figures);
+  const { total, weeks } = figures;
+  const countOf = (one: Pick<typeof total, "met" | "missed" | "upcoming">) =>
+    one.met + one.missed + one.upcoming;
+  const looks = { met: "filled", missed: "mark", upcoming: "open", cancelled: "line" } as const;
+  const kinds = ["met", "missed", "upcoming", "cancelled"] as const;
+  return (
+    <FigureBlock
+      name={t("dashboard.sessions.name")}
+      value={format.number(countOf(total))}
+      sentence={t("dashboard.sessions.sentence", { count: countOf(total) })}
+      note={[
+        t("dashboard.sessions.note", {
+          met: format.number(total.met),
+          upcoming: format.number(total.upcoming),
+          missed: format.number(total.missed),
+          cancelled: format.number(total.cancelled),
+        }),
+        earlier((totals) => format.number(countOf(totals))),
+      ].join(" ")}
+      table={{
+        open: t("dashboard.table"),
+        columns: [
+          t("dashboard.columns.week"),
+          ...kinds.map((kind) => t(`dashboard.sessions.${kind}`)),
+        ],
+        rows: weeks.map((week) => [
+          weekOf(week.from),
+          ...kinds.map((kind) => format.number(week[kind])),
+        ]),
+      }}
+    >
+      <BarPlot
+        label={t("dashboard.sessions.plot", { count: weeks.length })}
+        formatValue={(value) => format.number(value)}
+        bars={weeks.map((week) => ({
+          id: week.from,
+          name: weekOf(week.from),
+          parts: kinds.map((kind) => ({ look: looks[kind], value: week[kind] })),
+        }))}
+      />
+    </FigureBlock>
+  );
+}

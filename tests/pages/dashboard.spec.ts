@@ -1,0 +1,45 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { faultsOf, signInAs } from "./steps.ts";
+
+test("a practitioner reads the figures, changes the period and saves the sessions", async ({ page }) => {
+  await signInAs(page, "therapist1");
+  // The first of the practitioner's own pages.
+  await page.getByRole("button", { name: /^Account:/ }).click();
+  await page.getByRole("menuitem").first().click();
+  await expect(page).toHaveURL(/\/sessions\/dashboard$/);
+  await expect(page.getByRole("heading", { level: 1, name: /^Hello, Maarja-Liis\. You have / }))
+    .toBeVisible();
+  await expect(page.getByRole("figure")).toHaveCount(6);
+  const sessions = page.getByRole("figure", { name: "Sessions" });
+  const month = await sessions.locator("strong").innerText();
+
+  await page.getByRole("radio", { name: "Year" }).click();
+  await expect(page).toHaveURL(/period=year/);
+  await expect(sessions.locator("strong")).not.toHaveText(month);
+  const year = Number(await sessions.locator("strong").innerText());
+  await sessions.getByText("Show as a table").click();
+  await expect(sessions.getByRole("rowheader")).toHaveCount(52);
+  await expect(sessions.getByRole("img", { name: "Sessions in 52 weeks" })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download the sessions of this period as CSV" }).click();
+  const lines = (await readFile(await (await saved).path(), "utf8")).trim().split("\r\n");
+  expect(lines[0]).toContain('"date","start","end"');
+  expect(lines.length - 1).toBeGreaterThanOrEqual(year);
+
+  // The own period begins with the days that were shown, and is in the address.
+  await page.getByRole("radio", { name: "Own period" }).click();
+  await expect(page).toHaveURL(/period=own&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/);
+  await page.goto("/sessions/dashboard?period=own&from=2026-11-02&to=2026-11-01");
+  await expect(page.getByText("Pick the first and the last day")).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test("the page of figures is closed to clients", async ({ page }) => {
+  await signInAs(page, "client");
+  await page.goto("/sessions/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "This page is for practitioners" }))
+    .toBeVisible();
+});

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import "../testing.ts";
+import { BarPlot } from "./bar-plot.tsx";
+
+test("parts of a bar stand on each other, as high as their values", () => {
+  const { container } = render(
+    <BarPlot
+      label="Sessions by week"
+      formatValue={String}
+      bars={[{
+        id: "one",
+        name: "One",
+        parts: [{ look: "filled", value: 3 }, { look: "open", value: 1 }],
+      }]}
+    />,
+  );
+  expect(screen.getByRole("img", { name: "Sessions by week" })).toBeDefined();
+  const [filled, open] = [...container.querySelectorAll("svg:first-child [data-part='bar']")]
+    .map((bar) => ({
+      y: Number(bar.getAttribute("y")),
+      height: Number(bar.getAttribute("height")),
+    }));
+  expect(filled!.height).toBeCloseTo(3 * open!.height);
+  expect(open!.y + open!.height).toBeCloseTo(filled!.y);
+});
