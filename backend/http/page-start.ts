@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 
 /**
  * Runs before the scripts of a page, inside the document, so that it comes with it. It stores the last tap on a button,
- * which shows that it was tapped until `frontend/early-tap.ts` repeats it. The page is readable without its scripts, so they come after its first frame; a
- * hidden page has no frames. Each file is a task of its own, so that taps and scrolling get their turn between them. A file
- * that fails is loaded once more; then the page offers to be loaded again. The link of a style sheet that failed is removed,
- * because with it Vite would show the next part of the page without its styles instead of loading them again.
+ * which shows that it was tapped until `frontend/early-tap.ts` repeats it. The page is readable without its scripts, so they
+ * come after its first frame; a hidden page has no frames. Each file is a task of its own, so that taps and scrolling get
+ * their turn between them. A file that fails is loaded once more; then the page offers to be loaded again. The link of a style
+ * sheet that failed is removed, because with it Vite would show the next part of the page without its styles instead of
+ * loading them again. A font that is not there soon after the first frame is not used on the page, because Chrome would put it
+ * in place later and move the texts.
  */
 const script = `(() => {
   document.onclick = ({ target }) => {
@@ -18,6 +20,12 @@ const script = `(() => {
   const frame = new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, 1000);
+  });
+  requestAnimationFrame(async () => {
+    await wait(150);
+    const late = Array.from(document.fonts).filter(({ status }) => status === "loading");
+    const names = late.flatMap(({ family }) => /\\w+(?= Variable)/.exec(family) ?? []);
+    if (names.length > 0) document.documentElement.dataset.lateFonts = names.join(" ");
   });
   const parsed = new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
   const load = (file) => import(file).catch(() => wait(1000).then(() => import(file)));
