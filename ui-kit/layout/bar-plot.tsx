@@ -90,7 +90,13 @@ function Drawing({ bars, formatValue, size, width }: DrawingProps) {
               );
             })}
             {nth % named === 0 && (
-              <text x={left + barWidth / 2} y={bottom + 22} textAnchor="middle">{name}</text>
+              <text
+                x={Math.min(left + barWidth / 2, width - 4 * name.length)}
+                y={bottom + 22}
+                textAnchor="middle"
+              >
+                {name}
+              </text>
             )}
           </g>
         );
