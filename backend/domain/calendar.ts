@@ -1,4 +1,9 @@
-import { type AvailabilityDraft, availabilityOf } from "./availability-draft.ts";
+import {
+  type AvailabilityDraft,
+  availabilityOf,
+  gridMinutes,
+  planningDays,
+} from "./availability-draft.ts";
 import type { Availability, Busy } from "./availability.ts";
 import { minute } from "./duration.ts";
 import type { MeetingType } from "./scheduling.ts";
@@ -91,6 +96,18 @@ function withGroups(
     group.hasSeats = time.typeId === type.id && group.seatsLeft > 0;
   }
   return times;
+}
+
+/** The type as its practitioner books it: notice, horizon, start times and the daily maximum bind only clients. */
+export function forPractitioner({ calendar, type }: BookableType): BookableType {
+  const availability = {
+    ...type.availability,
+    minimumNoticeMinutes: 0,
+    horizonDays: planningDays,
+    stepMinutes: gridMinutes,
+    dailyMaximum: null,
+  };
+  return { calendar, type: { ...type, availability } };
 }
 
 export function withoutHolds({ calendar, type }: BookableType): BookableType {

@@ -51,7 +51,7 @@ function workDay(hours: Hours, number: DayNumber): WorkDay {
 }
 
 /** The hours of a date without its exception, in order. */
-function usualHours(
+export function usualHours(
   { rules, settings }: Pick<Hours, "rules" | "settings">,
   number: DayNumber,
 ): DayRange[] {
@@ -62,7 +62,7 @@ function usualHours(
 }
 
 /** What is left of ranges when others are cut out of them. */
-function withoutRanges(
+export function withoutRanges(
   ranges: readonly DayRange[],
   cut: readonly Pick<DayRange, "fromMinute" | "toMinute">[],
 ): DayRange[] {

@@ -29,16 +29,8 @@ import { mountSetPassword } from "./auth/set-password.ts";
 import { mountSignOutDevice } from "./auth/sign-out-device.ts";
 import { mountStartSignIn } from "./auth/start-sign-in.ts";
 import { mountVerifyEmail } from "./auth/verify-email.ts";
-import { mountAddCalendarImport } from "./availability/add-calendar-import.ts";
-import { mountEndBlockingTime } from "./availability/end-blocking-time.ts";
-import { mountExplainAvailability } from "./availability/explain-availability.ts";
-import { mountGetAvailability } from "./availability/get-availability.ts";
-import { mountGetWorkCalendar } from "./availability/get-work-calendar.ts";
-import { mountListBlockingTimes } from "./availability/list-blocking-times.ts";
-import { mountPreviewAvailability } from "./availability/preview-availability.ts";
-import { mountRefreshCalendarImport } from "./availability/refresh-calendar-import.ts";
-import { mountRemoveCalendarImport } from "./availability/remove-calendar-import.ts";
-import { mountUpdateAvailability } from "./availability/update-availability.ts";
+import { mountBookForClient } from "./therapy-sessions/book-for-client.ts";
+import { availabilityOperations } from "./availability/availability-operations.ts";
 import { mountGetCallLinks } from "./call-links/get-call-links.ts";
 import { mountUpdateCallLinks } from "./call-links/update-call-links.ts";
 import { mountCancelBooking } from "./booking-links/cancel-booking.ts";
@@ -252,20 +244,12 @@ export const operations = [
   mountGetScheduledEvent,
   mountGetInvitee,
   mountReceiveWebhookEvent,
-  mountGetAvailability,
-  mountUpdateAvailability,
-  mountPreviewAvailability,
-  mountExplainAvailability,
-  mountGetWorkCalendar,
-  mountListBlockingTimes,
-  mountEndBlockingTime,
-  mountAddCalendarImport,
-  mountRefreshCalendarImport,
-  mountRemoveCalendarImport,
+  ...availabilityOperations,
   mountGetCallLinks,
   mountUpdateCallLinks,
   mountListMyTherapySessions,
   mountListTherapistTherapySessions,
+  mountBookForClient,
   mountCreateTherapySession,
   mountUpdateTherapySession,
   mountUpdateTherapySessionNote,

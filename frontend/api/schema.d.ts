@@ -2500,6 +2500,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/availability/closed-times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a time of one date
+         * @description For practitioners. Makes an exception of the usual hours of that date; the weekly hours and existing sessions are not changed.
+         */
+        post: operations["closeTime"];
+        /**
+         * Open a closed time again
+         * @description For practitioners. Opens the usual hours that an exception closes between two instants of one date.
+         */
+        delete: operations["openClosedTime"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/availability/imports": {
         parameters: {
             query?: never;
@@ -2614,7 +2638,11 @@ export interface paths {
          */
         get: operations["listTherapistTherapySessions"];
         put?: never;
-        post?: never;
+        /**
+         * Book a session for a client
+         * @description For practitioners, in their own working hours; notice and horizon do not apply. The client gets the mail of every booking, with links to move or cancel it. A person without an account gets one that only the owner of the mailbox can open.
+         */
+        post: operations["bookForClient"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7585,6 +7613,18 @@ export interface components {
          *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22",
          *           "name": "Pikk 1, Tallinn"
          *         }
+         *       ],
+         *       "practices": [
+         *         {
+         *           "eventTypeUrl": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d24",
+         *           "type": "BODY_PSY",
+         *           "intro": false,
+         *           "durationMinutes": 60,
+         *           "priceCents": 6500,
+         *           "meetingTypes": [
+         *             "IN_PERSON"
+         *           ]
+         *         }
          *       ]
          *     }
          */
@@ -7626,6 +7666,16 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 name: string;
+            }[];
+            /** @description What the practitioner offers */
+            practices: {
+                eventTypeUrl: string;
+                /** @description A domain value code of THERAPY_TYPE */
+                type: string;
+                intro: boolean;
+                durationMinutes: number;
+                priceCents: number;
+                meetingTypes: ("VIDEO_CALL" | "IN_PERSON")[];
             }[];
         };
         /**
@@ -7867,6 +7917,24 @@ export interface components {
         };
         /**
          * @example {
+         *       "startsAt": "2026-11-26T08:00:00Z",
+         *       "endsAt": "2026-11-26T09:00:00Z",
+         *       "note": "Paperwork"
+         *     }
+         */
+        ClosedTime: {
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /**
+             * @description For the practitioner only
+             * @default
+             */
+            note: string;
+        };
+        /**
+         * @example {
          *       "name": "Work",
          *       "url": "https://calendar.example/private-0a1b2c/basic.ics"
          *     }
@@ -7931,6 +7999,41 @@ export interface components {
                 id: string;
                 callLink: string | null;
             }[];
+        };
+        /**
+         * @example {
+         *       "eventTypeUrl": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "startsAt": "2026-11-24T16:15:00Z",
+         *       "client": {
+         *         "email": "mari@example.org",
+         *         "name": "Mari Maasikas",
+         *         "language": "et"
+         *       }
+         *     }
+         */
+        ClientBooking: {
+            /** @description The event type of one of the caller's practices */
+            eventTypeUrl: string;
+            /** Format: date-time */
+            startsAt: string;
+            /**
+             * @description By default the first meeting type that is possible at this time
+             * @enum {string}
+             */
+            meetingType?: "VIDEO_CALL" | "IN_PERSON";
+            client: {
+                /** Format: uuid */
+                id: string;
+            } | {
+                /** Format: email */
+                email: string;
+                name: string;
+                /**
+                 * @description The language of the mails
+                 * @enum {string}
+                 */
+                language: "et" | "en" | "ru";
+            };
         };
         /**
          * @example {
@@ -17159,6 +17262,175 @@ export interface operations {
             };
         };
     };
+    closeTime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClosedTime"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_AVAILABILITY_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    openClosedTime: {
+        parameters: {
+            query: {
+                startsAt: string;
+                endsAt: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_AVAILABILITY_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     addCalendarImport: {
         parameters: {
             query?: never;
@@ -17647,6 +17919,116 @@ export interface operations {
             };
             /** @description ERR_FORBIDDEN */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bookForClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientBooking"];
+            };
+        };
+        responses: {
+            /** @description The new session */
+            201: {
+                headers: {
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TherapySession"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_BOOK_AT_PROVIDER, ERR_PRACTICE_NOT_OFFERED, ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_REQUEST_IN_PROGRESS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_IDEMPOTENCY_MISMATCH */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -8,6 +8,7 @@ import {
   questionOfTime,
 } from "./matrix-calls.ts";
 import { roles, type Row, row } from "./matrix-row.ts";
+import { bookingForClient, closedTime, openTime } from "./calendar-calls.ts";
 
 /** What practitioners do with their own hours and calendars. */
 export const availabilityRows: Row[] = [
@@ -24,6 +25,9 @@ export const availabilityRows: Row[] = [
   ),
   row("listBlockingTimes", roles({ practitioner: 200, otherPractitioner: 200 })),
   row("endBlockingTime", roles({ practitioner: 204, otherPractitioner: 404 }), heldByVisitor),
+  row("closeTime", roles({ practitioner: 204, otherPractitioner: 204 }), openTime),
+  row("openClosedTime", roles({ practitioner: 204, otherPractitioner: 204 }), closedTime),
+  row("bookForClient", roles({ practitioner: 201, otherPractitioner: 409 }), bookingForClient),
   row("addCalendarImport", roles({ practitioner: 201, otherPractitioner: 201 }), otherCalendar),
   row(
     "refreshCalendarImport",

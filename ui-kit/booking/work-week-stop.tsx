@@ -72,8 +72,8 @@ export function WorkWeekStop(
       >
         {item && (
           <>
-            <b>{item.title}</b>
-            <span>{item.detail}</span>
+            {/* The space separates the texts for assistive technology. */}
+            <b>{item.title}</b> <span>{item.detail}</span>
           </>
         )}
       </button>

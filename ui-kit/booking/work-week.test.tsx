@@ -35,9 +35,10 @@ const item = (id: string, date: string, from: number, more: Partial<WorkWeekItem
   ...more,
 });
 
-function show(calls: unknown[]) {
-  return render(
+function week(calls: unknown[], current?: string) {
+  return (
     <WorkWeek
+      current={current}
       label="Week"
       days={days}
       items={[
@@ -57,8 +58,12 @@ function show(calls: unknown[]) {
       onFree={({ date, from, to }) => calls.push([date, from, to])}
       onMove={(id, to) => calls.push([id, to])}
       onPage={(direction) => calls.push(direction)}
-    />,
+    />
   );
+}
+
+function show(calls: unknown[]) {
+  return render(week(calls));
 }
 
 const focused = () => document.activeElement?.getAttribute("aria-label");
@@ -125,4 +130,10 @@ test("a session is dragged to another time of another day", () => {
   fireEvent.pointerUp(anna, { ...pointer, clientX: 150, clientY: 103 });
   fireEvent.click(anna);
   expect(calls).toEqual([["Anna", { date: "2026-11-24", from: 630 }]]);
+});
+
+test("the focus is back on a session whose panel is closed", () => {
+  const { rerender } = render(week([], "Anna"));
+  rerender(week([]));
+  expect(focused()).toBe("Anna 10:00");
 });

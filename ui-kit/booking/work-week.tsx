@@ -92,6 +92,16 @@ export function WorkWeek(
     root.current?.querySelector<HTMLElement>(".work-week-stop[tabindex='0']")?.focus();
   }, [key]);
 
+  // The panel that showed the open item had the focus, and is gone.
+  const lastOpen = useRef(current);
+  useEffect(() => {
+    const wasOpen = lastOpen.current;
+    lastOpen.current = current;
+    if (wasOpen === undefined || current !== undefined) return;
+    if (document.activeElement !== document.body) return;
+    root.current?.querySelector<HTMLElement>(".work-week-stop[tabindex='0']")?.focus();
+  }, [current]);
+
   function focus(stop: Stop | undefined) {
     if (stop) document.getElementById(idOf(stop))?.focus();
   }
@@ -162,6 +172,7 @@ export function WorkWeek(
             <div
               key={date}
               role="row"
+              aria-label={day.label}
               data-part="column"
               data-today={day.today || undefined}
               data-away={day.away ? "" : undefined}
@@ -170,12 +181,9 @@ export function WorkWeek(
               <div role="rowheader" data-part="day">
                 <Link
                   href={day.href}
-                  aria-label={`${day.label}, ${day.summary}`}
                   aria-current={day.today ? "date" : undefined}
                 >
-                  <span>{day.weekday}</span>
-                  <b>{day.day}</b>
-                  <small>{day.summary}</small>
+                  <span>{day.weekday}</span> <b>{day.day}</b> <small>{day.summary}</small>
                 </Link>
               </div>
               <div role="presentation" data-part="hours" data-date={date}>

@@ -4,6 +4,7 @@ import {
   mostPlaces,
   placeNameMaxLength,
 } from "../../domain/availability-draft.ts";
+import { meetingTypes } from "../../domain/scheduling.ts";
 import { mostCalendarDays } from "../../domain/work-calendar.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { getWorkCalendar } from "../../use-cases/availability/get-work-calendar.ts";
@@ -44,6 +45,14 @@ const WorkCalendarBody = z.object({
   }),
   places: z.array(z.object({ id: z.uuid(), name: z.string().max(placeNameMaxLength) }))
     .max(mostPlaces),
+  practices: z.array(z.object({
+    eventTypeUrl: z.string().max(500),
+    type: z.string().max(40).openapi({ description: "A domain value code of THERAPY_TYPE" }),
+    intro: z.boolean(),
+    durationMinutes: z.int().min(1).max(1440),
+    priceCents: z.int().min(0).max(10_000_000),
+    meetingTypes: z.array(z.enum(meetingTypes)).max(2),
+  })).max(200).openapi({ description: "What the practitioner offers" }),
 }).openapi("WorkCalendar", {
   example: {
     timeZone: "Europe/Tallinn",
@@ -61,6 +70,15 @@ const WorkCalendarBody = z.object({
       closed: [],
     }],
     places: [{ id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22", name: "Pikk 1, Tallinn" }],
+    practices: [{
+      eventTypeUrl:
+        "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d24",
+      type: "BODY_PSY",
+      intro: false,
+      durationMinutes: 60,
+      priceCents: 6500,
+      meetingTypes: ["IN_PERSON" as const],
+    }],
   },
 });
 
@@ -102,6 +120,14 @@ export function mountGetWorkCalendar(router: Router, ports: Ports) {
         closed: closed.map(presentTime),
       })),
       places: calendar.places.map(({ id, name }) => ({ id, name })),
+      practices: calendar.practices.map((practice) => ({
+        eventTypeUrl: practice.eventTypeUri,
+        type: practice.type,
+        intro: practice.intro,
+        durationMinutes: practice.durationMinutes,
+        priceCents: practice.priceCents,
+        meetingTypes: practice.meetingTypes,
+      })),
     }, 200);
   });
 }

@@ -83,4 +83,6 @@ export type NewBooking = {
   answers: { question: string; answer: string; position: number }[];
   tracking: Record<string, string>;
   hold?: HoldSecret;
+  /** The practitioner books: any free time of the hours, also without admission of new clients. */
+  byPractitioner?: boolean;
 };

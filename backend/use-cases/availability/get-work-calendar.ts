@@ -2,6 +2,7 @@ import type { Account } from "../../domain/account.ts";
 import type { Place } from "../../domain/availability-draft.ts";
 import { day } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
+import type { Practice } from "../../domain/therapist.ts";
 import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import { dayOfDate, startOfDay } from "../../domain/wall-clock.ts";
 import { mostCalendarDays, type WorkDay, workDays } from "../../domain/work-calendar.ts";
@@ -20,6 +21,7 @@ export type WorkCalendar = {
   /** Empty when the hours are at an outside provider. */
   days: WorkDay[];
   places: Place[];
+  practices: Practice[];
 };
 
 const mostSessions = 2000;
@@ -46,6 +48,7 @@ export async function getWorkCalendar(
   const span = { from: startOfDay(timeZone, first), to: startOfDay(timeZone, last + 1) };
   const isInside = (time: { startsAt: number; endsAt: number }) =>
     time.startsAt < span.to && time.endsAt > span.from;
+  const therapist = await ports.persistence.therapists.find(therapistId);
   const blocking = own
     ? await ownBlockingTimes(ports, own, { now, from: span.from, until: span.to })
     : [];
@@ -56,6 +59,7 @@ export async function getWorkCalendar(
     blocking: blocking.filter((one) => one.therapySessionId === null && isInside(one.time)),
     days: hours ? workDays(hours, first, last) : [],
     places: hours?.places ?? [],
+    practices: therapist?.practices ?? [],
   };
 }
 

@@ -10,7 +10,7 @@ import {
 } from "../../domain/therapy-session.ts";
 import type { Persistence, Repositories } from "../../ports/persistence.ts";
 import type { Book, NewBooking } from "../../ports/scheduling/time-holds.ts";
-import { saveBooking } from "./session-changes.ts";
+import { type Author, saveBooking } from "./session-changes.ts";
 
 type BookedSession = { event: ScheduledEvent; invitee: Invitee; session: TherapySession };
 type SessionBooking = {
@@ -19,6 +19,8 @@ type SessionBooking = {
   maxOpenBookings: number;
   /** What the page showed, where it is known. */
   shown?: BookingTerms | undefined;
+  /** Who books; by default the client. */
+  by?: Author | undefined;
 };
 
 /**
@@ -29,7 +31,7 @@ export async function bookSession(
   persistence: Pick<Persistence, "newId">,
   repositories: Repositories,
   book: Book,
-  { booking, client, maxOpenBookings, shown }: SessionBooking,
+  { booking, client, maxOpenBookings, shown, by }: SessionBooking,
   now: number,
 ): Promise<BookedSession> {
   const { therapists, therapySessions } = repositories;
@@ -48,6 +50,11 @@ export async function bookSession(
   const { startsAt, endsAt } = booked.event;
   requireShownTerms(shown, { ...terms, durationMinutes: (endsAt - startsAt) / minute });
   const session = sessionFromBooking(booked, therapist, terms, ids, now);
-  await saveBooking(persistence, repositories, { session, client }, "client");
+  await saveBooking(
+    persistence,
+    repositories,
+    session,
+    by ?? { actor: "client", actorUserId: client.id },
+  );
   return { ...booked, session };
 }

@@ -51,7 +51,10 @@ export async function createTherapySession(
       const agreed = { userId, purpose: "bookings", language } as const;
       await giveConsent({ auth, persistence }, repositories, agreed, now);
     }
-    await saveBooking(persistence, repositories, { session, client }, "client");
+    await saveBooking(persistence, repositories, session, {
+      actor: "client",
+      actorUserId: client.id,
+    });
     return { session: await entry(id), created: true };
 
     async function entry(id: string): Promise<TherapySessionEntry> {

@@ -118,7 +118,7 @@ async function create(
     if (await repositories.therapySessions.findByInvitee(booking.invitee.uri)) return "unchanged";
     const ids = { id: persistence.newId(), userId: client.id };
     const session = sessionFromBooking(booking, therapist, practice, ids, now);
-    await saveBooking(persistence, repositories, { session, client }, "provider");
+    await saveBooking(persistence, repositories, session, byProvider);
     return "created";
   });
 }
@@ -146,7 +146,7 @@ async function applyMove(
     if (!therapist || !client || !practice) return "unchanged";
     const ids = { id: persistence.newId(), userId: client.id };
     const session = sessionFromBooking(booking, therapist, practice, ids, now);
-    await saveBooking(persistence, repositories, { session, client }, "provider");
+    await saveBooking(persistence, repositories, session, byProvider);
     return "created";
   });
 }

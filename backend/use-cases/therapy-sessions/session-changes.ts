@@ -1,4 +1,3 @@
-import type { User } from "../../domain/account.ts";
 import {
   type Actor,
   cancelOutcome,
@@ -12,7 +11,7 @@ import { readSessionMailFacts } from "./session-mail-facts.ts";
 import { type SessionChange, sessionMails } from "./session-mails.ts";
 
 type Ids = Pick<Persistence, "newId">;
-type Author = { actor: Actor; actorUserId: string | null };
+export type Author = { actor: Actor; actorUserId: string | null };
 
 export const byProvider: Author = { actor: "provider", actorUserId: null };
 
@@ -57,12 +56,11 @@ export function endRow(ids: Ids, session: TherapySession, now: number): HistoryR
 export async function saveBooking(
   ids: Ids,
   repositories: Repositories,
-  { session, client }: { session: TherapySession; client: User },
-  actor: Actor,
+  session: TherapySession,
+  by: Author,
 ): Promise<void> {
   const { therapySessions } = repositories;
   const at = session.createdAt;
-  const by = { actor, actorUserId: actor === "client" ? client.id : null };
   await therapySessions.add(session);
   await therapySessions.addHistory(historyRow(ids, null, session, by, { action: "book", at }));
   await notifyParticipants("session-booked", repositories, session, at);

@@ -11,6 +11,12 @@ export const addCalendarImport = {
   },
 } as const;
 
+export const closeTime = {
+  note: {
+    maxLength: 200,
+  },
+} as const;
+
 export const explainAvailability = {
   eventTypeUrl: {
     maxLength: 500,

@@ -1,5 +1,14 @@
 // Printed from the routes by `deno task openapi`; do not edit.
 
+export const bookForClient = {
+  eventTypeUrl: {
+    maxLength: 500,
+  },
+  meetingType: {
+    enum: ["VIDEO_CALL", "IN_PERSON"],
+  },
+} as const;
+
 export const cancelTherapySession = {
   reason: {
     maxLength: 500,

@@ -37,7 +37,9 @@ import {
 } from "../../therapy-sessions/queries.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
+import { type FreeTime, FreeTimeDialog } from "./free-time-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
+import { TakenTimeDialog } from "./taken-time-dialog.tsx";
 import { clock, useCalendarParts } from "./use-calendar-parts.ts";
 
 export const views = ["week", "day"] as const;
@@ -99,7 +101,7 @@ function Tools({ view, day, today }: { view: View; day: Day; today: Day }) {
         >
           {t(`sessions.calendar.before.${view}`)}
         </Button>
-        <Text as="h2" size="card" role="status">{title}</Text>
+        <Text as="h2" size="card" aria-live="polite">{title}</Text>
         <Button
           variant="quiet"
           icon="chevron-right"
@@ -169,15 +171,20 @@ function Grid({ view, calendar, day, now }: {
   const { t } = useTranslation();
   const { params, go } = useListAddress();
   const [move, setMove] = useState<Move | null>(null);
+  const [freeTime, setFreeTime] = useState<FreeTime | null>(null);
+  const [takenTime, setTakenTime] = useState<string | null>(null);
   const zone = calendar.timeZone;
   const format = useFormat(zone);
   const week = weekFrom(mondayOf(day));
   const parts = useCalendarParts(calendar, week, now);
   const shown = view === "week" ? parts.days : parts.days.filter(({ date }) => date === day);
   const moved = calendar.sessions.find(({ id }) => id === move?.id);
+  const taken = parts.items.find(({ id }) => id === takenTime);
+  const isEmbedded = calendar.days.length > 0;
   const step = view === "week" ? 7 : 1;
   function open(id: string) {
     if (calendar.sessions.some((session) => session.id === id)) go({ open: id });
+    else setTakenTime(id);
   }
   return (
     <Stack gap="group">
@@ -205,11 +212,26 @@ function Grid({ view, calendar, day, now }: {
           moveEnded: t("sessions.calendar.moveEnded"),
         }}
         onOpen={open}
+        onFree={isEmbedded ? setFreeTime : undefined}
         onMove={(id, { date, from }) => setMove({ id, startsAt: instantAt(zone, date, from) })}
         onPage={(direction) =>
           go({ day: addDays(day, direction * step), open: null }, { replace: true })}
       />
       <Text size="small" tone="soft">{t("sessions.calendar.how")}</Text>
+      {freeTime && (
+        <FreeTimeDialog
+          calendar={calendar}
+          time={freeTime}
+          onClose={() => setFreeTime(null)}
+        />
+      )}
+      {taken && (
+        <TakenTimeDialog
+          calendar={calendar}
+          item={taken}
+          onClose={() => setTakenTime(null)}
+        />
+      )}
       {move && moved && (
         <MoveDialog
           calendar={calendar}

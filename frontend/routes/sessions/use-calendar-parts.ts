@@ -15,6 +15,18 @@ function idOfTime(kind: "time" | "closed", id: string, date: Day): string {
   return `${kind} ${date} ${id}`;
 }
 
+/** What an item that is no session stands for. */
+export function timeOfItem({ times, days }: WorkCalendar, itemId: string) {
+  const [kind, , ...rest] = itemId.split(" ");
+  const id = rest.join(" ");
+  if (kind === "closed") {
+    const time = days.flatMap((day) => day.closed).find(({ startsAt }) => startsAt === id);
+    return time && { ...time, holdId: null };
+  }
+  const time = times.find((one) => one.id === id);
+  return time && { ...time, holdId: time.canEnd ? time.id : null };
+}
+
 /** What the grid shows of a calendar on some days. */
 export function useCalendarParts(calendar: WorkCalendar, dates: readonly Day[], now: number) {
   const { timeZone: zone, sessions, times, days, places } = calendar;
@@ -46,7 +58,7 @@ export function useCalendarParts(calendar: WorkCalendar, dates: readonly Day[], 
         kind: "closed",
         title,
         detail: note || `${clock(from)}–${clock(to)}`,
-        label: [title, when, note].filter(Boolean).join(", "),
+        label: [title, note, when].filter(Boolean).join(", "),
       };
     }),
   ];
@@ -115,6 +127,8 @@ function useSessionItem(zone: string, now: number) {
       finished: "done",
       missed: "missed",
     } as const;
+    const isMissed = status === "missed";
+    const detail = isMissed ? statusText : `${format.time(startsAt)} · ${practice}`;
     return {
       id,
       ...{ date, from, to },
@@ -122,14 +136,15 @@ function useSessionItem(zone: string, now: number) {
       state: status === "cancelled" ? undefined : stateOf[status],
       group,
       title: client.name,
-      detail: status === "missed" ? statusText : `${format.time(startsAt)} · ${practice}`,
+      detail,
       label: [
         client.name,
+        detail,
         `${format.date(startsAt, "spoken")}, ${format.time(startsAt)}–${format.time(endsAt)}`,
-        practice,
+        isMissed && practice,
         where,
         price,
-        isNow ? t("sessions.list.running") : statusText,
+        isNow ? t("sessions.list.running") : !isMissed && statusText,
       ].filter(Boolean).join(", "),
       movable: session.canReschedule,
     };
@@ -154,9 +169,7 @@ function useTimeItem(zone: string) {
       kind: isImported ? "busy" : "hold",
       title,
       detail: until || when,
-      label: [title, `${format.date(startsAt, "spoken")}, ${when}`, until].filter(Boolean).join(
-        ", ",
-      ),
+      label: [title, until, when, format.date(startsAt, "spoken")].filter(Boolean).join(", "),
     };
   };
 }

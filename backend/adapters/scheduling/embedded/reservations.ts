@@ -10,7 +10,7 @@ import {
   guestsLeaving,
   presentedHold,
 } from "../../../domain/booking.ts";
-import type { BookableType, Own } from "../../../domain/calendar.ts";
+import { type BookableType, forPractitioner, type Own } from "../../../domain/calendar.ts";
 import { day, minute } from "../../../domain/duration.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { heldShareSpan, requireRoomForHold } from "../../../domain/hold-limits.ts";
@@ -80,7 +80,7 @@ export function embeddedReservations(
       (repositories, load) =>
         work(repositories, async (booking) => {
           const { email } = booking.invitee;
-          if (!await isKept(repositories, booking.hold, now)) {
+          if (!booking.byPractitioner && !await isKept(repositories, booking.hold, now)) {
             requireAdmitted(await repositories.therapists.admissionOf(eventTypeUri, email));
           }
           const heldPriceCents = await priceOfHold(repositories, { ...booking, eventTypeId }, now);
@@ -206,6 +206,7 @@ export function embeddedReservations(
           answers,
           tracking,
           movedFrom: { inviteeId: id, meetingType: old.event.meetingType },
+          byPractitioner: by === "therapist",
           ...(meetingType && { meetingType }),
           ...(hold && { hold }),
         }, now);
@@ -232,10 +233,11 @@ function countFree(bookable: BookableType, now: number): number {
 
 async function addBooking(
   { bookings, holds }: Repositories,
-  bookable: BookableType,
+  loaded: BookableType,
   { startsAt, invitee, answers, tracking, movedFrom, ...booking }: Booking,
   now: number,
 ): Promise<string> {
+  const bookable = booking.byPractitioner ? forPractitioner(loaded) : loaded;
   const { calendar, type } = bookable;
   const near = { startsAt, endsAt: startsAt + type.durationMinutes * minute };
   const hold = await findHold(holds, booking.hold, now);

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { AvailabilityDraft } from "./availability-draft.ts";
+import { withClosedTime, withoutClosedTime } from "./closed-time.ts";
+
+const draft: AvailabilityDraft = {
+  timeZone: "Europe/Tallinn",
+  rules: [{ id: "a", weekday: 2, fromMinute: 540, toMinute: 720, placeId: "p" }],
+  exceptions: [],
+  vacations: [{ id: "v", fromDate: "2026-12-01", toDate: "2026-12-01", note: "" }],
+  places: [{ id: "p", name: "Poska 12" }],
+  settings: {
+    bufferMinutes: 0,
+    travelMinutes: 0,
+    minimumNoticeMinutes: 0,
+    horizonDays: 60,
+    stepMinutes: 30,
+    dailyMaximum: null,
+    closedOnPublicHolidays: true,
+  },
+};
+
+/** A time on Tuesday, 24 November, in Tallinn. */
+const time = (from: string, to: string, date = "2026-11-24") => ({
+  startsAt: Date.parse(`${date}T${from}:00+02:00`),
+  endsAt: Date.parse(`${date}T${to}:00+02:00`),
+});
+
+test("closing an hour changes only its date, and opening it again removes the exception", () => {
+  const closed = withClosedTime(draft, time("10:00", "11:00"), "Paberitöö");
+  expect(closed).toEqual({
+    ...draft,
+    exceptions: [{
+      date: "2026-11-24",
+      note: "Paberitöö",
+      ranges: [
+        { fromMinute: 540, toMinute: 600, placeId: "p" },
+        { fromMinute: 660, toMinute: 720, placeId: "p" },
+      ],
+    }],
+  });
+  expect(withoutClosedTime(closed, time("10:00", "11:00"))).toEqual(draft);
+});
+
+test("of two closed hours the other stays closed", () => {
+  const one = withClosedTime(draft, time("9:00".padStart(5, "0"), "10:00"), "");
+  const both = withClosedTime(one, time("11:00", "12:00"), "");
+  expect(both.exceptions[0]!.ranges).toEqual([{ fromMinute: 600, toMinute: 660, placeId: "p" }]);
+  expect(withoutClosedTime(both, time("11:00", "12:00")).exceptions).toEqual(one.exceptions);
+});
+
+test("a time outside the hours, away or over midnight cannot be closed, an open one not opened", () => {
+  for (
+    const wrong of [
+      time("13:00", "14:00"),
+      time("10:00", "11:00", "2026-11-25"),
+      time("10:00", "11:00", "2026-12-01"),
+      { ...time("10:00", "11:00"), endsAt: Date.parse("2026-11-25T01:00:00+02:00") },
+      time("11:00", "10:00"),
+    ]
+  ) {
+    expect(() => withClosedTime(draft, wrong, "")).toThrow("ERR_INVALID_INPUT");
+  }
+  expect(() => withoutClosedTime(draft, time("10:00", "11:00"))).toThrow("ERR_NOT_FOUND");
+});

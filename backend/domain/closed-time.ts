@@ -1,0 +1,99 @@
+import type { AvailabilityDraft } from "./availability-draft.ts";
+import type { DayRange } from "./availability.ts";
+import { day, minute } from "./duration.ts";
+import { DomainError } from "./errors.ts";
+import { dateOf, dayAt, type DayNumber, offsetAt } from "./wall-clock.ts";
+import { usualHours, withoutRanges } from "./work-calendar.ts";
+
+/** Instants in ms. */
+export type ClosedTime = { startsAt: number; endsAt: number };
+
+type Range = Pick<DayRange, "fromMinute" | "toMinute">;
+
+/** The hours with a time closed by an exception of its date. ERR_INVALID_INPUT when no hours are open then. */
+export function withClosedTime<Draft extends AvailabilityDraft>(
+  draft: Draft,
+  time: ClosedTime,
+  note: string,
+): Draft {
+  const { number, range } = rangeOf(draft, time);
+  const exception = exceptionOn(draft, number);
+  const open = exception?.ranges ?? usualHours(draft, number);
+  const isAway = draft.vacations
+    .some(({ fromDate, toDate }) => fromDate <= dateOf(number) && dateOf(number) <= toDate);
+  if (isAway || !open.some((one) => overlaps(one, range))) {
+    throw invalid("no hours are open at this time");
+  }
+  const ranges = withoutRanges(open, [range]);
+  return withException(draft, number, { note: note || (exception?.note ?? ""), ranges });
+}
+
+/** The hours with a closed time open again as usual. ERR_NOT_FOUND when no exception closes it. */
+export function withoutClosedTime<Draft extends AvailabilityDraft>(
+  draft: Draft,
+  time: ClosedTime,
+): Draft {
+  const { number, range } = rangeOf(draft, time);
+  const exception = exceptionOn(draft, number);
+  const usual = usualHours(draft, number);
+  const opened = withoutRanges(usual, exception?.ranges ?? []).flatMap((one) => {
+    const fromMinute = Math.max(one.fromMinute, range.fromMinute);
+    const toMinute = Math.min(one.toMinute, range.toMinute);
+    return fromMinute < toMinute ? [{ ...one, fromMinute, toMinute }] : [];
+  });
+  if (!exception || opened.length === 0) throw new DomainError("ERR_NOT_FOUND");
+  const ranges = joined([...exception.ranges, ...opened]);
+  const isUsual = JSON.stringify(ranges) === JSON.stringify(joined(usual));
+  return withException(draft, number, isUsual ? null : { note: exception.note, ranges });
+}
+
+function rangeOf(
+  { timeZone }: Pick<AvailabilityDraft, "timeZone">,
+  { startsAt, endsAt }: ClosedTime,
+): { number: DayNumber; range: Range } {
+  const number = dayAt(timeZone, startsAt);
+  const minuteOf = (at: number) => (at + offsetAt(timeZone, at)) / minute - number * (day / minute);
+  const range = { fromMinute: minuteOf(startsAt), toMinute: minuteOf(endsAt) };
+  const isOfOneDay = range.fromMinute < range.toMinute && range.toMinute <= day / minute;
+  if (!isOfOneDay) throw invalid("must start and end on one day");
+  return { number, range };
+}
+
+function exceptionOn({ exceptions }: Pick<AvailabilityDraft, "exceptions">, number: DayNumber) {
+  return exceptions.find(({ date }) => date === dateOf(number));
+}
+
+function withException<Draft extends AvailabilityDraft>(
+  draft: Draft,
+  number: DayNumber,
+  exception: { note: string; ranges: DayRange[] } | null,
+): Draft {
+  const date = dateOf(number);
+  const others = draft.exceptions.filter((one) => one.date !== date);
+  return { ...draft, exceptions: exception ? [...others, { date, ...exception }] : others };
+}
+
+function overlaps(one: Range, other: Range): boolean {
+  return one.fromMinute < other.toMinute && other.fromMinute < one.toMinute;
+}
+
+/** Ranges in order; those of one place that touch are one. */
+function joined(ranges: readonly DayRange[]): DayRange[] {
+  const all: DayRange[] = [];
+  for (const { fromMinute, toMinute, placeId } of sorted(ranges)) {
+    const last = all.at(-1);
+    if (last?.toMinute === fromMinute && last.placeId === placeId) last.toMinute = toMinute;
+    else all.push({ fromMinute, toMinute, placeId });
+  }
+  return all;
+}
+
+function sorted(ranges: readonly DayRange[]): DayRange[] {
+  return ranges.toSorted((a, b) => a.fromMinute - b.fromMinute);
+}
+
+function invalid(message: string): DomainError {
+  return new DomainError("ERR_INVALID_INPUT", {
+    errors: [{ path: "startsAt", errCode: "ERR_INVALID_VALUE", message }],
+  });
+}

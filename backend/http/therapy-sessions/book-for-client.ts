@@ -1,0 +1,79 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { emailMaxLength } from "../../domain/account.ts";
+import { inviteeNameMaxLength, meetingTypes } from "../../domain/scheduling.ts";
+import { languages } from "../../domain/text.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { bookForClient } from "../../use-cases/therapy-sessions/book-for-client.ts";
+import { refusals } from "../errors.ts";
+import { IdempotencyKey, idempotent } from "../idempotent.ts";
+import { bodyRefusals, required } from "../json-bodies.ts";
+import type { Router } from "../router.ts";
+import { bearer, signedIn } from "../signed-in.ts";
+import { sendSession, sessionResponse } from "./therapy-session-body.ts";
+
+const ClientBookingBody = z.object({
+  eventTypeUrl: z.string().max(500).openapi({
+    description: "The event type of one of the caller's practices",
+  }),
+  startsAt: z.iso.datetime({ offset: true }),
+  meetingType: z.enum(meetingTypes).optional().openapi({
+    description: "By default the first meeting type that is possible at this time",
+  }),
+  client: z.union([
+    z.object({ id: z.uuid() }).openapi({ description: "A person who had a session before" }),
+    z.object({
+      email: z.email().max(emailMaxLength),
+      name: z.string().trim().min(1).max(inviteeNameMaxLength),
+      language: z.enum(languages).openapi({ description: "The language of the mails" }),
+    }),
+  ]),
+}).openapi("ClientBooking", {
+  example: {
+    eventTypeUrl:
+      "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+    startsAt: "2026-11-24T16:15:00Z",
+    client: { email: "mari@example.org", name: "Mari Maasikas", language: "et" },
+  },
+});
+
+const route = createRoute({
+  method: "post",
+  path: "/api/therapy-sessions/therapist",
+  operationId: "bookForClient",
+  tags: ["therapy-sessions"],
+  summary: "Book a session for a client",
+  description:
+    "For practitioners, in their own working hours; notice and horizon do not apply. The client gets the mail of " +
+    "every booking, with links to move or cancel it. A person without an account gets one that only the owner of the " +
+    "mailbox can open.",
+  security: bearer,
+  middleware: signedIn,
+  request: { headers: IdempotencyKey, ...required(ClientBookingBody) },
+  responses: {
+    201: { description: "The new session", ...sessionResponse },
+    ...refusals(
+      ...bodyRefusals,
+      "ERR_UNAUTHORIZED",
+      "ERR_FORBIDDEN",
+      "ERR_NOT_FOUND",
+      "ERR_BOOK_AT_PROVIDER",
+      "ERR_PRACTICE_NOT_OFFERED",
+      "ERR_SLOT_TAKEN",
+      "ERR_SLOT_NOT_OFFERED",
+      "ERR_CLIENT_BUSY",
+      "ERR_ONCE_PER_CLIENT",
+      "ERR_REQUEST_IN_PROGRESS",
+      "ERR_IDEMPOTENCY_MISMATCH",
+      "ERR_TOO_MANY_REQUESTS",
+    ),
+  },
+});
+
+export function mountBookForClient(router: Router, ports: Ports) {
+  router.use(route.getRoutingPath(), idempotent(ports));
+  router.openapi(route, async (c) => {
+    const { eventTypeUrl, startsAt, ...rest } = c.req.valid("json");
+    const input = { ...rest, eventTypeUri: eventTypeUrl, startsAt: Date.parse(startsAt) };
+    return c.json(sendSession(c, await bookForClient(ports, c.var, input)), 201);
+  });
+}

@@ -1,0 +1,93 @@
+import { newUser, type User } from "../../domain/account.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { MeetingType } from "../../domain/scheduling.ts";
+import type { Language } from "../../domain/text.ts";
+import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
+import type { Repositories } from "../../ports/persistence.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { bookingLimit } from "../request-limits.ts";
+import { bookSession } from "./book-session.ts";
+
+type ClientChoice = { id: string } | { email: string; name: string; language: Language };
+
+type Input = {
+  eventTypeUri: string;
+  startsAt: number;
+  meetingType?: MeetingType | undefined;
+  client: ClientChoice;
+};
+
+/**
+ * Books a free time of the caller's hours for a client, at any notice. The client gets the ordinary mail; an unknown
+ * address gets an account that its owner opens by proving the mailbox. ERR_FORBIDDEN when the caller is not a
+ * practitioner, ERR_BOOK_AT_PROVIDER, ERR_PRACTICE_NOT_OFFERED, ERR_NOT_FOUND for a person who is no client of theirs,
+ * ERR_TOO_MANY_REQUESTS, else as `Scheduling.book`.
+ */
+export async function bookForClient(
+  { auth, persistence, scheduling }: Pick<Ports, "auth" | "persistence" | "scheduling">,
+  { account, now }: Context,
+  { eventTypeUri, startsAt, meetingType, client: choice }: Input,
+): Promise<TherapySessionEntry> {
+  const { therapistId } = account;
+  if (therapistId === null) throw new DomainError("ERR_FORBIDDEN");
+  const { holds } = scheduling;
+  if (!holds) throw new DomainError("ERR_BOOK_AT_PROVIDER");
+  const therapist = await persistence.therapists.find(therapistId);
+  const isOwn = therapist?.practices.some((practice) => practice.eventTypeUri === eventTypeUri);
+  if (!isOwn) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
+  const limit = bookingLimit(auth, account.userId);
+  const session = await holds.bookWith(
+    { eventTypeUri, startsAt },
+    now,
+    async (repositories, book) => {
+      await limit.requireNotReached(repositories.attempts, now);
+      const client = await clientOf(persistence, repositories, { choice, therapistId }, now);
+      const { name, email, timeZone } = client;
+      const booking = {
+        eventTypeUri,
+        startsAt,
+        ...(meetingType && { meetingType }),
+        invitee: { name, email, timeZone },
+        answers: [],
+        tracking: {},
+        byPractitioner: true,
+      };
+      const by = { actor: "therapist", actorUserId: account.userId } as const;
+      const details = { booking, client, maxOpenBookings: Infinity, by };
+      const booked = await bookSession(persistence, repositories, book, details, now);
+      await limit.count(repositories.attempts, now);
+      return booked.session;
+    },
+  );
+  return (await persistence.therapySessions.findEntry(session.id, false))!;
+}
+
+async function clientOf(
+  { newId }: Pick<Ports["persistence"], "newId">,
+  { therapySessions, users }: Repositories,
+  { choice, therapistId }: { choice: ClientChoice; therapistId: string },
+  now: number,
+): Promise<User> {
+  if ("id" in choice) {
+    const clients = await therapySessions.listClientPracticesOfTherapist(therapistId);
+    const isClient = clients.some(({ counterpartId }) => counterpartId === choice.id);
+    const client = isClient ? await users.find(choice.id) : null;
+    if (!client || client.disabledAt !== null) throw new DomainError("ERR_NOT_FOUND");
+    return client;
+  }
+  const known = await users.findByEmail(choice.email);
+  if (known && known.disabledAt !== null) throw new DomainError("ERR_NOT_FOUND");
+  if (known) return known;
+  const { email, name, language } = choice;
+  const client: User = {
+    ...newUser(newId(), now),
+    email,
+    name,
+    language,
+    passwordHash: null,
+    updatedAt: now,
+  };
+  await users.add(client);
+  return client;
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hour, minute } from "backend/domain/duration.ts";
+import { openTestApp, type TestApp } from "../test-app.ts";
+import { expectRefusal, newMails } from "../support/sign-in-steps.ts";
+import { bookSession, newClient, offeredTimes, type Person } from "./booked-session.ts";
+
+let app: TestApp;
+let kulli: Person;
+beforeAll(async () => {
+  app = await openTestApp();
+  kulli = await app.signIn("therapist1@demo.heaolu.ee");
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const mari = { email: "mari.uus@example.ee", name: "Mari Uus", language: "ru" };
+
+async function bookFor(client: object, startsAt: string, more: object = {}) {
+  const { practice } = await offeredTimes(app, kulli.user.therapistId!);
+  const body = { eventTypeUrl: practice.eventTypeUri, startsAt, client, ...more };
+  return await app.post("/therapy-sessions/therapist", body, kulli.headers);
+}
+
+async function freeTime(nth: number): Promise<string> {
+  const { times } = await offeredTimes(app, kulli.user.therapistId!, 28);
+  return times[nth]!;
+}
+
+test("a practitioner books a new person by email, who gets the mail of every booking", async () => {
+  await newMails(app);
+  const startsAt = await freeTime(0);
+  const answer = await bookFor(mari, startsAt);
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  const session = await answer.json();
+  expect(session).toMatchObject({ status: "booked", client: { name: mari.name } });
+  const sentTo = (await newMails(app)).map(({ to }) => to);
+  expect(sentTo.toSorted()).toEqual([mari.email, "therapist1@demo.heaolu.ee"]);
+  const history = await app.get(`/therapy-sessions/${session.id}/history`, kulli.headers);
+  expect(await history.json()).toEqual([
+    expect.objectContaining({ action: "book", actor: "therapist" }),
+  ]);
+  const user = await app.ports.persistence.users.findByEmail(mari.email);
+  expect(user).toMatchObject({ emailVerifiedAt: null, passwordHash: null, language: "ru" });
+
+  await expectRefusal(await bookFor(mari, startsAt), 409, "ERR_SLOT_TAKEN");
+});
+
+test("a known client is booked by id at any notice and start, a stranger's id is not found", async () => {
+  const client = await newClient(app, "kerli@example.ee");
+  const startsAt = await freeTime(2);
+  await expectRefusal(await bookFor({ id: client.user.id }, startsAt), 404, "ERR_NOT_FOUND");
+  await bookSession(app, client, kulli.user.therapistId!, 6);
+  const between = new Date(Date.parse(startsAt) + 5 * minute).toISOString();
+  const answer = await bookFor({ id: client.user.id }, between);
+  expect(answer.status, await answer.clone().text()).toBe(201);
+});
+
+test("times outside the hours, foreign practices and other callers are refused", async () => {
+  const night = new Date(
+    Date.parse(await freeTime(0)) - (Date.parse(await freeTime(0)) % (24 * hour)),
+  );
+  await expectRefusal(await bookFor(mari, night.toISOString()), 409, "ERR_SLOT_NOT_OFFERED");
+  const other = await app.signIn("therapist2@demo.heaolu.ee");
+  const { practice } = await offeredTimes(app, other.user.therapistId!);
+  const foreign = { eventTypeUrl: practice.eventTypeUri };
+  const answer = await bookFor(mari, await freeTime(3), foreign);
+  await expectRefusal(answer, 409, "ERR_PRACTICE_NOT_OFFERED");
+  const client = await newClient(app, "anni@example.ee");
+  const body = { ...foreign, startsAt: await freeTime(3), client: mari };
+  const refused = await app.post("/therapy-sessions/therapist", body, client.headers);
+  await expectRefusal(refused, 403, "ERR_FORBIDDEN");
+});
+
+test("a closed hour is no longer offered, and is again when it is opened", async () => {
+  const startsAt = await freeTime(4);
+  const endsAt = new Date(Date.parse(startsAt) + 30 * minute).toISOString();
+  const time = { startsAt, endsAt };
+  const { headers } = kulli;
+  const closed = await app.post(
+    "/availability/closed-times",
+    { ...time, note: "Paberitöö" },
+    headers,
+  );
+  expect(closed.status, await closed.clone().text()).toBe(204);
+  const all = async () => (await offeredTimes(app, kulli.user.therapistId!, 28)).times;
+  expect(await all()).not.toContain(startsAt);
+  await expectRefusal(
+    await app.post("/availability/closed-times", time, headers),
+    400,
+    "ERR_INVALID_INPUT",
+  );
+  const path = `/availability/closed-times?${new URLSearchParams(time)}`;
+  expect((await app.send("DELETE", path, undefined, headers)).status).toBe(204);
+  expect(await all()).toContain(startsAt);
+  await expectRefusal(await app.send("DELETE", path, undefined, headers), 404, "ERR_NOT_FOUND");
+});
