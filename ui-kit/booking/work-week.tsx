@@ -99,8 +99,8 @@ export function WorkWeek(
     lastOpen.current = current;
     if (wasOpen === undefined || current !== undefined) return;
     if (document.activeElement !== document.body) return;
-    root.current?.querySelector<HTMLElement>(".work-week-stop[tabindex='0']")?.focus();
-  }, [current]);
+    document.getElementById(`${id}-${wasOpen}`)?.focus();
+  }, [current, id]);
 
   function focus(stop: Stop | undefined) {
     if (stop) document.getElementById(idOf(stop))?.focus();
