@@ -26,9 +26,10 @@ async function openCalendlyApp() {
   };
 }
 
+/** As a person without sessions: a move must not meet another one. */
 async function signIn(page: Page): Promise<void> {
   await page.goto("/login?lng=en");
-  await page.getByLabel("Email").fill("client@demo.heaolu.ee");
+  await page.getByLabel("Email").fill("admin@demo.heaolu.ee");
   await page.getByLabel("Password", { exact: true }).fill("heaolu-demo-2026");
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await page.getByRole("button", { name: /^Account:/ }).waitFor();
@@ -48,7 +49,7 @@ test("a session is booked in Calendly's frame and moved on its page, and the jou
   await dialog.getByRole("button", { name: "Show the calendar" }).click();
 
   const widget = page.frameLocator("iframe");
-  await expect(widget.getByLabel(/Email/)).toHaveValue("client@demo.heaolu.ee");
+  await expect(widget.getByLabel(/Email/)).toHaveValue("admin@demo.heaolu.ee");
   await widget.getByRole("button", { name: "Schedule event" }).click();
   // The frame stays with what the person needs; closing it leads to the journal.
   await expect(widget.getByText("You are scheduled")).toBeVisible({ timeout: 20_000 });
