@@ -1,24 +1,15 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ProfilePart } from "backend/domain/profile.ts";
 import { useTranslation } from "react-i18next";
-import { Button } from "ui-kit/controls/button.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { StepList } from "ui-kit/feedback/step-list.tsx";
-import { notify } from "ui-kit/feedback/toast.tsx";
 import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { api, ok } from "../../api/client.ts";
-import { useSubmit } from "../../api/use-submit.ts";
-import { ApiError } from "../../api/api-error.ts";
-import { useShowFailure } from "../../shell/show-failure.ts";
 import { useEditor } from "./editor-context.ts";
-import { changedPaths, fieldsOf } from "./fields.ts";
-import { pathById, sectionOf } from "./paths.ts";
-import { hasHoursQuery, publish, reloadViews } from "./queries.ts";
-
-class Unsaved extends Error {}
+import { hasHoursQuery } from "./queries.ts";
+import { SendButton, useSending } from "./sending.tsx";
 
 /** Null while that is not known. */
 function useHasHours(): boolean | null {
@@ -30,71 +21,19 @@ function HoursLink() {
   return <Link href="/sessions/availability">{t("profile.firstSteps.setHours")}</Link>;
 }
 
-function useFailureText() {
-  const { t } = useTranslation();
-  const showFailure = useShowFailure();
-  const { conflicts, content } = useEditor();
-  return (failure: Error): string => {
-    if (failure instanceof Unsaved) {
-      return t(conflicts.length > 0 ? "profile.publish.conflict" : "profile.publish.unsaved");
-    }
-    if (!(failure instanceof ApiError)) return showFailure(failure);
-    if (failure.errCode === "ERR_STALE") return t("profile.publish.stale");
-    const paths = (failure.problem.errors ?? []).map(({ path }) => pathById(path, content));
-    const named = [...new Set(paths.map((path) => t(`profile.section.${sectionOf(path)}`)))];
-    return named.length > 0
-      ? t("profile.publish.refused", { sections: named.join(", ") })
-      : showFailure(failure);
-  };
-}
-
-/** Publishes what is not published yet and sends the profile; a new one is sent to be shown in search. */
 function SendForApproval() {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const failureText = useFailureText();
-  const { therapistId, store, missing, goTo, snapshot: { draft } } = useEditor();
-  const sending = useSubmit({
-    mutationFn: async () => {
-      if (draft.approval === "not-sent") {
-        store.change((content) => ({ ...content, showInSearch: true }));
-      }
-      if (!await store.flush()) throw new Unsaved();
-      const saved = store.snapshot();
-      if (changedPaths(fieldsOf(saved.draft.published), fieldsOf(saved.content)).length > 0) {
-        store.accept(await publish(therapistId, saved.version));
-      }
-      await ok(api.POST("/api/therapists/{id}/approval-requests", {
-        params: { path: { id: therapistId } },
-      }));
-    },
-    onSuccess: () => void notify({ tone: "success", message: t("profile.approval.sent") }),
-    onError: (failure) => {
-      const [first] = failure instanceof ApiError ? failure.problem.errors ?? [] : [];
-      if (first) goTo(first.path);
-    },
-    onSettled: async () => {
-      reloadViews(queries);
-      await store.reload();
-    },
-  });
-  if (draft.approval === "waiting" || missing.length > 0) return null;
+  const { snapshot: { draft } } = useEditor();
+  const { sending, error, offered } = useSending();
+  if (!offered) return null;
   return (
     <>
       {draft.approval === "not-sent" && <Text>{t("profile.approval.willBeShown")}</Text>}
       <HoursWarning />
       <div>
-        <Button
-          small
-          variant="primary"
-          icon="send"
-          pending={sending.isPending}
-          onClick={() => sending.mutate()}
-        >
-          {t("profile.approval.send")}
-        </Button>
+        <SendButton sending={sending} />
       </div>
-      {sending.error && <Text role="alert">{failureText(sending.error)}</Text>}
+      {error && <Text role="alert">{error}</Text>}
     </>
   );
 }

@@ -78,6 +78,23 @@ test("what kept the changes from being published goes away with the next save", 
   await waitFor(() => expect(within(bar).queryByText(/not saved yet/)).toBeNull());
 });
 
+test("a published profile that is not approved is sent from the bar", async () => {
+  const { user: { therapistId } } = await app.signIn("therapist1@demo.heaolu.ee");
+  await app.ports.persistence.transaction(({ approvals }) =>
+    approvals.save(therapistId!, { approval: "declined", reason: null }, app.now())
+  );
+  const user = await open();
+  const bar = await publishing();
+  await user.type(screen.getByLabelText("Your sentence"), " A");
+  await within(bar).findByText("1 change is not published");
+  expect(within(bar).queryByRole("button", { name: "Send for approval" })).toBeNull();
+  await user.click(await within(bar).findByRole("button", { name: "Publish" }));
+  await user.click(await within(bar).findByRole("button", { name: "Send for approval" }));
+  await waitFor(() =>
+    expect(screen.queryByRole("button", { name: "Send for approval" })).toBeNull()
+  );
+});
+
 test("an earlier version replaces unpublished changes only after a question", async () => {
   const user = await open();
   const sentence = screen.getByLabelText<HTMLTextAreaElement>("Your sentence");

@@ -18,6 +18,7 @@ import type { FieldProblem } from "./draft-store.ts";
 import { useEditor } from "./editor-context.ts";
 import { conflictId, sectionOf } from "./paths.ts";
 import { discard, publish, reloadViews } from "./queries.ts";
+import { SendButton, useSending } from "./sending.tsx";
 
 class Unsaved extends Error {}
 
@@ -104,13 +105,16 @@ export function PublishBar({ onRefused, onPreview }: {
   const [dialog, setDialog] = useState<"changes" | "discard" | null>(null);
   const { published } = snapshot.draft;
   const count = shownChanges(published, content).length;
-  const error = failureText(publishing.error ?? discarding.error);
+  const { sending, error: sendingError, offered } = useSending();
+  // Sending publishes too, and may change the profile just before.
+  const sends = offered && (count === 0 || sending.isPending);
+  const error = failureText(publishing.error ?? discarding.error) ?? sendingError;
   const close = () => setDialog(null);
 
   const bar = (
     <SaveBar
       label={t("profile.publish.label")}
-      oneRow={count > 0}
+      oneRow={count > 0 || sends}
       message={error
         ? (
           <Note tone="error" urgent>
@@ -139,7 +143,7 @@ export function PublishBar({ onRefused, onPreview }: {
           <ShowAt below="desktop">
             <Button icon="eye" iconOnly onClick={onPreview}>{t("profile.preview.open")}</Button>
           </ShowAt>
-          {count > 0 && (
+          {sends ? <SendButton sending={sending} /> : count > 0 && (
             <>
               <Button variant="quiet" small onClick={() => setDialog("changes")}>
                 {t("profile.publish.differs")}
@@ -152,7 +156,10 @@ export function PublishBar({ onRefused, onPreview }: {
               <Button
                 variant="primary"
                 pending={publishing.isPending}
-                onClick={() => publishing.mutate()}
+                onClick={() => {
+                  sending.reset();
+                  publishing.mutate();
+                }}
               >
                 {t("profile.publish.publish")}
               </Button>
@@ -165,7 +172,7 @@ export function PublishBar({ onRefused, onPreview }: {
   return (
     <>
       {/* Below 1200 px the bar also has the button of the preview. */}
-      {count > 0 || error ? bar : <ShowAt below="desktop">{bar}</ShowAt>}
+      {count > 0 || sends || error ? bar : <ShowAt below="desktop">{bar}</ShowAt>}
       <Dialog
         open={dialog === "changes"}
         onClose={close}
