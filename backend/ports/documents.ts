@@ -2,7 +2,7 @@
 export interface Documents {
   /**
    * Throws ERR_DOCUMENT_UNREADABLE for a PDF that is damaged, that opens only with a password, or that has no page, and
-   * ERR_UNAVAILABLE while too many wait.
+   * ERR_UNAVAILABLE while too many wait or when it takes too long.
    */
   requireReadable(pdf: Uint8Array): Promise<void>;
 }

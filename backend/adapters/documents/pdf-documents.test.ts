@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { certificatePdf } from "db/seed/certificate-pdf.ts";
 import { encryptedPdf, samplePdf } from "tests/support/sample-files.ts";
+import { second } from "../../domain/duration.ts";
 import { pdfDocuments } from "./pdf-documents.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -22,12 +23,31 @@ test.each([
   await expect(documents.requireReadable(pdf)).rejects.toThrow("ERR_DOCUMENT_UNREADABLE");
 });
 
-test("a file that takes too long is not readable, and more than wait are put off", async () => {
-  const slow = pdfDocuments({ timeLimit: 0, waiting: 1 });
+const workerOf = (script: string) => new URL(`data:text/javascript,${encodeURIComponent(script)}`);
+
+test("a file that takes too long may be sent again, and more than wait are put off", async () => {
+  const worker = workerOf('postMessage("ready")');
+  const slow = pdfDocuments({ timeLimit: 0, waiting: 1, worker });
   const answers = await Promise.allSettled([1, 2, 3].map(() => slow.requireReadable(samplePdf())));
   expect(answers.map((one) => one.status === "rejected" && one.reason.code)).toEqual([
-    "ERR_DOCUMENT_UNREADABLE",
-    "ERR_DOCUMENT_UNREADABLE",
+    "ERR_UNAVAILABLE",
+    "ERR_UNAVAILABLE",
     "ERR_UNAVAILABLE",
   ]);
+});
+
+test.each([
+  ["does not start", pdfDocuments({ startLimit: 0, worker: workerOf("") })],
+  ["fails at its start", pdfDocuments({ worker: workerOf("throw new Error()") })],
+])("a file may be sent again when its worker %s", async (_, documents) => {
+  await expect(documents.requireReadable(samplePdf())).rejects.toThrow("ERR_UNAVAILABLE");
+});
+
+test("a slow start of the worker does not count", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const reading = pdfDocuments().requireReadable(samplePdf());
+  await Promise.resolve();
+  vi.advanceTimersByTime(30 * second);
+  await expect(reading).resolves.toBeUndefined();
 });

@@ -1,19 +1,28 @@
-import { second } from "../../domain/duration.ts";
+import { minute, second } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Documents } from "../../ports/documents.ts";
+
+const defaults = {
+  /** From when the worker has started: a busy machine starts one slowly. */
+  timeLimit: 20 * second,
+  startLimit: minute,
+  waiting: 20,
+  worker: new URL("./pdf-worker.ts", import.meta.url),
+};
 
 /**
  * Each document is read in a worker of its own, one at a time: what unpacks to a huge size can neither be interrupted nor
  * may it block the server.
  */
-export function pdfDocuments({ timeLimit = 5 * second, waiting = 20 } = {}): Documents {
+export function pdfDocuments(options: Partial<typeof defaults> = {}): Documents {
+  const settings = { ...defaults, ...options };
   let last: Promise<unknown> = Promise.resolve();
   let open = 0;
   return {
     async requireReadable(pdf) {
-      if (open > waiting) throw new DomainError("ERR_UNAVAILABLE", { retryAfter: 5 });
+      if (open > settings.waiting) throw unavailable();
       open++;
-      const reading = last.then(() => isReadable(pdf, timeLimit));
+      const reading = last.then(() => isReadable(pdf, settings));
       last = reading.catch(() => {});
       const readable = await reading.finally(() => open--);
       if (!readable) throw new DomainError("ERR_DOCUMENT_UNREADABLE");
@@ -21,18 +30,32 @@ export function pdfDocuments({ timeLimit = 5 * second, waiting = 20 } = {}): Doc
   };
 }
 
-function isReadable(pdf: Uint8Array, timeLimit: number): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const worker = new Worker(new URL("./pdf-worker.ts", import.meta.url), { type: "module" });
-  const timer = setTimeout(() => resolve(false), timeLimit);
-  worker.onmessage = ({ data }: MessageEvent<boolean>) => resolve(data);
+/** Throws ERR_UNAVAILABLE when a limit runs out or the worker does not start, whatever the document is like. */
+function isReadable(
+  pdf: Uint8Array,
+  { timeLimit, startLimit, worker: url }: typeof defaults,
+): Promise<boolean> {
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+  const giveUp = () => reject(unavailable());
+  const worker = new Worker(url, { type: "module" });
+  let hasStarted = false;
+  let timer = setTimeout(giveUp, startLimit);
+  worker.onmessage = ({ data }: MessageEvent<boolean | "ready">) => {
+    if (data !== "ready") return resolve(data);
+    hasStarted = true;
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, timeLimit);
+    worker.postMessage(pdf);
+  };
   worker.onerror = (event) => {
     event.preventDefault();
-    resolve(false);
+    if (hasStarted) resolve(false);
+    else giveUp();
   };
-  worker.postMessage(pdf);
   return promise.finally(() => {
     clearTimeout(timer);
     worker.terminate();
   });
 }
+
+const unavailable = () => new DomainError("ERR_UNAVAILABLE", { retryAfter: 5 });

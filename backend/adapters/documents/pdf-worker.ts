@@ -1,11 +1,15 @@
-import { getDocumentProxy } from "unpdf";
+import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 
 const worker = globalThis as unknown as {
   onmessage: (event: MessageEvent<Uint8Array>) => void;
-  postMessage: (isReadable: boolean) => void;
+  postMessage: (message: boolean | "ready") => void;
 };
 
 worker.onmessage = async ({ data }) => worker.postMessage(await opens(data));
+
+// Loading the reader is part of the start, not of the work.
+await getResolvedPDFJS();
+worker.postMessage("ready");
 
 /** Whether the document opens without a password and has a first page. */
 async function opens(pdf: Uint8Array): Promise<boolean> {
