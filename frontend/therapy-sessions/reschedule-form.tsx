@@ -21,7 +21,11 @@ import { useFormat } from "../i18n/use-format.ts";
 import { useErrorText } from "../shell/show-failure.ts";
 import type { Side } from "./queries.ts";
 import { type Layout, RescheduleTimes, useRescheduleTimes } from "./reschedule-times.tsx";
-import type { ChangeableSession, MeetingType } from "./therapy-session.ts";
+import {
+  type ChangeableSession,
+  losesFreeCancellation,
+  type MeetingType,
+} from "./therapy-session.ts";
 import { useRequiredText } from "./use-required-text.ts";
 import { useReschedule } from "./use-reschedule.ts";
 
@@ -187,6 +191,9 @@ export function RescheduleForm<Moved>(
             onPick={pick}
             onLayout={setLayout}
           />
+          {startsAt && !asTherapist && losesFreeCancellation(session, startsAt, Date.now()) && (
+            <Note tone="warning" icon="triangle-alert">{t("journal.move.lateThen")}</Note>
+          )}
           <TextArea
             name="reason"
             label={t(asTherapist ? "sessions.cancel.reason" : "journal.cancel.reason")}

@@ -38,3 +38,17 @@ export function displayStatusOf(
 ): TherapySession["status"] | "missed" {
   return status === "finished" && noShow ? "missed" : status;
 }
+
+/** Whether the client can cancel free of charge now, but could not at the new start. `now` in ms. */
+export function losesFreeCancellation(
+  { startsAt, cancelFreeUntil, cancelOutcome, priceCents }: Pick<
+    ChangeableSession,
+    "startsAt" | "cancelFreeUntil" | "cancelOutcome" | "priceCents"
+  >,
+  newStart: string,
+  now: number,
+): boolean {
+  if (cancelOutcome !== "free" || priceCents === 0) return false;
+  const notice = Date.parse(startsAt) - Date.parse(cancelFreeUntil);
+  return Date.parse(newStart) - notice < now;
+}
