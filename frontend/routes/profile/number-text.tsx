@@ -11,6 +11,12 @@ function numberIn(text: string, decimals: number): number | null | undefined {
   return pattern.test(plain) ? Number(plain) : undefined;
 }
 
+/** Whether more decimals than allowed are all that is wrong. */
+function hasTooManyDecimals(text: string, min: number, max: number): boolean {
+  const number = numberIn(text, 20);
+  return number != null && number >= min && number <= max;
+}
+
 /** A number typed as text. What is no number in the limits stays in the field with an error. */
 export function NumberText({ value, onChange, min, max, decimals = 0, error, ...rest }:
   & Omit<TextFieldProps, "value" | "onChange">
@@ -31,13 +37,19 @@ export function NumberText({ value, onChange, min, max, decimals = 0, error, ...
   const [typed, setTyped] = useState<string | null>(null);
   const parsed = typed === null ? value : numberIn(typed, decimals);
   const isWrong = parsed === undefined || parsed !== null && (parsed < min || parsed > max);
+  const problem = () => {
+    if (parsed !== undefined || typed === null || !hasTooManyDecimals(typed, min, max)) {
+      return t("profile.problem.number", { min, max });
+    }
+    return t(decimals > 0 ? "profile.problem.decimals" : "profile.problem.whole");
+  };
   return (
     <TextField
       {...rest}
       inputMode={decimals > 0 ? "decimal" : "numeric"}
       autoComplete="off"
       value={typed ?? shown(value)}
-      error={isWrong ? t("profile.problem.number", { min, max }) : error}
+      error={isWrong ? problem() : error}
       onChange={({ currentTarget: { value: text } }) => {
         setTyped(text);
         const number = numberIn(text, decimals);
