@@ -16,6 +16,8 @@ export const limits = {
   /** Each booking and each move sends a mail to the practitioner, and a cancellation follows a booking. */
   bookingsAndMovesPerPerson: { limit: 30, windowMs: hour },
   codesPerMailbox: { limit: 8, windowMs: hour },
+  /** Each may go to another address. */
+  codesPerHold: { limit: 5, windowMs: hour },
   codesPerNetwork: { limit: 60, windowMs: hour },
   /** Three codes' tries a day: a million guesses at one mailbox would take 180 years. */
   wrongCodesPerMailbox: { limit: 15, windowMs: day },

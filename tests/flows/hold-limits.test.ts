@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { offeredTimes } from "./booked-session.ts";
 import { guestSteps } from "./guest-steps.ts";
+import { expectRefusal } from "../support/sign-in-steps.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { hour, minute } from "backend/domain/duration.ts";
 
@@ -118,4 +119,17 @@ test("an address has at most three times waiting for its mailbox", async () => {
     statuses.push((await app.post("/booking-requests", form)).status);
   }
   expect(statuses).toEqual([201, 201, 201, 429]);
+});
+
+test("one hold mails five codes, to one address or to several", async () => {
+  const steps = guestSteps(app, therapistId);
+  const held = await steps.hold(60);
+  const request = (nth: number) =>
+    app.post("/booking-requests", steps.form(held, { email: `one${nth}@example.ee`, name: "One" }));
+  for (let nth = 0; nth < 5; nth++) expect((await request(nth)).status).toBe(201);
+  const refused = await request(5);
+  expect(refused.headers.get("retry-after")).toBe("3600");
+  await expectRefusal(refused, 429, "ERR_TOO_MANY_REQUESTS");
+  const mails = await app.ports.persistence.outbox.listSent(100);
+  expect(mails.filter(({ to }) => /^one\d@/.test(to))).toHaveLength(5);
 });

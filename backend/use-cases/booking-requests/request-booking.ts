@@ -10,7 +10,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { HoldSecret, NewBooking } from "../../ports/scheduling/time-holds.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
 import { sendAtOnce, type SentAtOnce } from "../outbox/send-at-once.ts";
-import { countRequests } from "../request-limits.ts";
+import { countRequest, countRequests } from "../request-limits.ts";
 import { requireValidForm } from "../scheduling/booking-form.ts";
 import { requestCodeText } from "./confirmation.ts";
 
@@ -64,6 +64,7 @@ export async function requestBooking(
     if (hold.eventTypeUri !== input.eventTypeUri || hold.startsAt !== input.startsAt) {
       throw new DomainError("ERR_HOLD_EXPIRED", { detail: "the hold is of another time" });
     }
+    await countRequest(auth, repositories.attempts, { limit: "codesPerHold", by: hold.id }, now);
     const priceCents = (await repositories.holds.find(hold.id))?.priceCents ?? practice.priceCents;
     requireShownTerms(input.shown, { ...type, priceCents });
     await bookingRequests.deleteOfHold(hold.id);
