@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { therapists } from "db/schema/therapists.ts";
 import { eq } from "drizzle-orm";
-import { day, hour } from "backend/domain/duration.ts";
+import { day, hour, minute } from "backend/domain/duration.ts";
 import { repeatSavedSearches } from "backend/use-cases/saved-searches/repeat-saved-searches.ts";
 import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
 import { openTestApp, publicUrl, type TestApp } from "../test-app.ts";
@@ -77,6 +77,23 @@ test("a search is mailed once a day, and who is new meanwhile is in the next mai
   app.advance(hour);
   expect(await mailsTo(app, "anna@example.ee")).toEqual([]);
   app.advance(day);
+  expect(await mailsTo(app, "anna@example.ee")).toHaveLength(1);
+});
+
+test("a search that is saved again stays the same one, with who fitted before", async () => {
+  await using app = await openTestApp();
+  const anna = await newClient(app, "anna@example.ee");
+  const { show } = await hidden(app);
+  const first = await (await save(app, anna)).json();
+  const known = await app.ports.persistence.savedSearches.find(first.id);
+  app.advance(minute);
+  await show();
+  const filters = { ...tartu.filters, timeZone: "Europe/Tallinn" };
+  const again = await save(app, anna, { ...tartu, name: "Tartus", filters });
+  expect(await again.json()).toEqual({ ...first, name: "Tartus" });
+  expect(await app.ports.persistence.savedSearches.find(first.id))
+    .toEqual({ ...known, name: "Tartus", filters });
+  app.advance(hour);
   expect(await mailsTo(app, "anna@example.ee")).toHaveLength(1);
 });
 

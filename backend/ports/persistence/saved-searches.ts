@@ -8,6 +8,7 @@ export interface SavedSearches {
   /** Of enabled users, not looked at since `instant`, the longest ago first. */
   listDue(instant: number, limit: number): Promise<SavedSearch[]>;
   add(search: SavedSearch): Promise<void>;
+  saveWish(id: string, wish: Pick<SavedSearch, "name" | "filters">): Promise<void>;
   saveLook(
     id: string,
     look: Pick<SavedSearch, "fitted" | "lookedAt" | "mailedAt">,

@@ -13,7 +13,10 @@ import { countRequests } from "../request-limits.ts";
 import { giveConsent } from "../user/consent-gate.ts";
 import { idsMatching } from "./matching.ts";
 
-/** Saves a search, with who fits now, so that only others are new. The same search is saved once and gets the new name. */
+/**
+ * Saves a search, with who fits now, so that only others are new. The same address is saved once: the search that is known
+ * gets the new name and filters.
+ */
 export async function saveSearch(
   ports: Pick<Ports, "auth" | "persistence" | "search">,
   { account, now, language }: Context,
@@ -43,9 +46,12 @@ export async function saveSearch(
       throw new DomainError("ERR_TOO_MANY_SAVED_SEARCHES");
     }
     await giveConsent(ports, repositories, { userId, purpose: "searches", language }, now);
-    if (same) await savedSearches.delete(same.id);
-    await savedSearches.add(search);
-    return search;
+    if (!same) {
+      await savedSearches.add(search);
+      return search;
+    }
+    await savedSearches.saveWish(same.id, wish);
+    return { ...same, ...wish };
   });
 }
 

@@ -32,6 +32,13 @@ export function libsqlSavedSearches(connection: Connection): SavedSearches {
       await refusedAs(DomainError, connection.insert(searches).values(search));
     },
 
+    async saveWish(id, { name, filters }) {
+      await refusedAs(
+        DomainError,
+        connection.update(searches).set({ name, filters }).where(eq(searches.id, id)),
+      );
+    },
+
     async saveLook(id, look) {
       await connection.update(searches).set(look).where(eq(searches.id, id));
     },
