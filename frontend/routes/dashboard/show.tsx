@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
+import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { useCurrentUser, useIsRestoringSession } from "../../api/use-sign-in-session.ts";
@@ -72,7 +73,12 @@ export function Component() {
     <Page tall>
       <PageTitle>{t("shell.dashboard")}</PageTitle>
       {user?.therapistId && <Dashboard user={user} />}
-      {!user?.therapistId && isRestoring && <PageHeader title={t("shell.dashboard")} pending />}
+      {!user?.therapistId && isRestoring && (
+        <>
+          <PageHeader title={t("shell.dashboard")} pending />
+          <Skeleton label={t("shell.loading")} count={3} />
+        </>
+      )}
       {!user?.therapistId && !isRestoring && (
         <PageHeader
           title={t("dashboard.refused.title")}
