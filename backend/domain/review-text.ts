@@ -92,11 +92,11 @@ export function personalDetailsIn(text: string): string[] {
   return [...new Map(found.map((word) => [word.toLowerCase(), word])).values()].slice(0, 20);
 }
 
-/** Throws ERR_PERSONAL_DETAILS with the words, unless the writer has confirmed them. */
-export function requireConfirmedDetails(text: string, isConfirmed: boolean): void {
+/** Throws ERR_PERSONAL_DETAILS with the words, unless the writer has confirmed them. `path`: the field. */
+export function requireConfirmedDetails(text: string, isConfirmed: boolean, path = "text"): void {
   const words = isConfirmed ? [] : personalDetailsIn(text);
   if (words.length === 0) return;
   throw new DomainError("ERR_PERSONAL_DETAILS", {
-    errors: words.map((message) => ({ path: "text", errCode: "ERR_PERSONAL_DETAIL", message })),
+    errors: words.map((message) => ({ path, errCode: "ERR_PERSONAL_DETAIL", message })),
   });
 }

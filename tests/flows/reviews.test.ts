@@ -104,10 +104,15 @@ test("a review waits, is published, answered, changed and withdrawn, and the ave
     [therapistEmail, "review-published-therapist"],
   ]);
 
-  expect(await codeOf(await answer(review.id, "Helista 51234567"))).toEqual([
-    400,
-    "ERR_INVALID_INPUT",
-  ]);
+  const contact = await answer(review.id, "Helista 5123 4567!");
+  expect([contact.status, (await contact.json()).errors]).toMatchObject([400, [
+    { path: "answer", errCode: "ERR_CONTACT_DETAILS" },
+  ]]);
+  const personal = await answer(review.id, "Rõõm, et depressioon taandus.");
+  expect([personal.status, await personal.json()]).toMatchObject([409, {
+    errCode: "ERR_PERSONAL_DETAILS",
+    errors: [{ path: "answer", message: "depressioon" }],
+  }]);
   expect((await answer(review.id)).status).toBe(200);
   expect((await page(therapistId)).reviews[0]).toMatchObject({ answer: "Aitäh!" });
   expect((await waitingMails(app)).map(({ template }) => template)).toEqual(["review-answered"]);

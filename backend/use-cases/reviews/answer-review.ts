@@ -17,8 +17,8 @@ export async function answerReview(
     const { reviews } = repositories;
     const review = await findReviewOfPractice(repositories, account, id);
     requireReviewVersion(review, version);
-    refuseContacts({ text: answer });
-    requireConfirmedDetails(answer, detailsConfirmed);
+    refuseContacts({ answer });
+    requireConfirmedDetails(answer, detailsConfirmed, "answer");
     const changed = withAnswer(review, answer, now);
     if (changed === review) return review;
     await reviews.save(changed);

@@ -37,7 +37,7 @@ export function AnswerForm({ review, onClose }: { review: ReceivedReview; onClos
   }
   function problem(): string | undefined {
     if (isMissing) return t("reviews.answer.missing");
-    if (hasContacts(error, "text")) return t("reviews.form.contacts");
+    if (hasContacts(error, "answer")) return t("reviews.form.contacts");
     if (!error || hasErrorCode(error, "ERR_PERSONAL_DETAILS")) return undefined;
     return showFailure(error);
   }
