@@ -123,6 +123,7 @@ export function TimesPanel({ therapist, practice, times, onBook }: {
   return (
     <BookingPanel
       id={freeTimesId}
+      loading={times.isPending}
       heading={t("therapist.times.title")}
       zone={foreign ? t("therapist.times.yourZone", { zone: format.zone() }) : zone}
       action={picked && (
