@@ -10,7 +10,7 @@ import { PinMap } from "./pin-map.tsx";
 const start = { latitude: 59.4365, longitude: 24.7795 };
 let last: GeoPoint;
 
-function Example() {
+function Example({ wholeCountry = false }) {
   const [pin, setPin] = useState<GeoPoint>(start);
   last = pin;
   return (
@@ -18,6 +18,7 @@ function Example() {
       label="Map"
       pinLabel="Pin"
       pin={pin}
+      wholeCountry={wholeCountry}
       position={`${pin.latitude} ${pin.longitude}`}
       names={[]}
       hint="Drag"
@@ -56,4 +57,14 @@ test("the pin is dropped where it is dragged, and put where the map is clicked",
   expect(metresNorth()).toBe(500);
   fireEvent.click(screen.getByRole("group", { name: "Map" }), { clientX: 250, clientY: 280 });
   expect(last.longitude).toBeCloseTo(start.longitude, 3);
+});
+
+test("the view stays when the pin is put far away on a map of the whole country", () => {
+  render(<Example wholeCountry />);
+  const map = screen.getByRole("group", { name: "Map" });
+  fireEvent.click(map, { clientX: 250, clientY: 280 });
+  const middle = last;
+  expect(Math.abs(metresNorth())).toBeGreaterThan(50_000);
+  fireEvent.click(map, { clientX: 250, clientY: 180 });
+  expect(last.latitude - middle.latitude).toBeGreaterThan(0.2);
 });

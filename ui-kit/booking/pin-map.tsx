@@ -20,6 +20,8 @@ export type PinMapProps = Omit<ComponentProps<"div">, "className" | "children"> 
   /** The accessible name of the pin: "Pin of Poska 12". */
   pinLabel: string;
   pin: GeoPoint;
+  /** Begins with the whole country, as long as the town of the pin is unknown. */
+  wholeCountry?: boolean | undefined;
   names: MapName[];
   /** "Drag the pin or move it with the arrow keys". */
   hint: string;
@@ -49,12 +51,19 @@ function rounded({ latitude, longitude }: GeoPoint): GeoPoint {
   return { latitude: Number(latitude.toFixed(5)), longitude: Number(longitude.toFixed(5)) };
 }
 
+/** In hundreds of metres. */
+function distance(one: GeoPoint, other: GeoPoint): number {
+  const [a, b] = [onPlane(one), onPlane(other)];
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
 /** A map drawn by us with one pin, which is dragged, moved by arrow keys or put where the map is clicked. */
 export function PinMap(
   {
     label,
     pinLabel,
     pin,
+    wholeCountry = false,
     names,
     hint,
     position,
@@ -66,11 +75,18 @@ export function PinMap(
   }: PinMapProps,
 ) {
   const point = onPlane(pin);
-  const [anchor, setAnchor] = useState(pin);
-  // Another city was chosen: the map moves there.
-  const distance = Math.hypot(onPlane(anchor).x - point.x, onPlane(anchor).y - point.y);
-  if (distance > 100) setAnchor(pin);
-  const map = useMapView([onPlane(anchor)], `${anchor.latitude} ${anchor.longitude}`);
+  const [anchor, setAnchor] = useState({ pin, wholeCountry, turn: 0 });
+  const [seen, setSeen] = useState(pin);
+  const [put, setPut] = useState(pin);
+  if (distance(seen, pin) > 0) {
+    setSeen(pin);
+    // Another town was chosen: the map moves there. Where the pin is put, the view stays.
+    if (distance(seen, pin) > 100 && distance(put, pin) > 100) {
+      setPut(pin);
+      setAnchor({ pin, wholeCountry, turn: anchor.turn + 1 });
+    }
+  }
+  const map = useMapView(anchor.wholeCountry ? [] : [onPlane(anchor.pin)], `${anchor.turn}.`);
   const { view, size } = map;
   const [dragged, setDragged] = useState<PlanePoint | null>(null);
   const from = useRef<PlanePoint | null>(null);
@@ -78,7 +94,9 @@ export function PinMap(
   const [way, setWay] = useState<{ to: Direction; metres: number } | null>(null);
 
   function moveTo(next: PlanePoint) {
-    onMove(rounded(onEarth(next)));
+    const to = rounded(onEarth(next));
+    setPut(to);
+    onMove(to);
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -30,6 +30,8 @@ type Access = Place["access"];
 
 const yesOrNo = ["stepFree", "lift", "accessibleToilet", "quietRoom"] as const;
 
+const middleOfEstonia = { lat: 58.7, lon: 25.3 };
+
 function usePlace(place: Place) {
   const { change } = useEditor();
   const set = (fields: Partial<Place>) =>
@@ -55,8 +57,8 @@ function Pin({ place }: { place: Place }) {
   const { set, path } = usePlace(place);
   const errorOf = useFieldError();
   const town = list("CITY").find(({ code }) => code === place.city) ?? townNamed(place.city);
-  const centre = town ?? list("CITY")[0];
-  const [latitude, longitude] = [place.lat ?? centre?.lat, place.lon ?? centre?.lon];
+  const centre = town ?? middleOfEstonia;
+  const [latitude, longitude] = [place.lat ?? centre.lat, place.lon ?? centre.lon];
   if (latitude == null || longitude == null) return null;
   const error = errorOf(path("pin"));
   return (
@@ -66,6 +68,7 @@ function Pin({ place }: { place: Place }) {
         label={t("profile.places.map")}
         pinLabel={t("profile.places.pin", { place: placeName(place) })}
         pin={{ latitude, longitude }}
+        wholeCountry={place.lat === null && !town}
         position={`${latitude.toFixed(4)}, ${longitude.toFixed(4)}`}
         names={mapNames(format.language)}
         hint={t("profile.places.pinHint")}
