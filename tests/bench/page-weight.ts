@@ -2,7 +2,7 @@ import type { Page, Request } from "@playwright/test";
 
 /** Most kB (1000 bytes) that a browser receives for a page, and the sum of layout shifts. Read from the connection. */
 export const budget = {
-  all: 376,
+  all: 390,
   script: 143,
   style: 15,
   /** 40 KiB. */

@@ -69,9 +69,12 @@ test("when another person signs in in another tab, nothing of the first one stay
 
 test("a journal is not shown again after signing out", async ({ page }) => {
   await openJournal(page);
+  await page.evaluate(() => document.body.dataset.before = "");
   await page.getByRole("button", { name: /^Account:/ }).click();
   await page.getByRole("menuitem", { name: "Log out" }).click();
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Fjournal/);
+  // The page is loaded again.
+  await expect(page.locator("body[data-before]")).toHaveCount(0);
   // The journal leads to the login again, which ends the navigation that Playwright waits for.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page).not.toHaveURL(/\/journal$/);
