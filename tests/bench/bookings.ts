@@ -35,7 +35,10 @@ export async function benchBookings(): Promise<Row[]> {
         userId: client.id,
       }, startsAt - 100 * hour);
       await persistence.transaction((repositories) =>
-        saveBooking(persistence, repositories, { session, client }, "client")
+        saveBooking(persistence, repositories, session, {
+          actor: "client",
+          actorUserId: client.id,
+        })
       );
     }, { clients: 32, seconds: 1 });
     lags.push(lag.stop());
