@@ -52,7 +52,7 @@ const invariants: Invariant[] = [
   {
     invariant: "no start has more guests than seats",
     query: `select e.id from scheduled_events e join event_types t on t.id = e.event_type_id
-      where e.status = 'active' and t.capacity < (
+      where e.status = 'active' and e.starts_at > unixepoch() * 1000 and t.capacity < (
         select count(*) from invitees i where i.event_id = e.id and i.status = 'active')`,
   },
   {
@@ -68,12 +68,16 @@ const invariants: Invariant[] = [
       where new.old_invitee_id is not old.id or old.status <> 'canceled'`,
   },
   {
-    invariant: "every move of a session is in its history and in its former bookings",
+    invariant: "every move of a session is in its history",
     query: `select s.id from therapy_sessions s where
       (s.last_move is null) <> (not exists (select 1 from therapy_session_history h
-        where h.therapy_session_id = s.id and h.from_starts_at is not null))
-      or (s.last_move is null) <> (not exists (select 1 from former_bookings f
-        where f.therapy_session_id = s.id))`,
+        where h.therapy_session_id = s.id and h.from_starts_at is not null))`,
+  },
+  {
+    // The bookings of a group that moves as a whole stay the same ones.
+    invariant: "only a moved session has former bookings",
+    query: `select s.id from therapy_sessions s where s.last_move is null
+      and exists (select 1 from former_bookings f where f.therapy_session_id = s.id)`,
   },
   {
     invariant: "the booking of a session is not one of its former bookings",
@@ -100,6 +104,28 @@ const invariants: Invariant[] = [
       where (status = 'accepted') <> (therapy_session_id is not null)`,
   },
   {
+    invariant: "an accepted request has a session, and no other one has",
+    query: `select id from session_requests
+      where (status = 'accepted') <> (therapy_session_id is not null)`,
+  },
+  {
+    invariant: "a single-use link has one use at most, and no link has more sessions than uses",
+    query: `select l.id from secret_links l where (l.single_use = 1 and l.uses > 1)
+      or l.uses < (select count(*) from secret_link_uses u where u.secret_link_id = l.id)`,
+  },
+  {
+    invariant: "a session came by a link of its own practitioner",
+    query: `select u.therapy_session_id from secret_link_uses u
+      join secret_links l on l.id = u.secret_link_id
+      join therapy_sessions s on s.id = u.therapy_session_id
+      where s.therapist_id <> l.therapist_id`,
+  },
+  {
+    invariant: "a request keeps its time only while it waits",
+    query: `select r.id from session_requests r join holds h on h.id = r.hold_id
+      where r.status <> 'waiting'`,
+  },
+  {
     invariant: "a booking of a confirmed account has a session",
     query: `select i.id from invitees i
       join scheduled_events e on e.id = i.event_id
@@ -118,9 +144,10 @@ const invariants: Invariant[] = [
         and e.starts_at = s.starts_at)`,
   },
   {
-    invariant: "a confirmed booking request has a session",
+    invariant: "a confirmed booking request has a session or waits for the practitioner's answer",
     query: `select r.id from booking_requests r where r.confirmed_at is not null and not exists (
-      select 1 from therapy_sessions s where s.id = r.therapy_session_id)`,
+      select 1 from therapy_sessions s where s.id = r.therapy_session_id) and not exists (
+      select 1 from session_requests q where q.id = r.session_request_id)`,
   },
   {
     invariant: "a hold ends with its confirmed request",

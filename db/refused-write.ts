@@ -1,5 +1,10 @@
 /** The error codes that triggers raise. */
-const raisedCodes = ["ERR_SLOT_TAKEN", "ERR_CLIENT_BUSY", "ERR_ILLEGAL_TRANSITION"] as const;
+const raisedCodes = [
+  "ERR_SLOT_TAKEN",
+  "ERR_CLIENT_BUSY",
+  "ERR_ILLEGAL_TRANSITION",
+  "ERR_SEATS_BOOKED",
+] as const;
 
 type RefusalCode = typeof raisedCodes[number] | "ERR_DUPLICATE_ENTITY";
 

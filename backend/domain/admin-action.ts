@@ -27,6 +27,7 @@ export const adminActionNames = [
   "refuse-review",
   "remove-review-answer",
   "edit-profile",
+  "edit-team",
   "change-name",
   "export-list",
 ] as const;

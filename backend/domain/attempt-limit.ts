@@ -27,7 +27,11 @@ export const limits = {
   /** A profile with a full gallery, and each file tried twice. */
   newUploadsPerPerson: { limit: 120, windowMs: hour },
   calendarReadingsPerPerson: { limit: 60, windowMs: hour },
+  /** Each mails another practitioner. */
+  teamInvitationsPerPerson: { limit: 40, windowMs: hour },
   savedSearchesPerPerson: { limit: 60, windowMs: hour },
+  secretLinksPerPerson: { limit: 60, windowMs: hour },
+  secretLinkOpeningsPerNetwork: { limit: 300, windowMs: hour },
   waitingListsPerPerson: { limit: 30, windowMs: hour },
   newFeedsPerPerson: { limit: 30, windowMs: hour },
   readingsPerFeed: { limit: 120, windowMs: hour },

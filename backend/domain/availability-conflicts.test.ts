@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { bookingsOutside, type UpcomingBooking } from "./availability-conflicts.ts";
 import type { AvailabilityDraft } from "./availability-draft.ts";
+import { usualRules } from "./practice-rules.ts";
 
 const draft: AvailabilityDraft = {
   timeZone: "Europe/Tallinn",
@@ -12,6 +13,9 @@ const draft: AvailabilityDraft = {
   exceptions: [],
   vacations: [],
   places: [{ id: "here", name: "Pikk 1" }, { id: "there", name: "Lai 2" }],
+  travelTimes: [],
+  stays: [],
+  practices: [],
   settings: {
     bufferMinutes: 60,
     travelMinutes: 60,
@@ -19,6 +23,7 @@ const draft: AvailabilityDraft = {
     horizonDays: 1,
     stepMinutes: 60,
     dailyMaximum: 1,
+    weeklyMaximum: 1,
     closedOnPublicHolidays: true,
   },
 };
@@ -31,6 +36,7 @@ function booking(startsAt: string, minutes: number, place = ""): UpcomingBooking
     startsAt: start,
     endsAt: start + minutes * 60_000,
     eventUri: startsAt,
+    eventTypeUri: "session",
     inviteeUri: startsAt,
     inviteeName: "Mari",
     isInPerson: place !== "",
@@ -69,4 +75,25 @@ test("a meeting in person conflicts when its place is gone, but not when it is r
   const renamed = [{ id: "here", name: "Pikk 1, II korrus" }, draft.places[1]!];
   expect(isOutside(booking("2027-06-07T07:00:00Z", 50, "Pikk 1"), { places: renamed })).toBe(false);
   expect(isOutside(booking("2027-06-07T07:00:00Z", 50, "Nobody knows where"))).toBe(false);
+});
+
+test("a booking is compared with the hours and places of its own practice", () => {
+  const one = booking("2027-06-07T07:00:00Z", 50, "Pikk 1");
+  const practice = { eventTypeUri: "session", ...usualRules, questions: [] };
+  const hours = [{ weekday: 1, fromMinute: 660, toMinute: 720, placeId: "here" }];
+  expect(isOutside(one, { practices: [{ ...practice, hours }] })).toBe(true);
+  expect(isOutside(one, { practices: [{ ...practice, hours, eventTypeUri: "other" }] })).toBe(
+    false,
+  );
+  expect(isOutside(one, { practices: [{ ...practice, placeIds: ["there"] }] })).toBe(true);
+  expect(isOutside(one, { practices: [{ ...practice, weeklyMaximum: 1 }] })).toBe(false);
+});
+
+test("a booking is compared with the clock of a stay, which is by video only", () => {
+  const stays = [
+    { id: "s", fromDate: "2027-06-07", toDate: "2027-06-08", timeZone: "Europe/Lisbon" },
+  ];
+  expect(isOutside(booking("2027-06-08T07:00:00Z", 50), { stays })).toBe(true);
+  expect(isOutside(booking("2027-06-08T08:00:00Z", 50), { stays })).toBe(false);
+  expect(isOutside(booking("2027-06-07T08:00:00Z", 50, "Pikk 1"), { stays })).toBe(true);
 });

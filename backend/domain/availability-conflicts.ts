@@ -1,5 +1,6 @@
 import { type AvailabilityDraft, availabilityOf, type Place } from "./availability-draft.ts";
 import type { Availability, DayRange } from "./availability.ts";
+import { withPracticeRules } from "./practice-rules.ts";
 import { findSlot } from "./slots.ts";
 import { minute } from "./duration.ts";
 
@@ -8,6 +9,7 @@ export type UpcomingBooking = {
   startsAt: number;
   endsAt: number;
   eventUri: string;
+  eventTypeUri: string;
   inviteeUri: string;
   inviteeName: string;
   isInPerson: boolean;
@@ -22,7 +24,8 @@ export type BookingConflict = {
 };
 
 /**
- * The bookings outside the hours of a draft: at another time, on a closed day, or in a place that is no longer offered.
+ * The bookings outside the hours of a draft: at another time, on a closed day, or in a place where their practice is no
+ * longer offered.
  * A booking refers to its place by the name in `placesBefore`.
  */
 export function bookingsOutside(
@@ -33,18 +36,36 @@ export function bookingsOutside(
   const idOfPlace = new Map(placesBefore.map(({ id, name }) => [name, id]));
   return bookings.filter((booking) => {
     const placeId = booking.isInPerson ? idOfPlace.get(booking.place) ?? "any" : null;
-    return !isWithin(hoursIn(availabilityOf(draft), placeId), booking);
+    return !isWithin(hoursIn(availabilityFor(draft, booking), placeId), booking);
   });
 }
 
-function isWithin(hours: Availability, { startsAt, endsAt }: UpcomingBooking): boolean {
-  const durationMinutes = (endsAt - startsAt) / minute;
-  return findSlot(hours, [], { startsAt, durationMinutes, now: startsAt }) !== null;
+function availabilityFor(
+  draft: AvailabilityDraft,
+  { eventTypeUri }: UpcomingBooking,
+): Availability {
+  const general = availabilityOf(draft);
+  const practice = draft.practices.find((one) => one.eventTypeUri === eventTypeUri);
+  if (!practice) return general;
+  const { eventTypeUri: typeId, questions: _, ...rules } = practice;
+  return withPracticeRules(general, typeId, rules);
 }
 
+function isWithin(hours: Availability, { startsAt, endsAt, isInPerson }: UpcomingBooking): boolean {
+  const durationMinutes = (endsAt - startsAt) / minute;
+  const onlyBy = isInPerson ? "IN_PERSON" as const : "VIDEO_CALL" as const;
+  return findSlot(hours, [], { startsAt, durationMinutes, now: startsAt, onlyBy }) !== null;
+}
+
+/** The hours in a place, or without one those by video or in any. */
 function hoursIn(availability: Availability, placeId: string | null): Availability {
+  const placeIds = availability.own?.placeIds;
+  const isOffered = (id: string) => !placeIds || placeIds.includes(id);
   const fits = (range: DayRange) =>
-    placeId === null || range.placeId === placeId || (placeId === "any" && range.placeId !== null);
+    placeId === null ||
+    (range.placeId !== null && isOffered(range.placeId) &&
+      (placeId === "any" || range.placeId === placeId));
+  const { own } = availability;
   return {
     ...availability,
     rules: availability.rules.filter(fits),
@@ -52,8 +73,10 @@ function hoursIn(availability: Availability, placeId: string | null): Availabili
       date,
       ranges: ranges.filter(fits),
     })),
+    ...(own && { own: { ...own, hours: own.hours?.filter(fits) ?? null } }),
     minimumNoticeMinutes: 0,
     stepMinutes: 1,
     dailyMaximum: null,
+    weeklyMaximum: null,
   };
 }

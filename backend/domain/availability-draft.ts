@@ -1,4 +1,12 @@
-import type { Availability, DayRange, Vacation, WeeklyRule } from "./availability.ts";
+import type {
+  Availability,
+  DayRange,
+  Stay,
+  TravelTime,
+  Vacation,
+  WeeklyRule,
+} from "./availability.ts";
+import type { PracticeRules } from "./practice-rules.ts";
 
 export type Place = { id: string; name: string };
 
@@ -9,8 +17,14 @@ export type AvailabilitySettings = {
   horizonDays: number;
   stepMinutes: number;
   dailyMaximum: number | null;
+  weeklyMaximum: number | null;
   closedOnPublicHolidays: boolean;
 };
+
+/** A question of the booking form. */
+type BookingQuestion = { name: string; required: boolean };
+
+export type PracticeDraft = PracticeRules & { eventTypeUri: string; questions: BookingQuestion[] };
 
 export type AvailabilityDraft = {
   /** IANA zone of all minutes and dates. */
@@ -19,6 +33,10 @@ export type AvailabilityDraft = {
   exceptions: { date: string; note: string; ranges: DayRange[] }[];
   vacations: (Vacation & { id: string; note: string })[];
   places: Place[];
+  travelTimes: TravelTime[];
+  stays: (Stay & { id: string })[];
+  /** Event types that are left out keep their rules. */
+  practices: PracticeDraft[];
   settings: AvailabilitySettings;
 };
 
@@ -31,6 +49,12 @@ export const mostExceptions = 400;
 export const mostRangesADay = 12;
 export const mostVacations = 60;
 export const mostPlaces = 20;
+export const mostTravelTimes = 190;
+export const mostStays = 20;
+export const mostPractices = 200;
+
+export const mostQuestions = 10;
+export const questionMaxLength = 200;
 
 export const gridMinutes = 5;
 
@@ -44,9 +68,18 @@ export const settingBounds = {
   horizonDays: [1, 365],
   stepMinutes: [5, 480],
   dailyMaximum: [1, 50],
+  weeklyMaximum: [1, 200],
 } as const satisfies Partial<Record<keyof AvailabilitySettings, readonly [number, number]>>;
 
 export function availabilityOf(draft: AvailabilityDraft): Availability {
-  const { timeZone, rules, exceptions, vacations, settings } = draft;
-  return { timeZone, rules, exceptions, vacations, ...settings };
+  const { timeZone, rules, exceptions, vacations, travelTimes, stays, settings } = draft;
+  return {
+    timeZone,
+    rules,
+    exceptions,
+    vacations,
+    travelTimes,
+    stays: stays.toSorted((a, b) => a.fromDate.localeCompare(b.fromDate)),
+    ...settings,
+  };
 }

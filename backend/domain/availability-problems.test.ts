@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { AvailabilityDraft } from "./availability-draft.ts";
 import { requireGoodDraft } from "./availability-problems.ts";
 import { DomainError } from "./errors.ts";
+import { usualRules } from "./practice-rules.ts";
 
 const now = Date.parse("2026-11-20T07:00:00Z");
 
@@ -19,6 +20,9 @@ const good: AvailabilityDraft = {
   ],
   vacations: [{ id: "v1", fromDate: "2026-12-28", toDate: "2026-12-28", note: "" }],
   places: [{ id: "p1", name: "Pikk 1" }, { id: "p2", name: "Lai 2" }],
+  travelTimes: [],
+  stays: [],
+  practices: [],
   settings: {
     bufferMinutes: 10,
     travelMinutes: 0,
@@ -26,6 +30,7 @@ const good: AvailabilityDraft = {
     horizonDays: 60,
     stepMinutes: 30,
     dailyMaximum: null,
+    weeklyMaximum: null,
     closedOnPublicHolidays: true,
   },
 };
@@ -47,11 +52,26 @@ function rule(change: Partial<AvailabilityDraft["rules"][number]>) {
 }
 
 const vacation = good.vacations[0]!;
+const stay = { id: "s1", fromDate: "2027-01-01", toDate: "2027-01-05", timeZone: "Asia/Tokyo" };
+const travel = { fromPlaceId: "p1", toPlaceId: "p2", minutes: 30 };
+const practice = {
+  eventTypeUri: "session",
+  ...usualRules,
+  dailyMaximum: 2,
+  weeklyMaximum: 2,
+  hours: [{ weekday: 2, fromMinute: 540, toMinute: 600, placeId: "p1" }],
+  placeIds: ["p1"],
+  questions: [{ name: "Why now?", required: true }],
+};
+const practices = (change: Partial<AvailabilityDraft["practices"][number]>) => ({
+  practices: [{ ...practice, ...change }],
+});
 
 describe("requireGoodDraft", () => {
   test("accepts a valid draft, in any order of its dates", () => {
     expect(problems({})).toEqual([]);
     expect(problems({ rules: [], exceptions: [], vacations: [], places: [] })).toEqual([]);
+    expect(problems({ practices: [practice], stays: [stay], travelTimes: [travel] })).toEqual([]);
   });
 
   test.each<[string, Partial<AvailabilityDraft>, string[]]>([
@@ -119,6 +139,68 @@ describe("requireGoodDraft", () => {
       "settings.dailyMaximum ERR_OUT_OF_RANGE",
       "settings.stepMinutes ERR_OFF_GRID",
     ]],
+    ["a weekly maximum below the daily one", {
+      settings: { ...good.settings, dailyMaximum: 5, weeklyMaximum: 4 },
+    }, ["settings.weeklyMaximum ERR_BELOW_DAILY"]],
+    ["stays that overlap", { stays: [stay, { ...stay, id: "s2", fromDate: "2027-01-05" }] }, [
+      "stays.1.fromDate ERR_OVERLAP",
+    ]],
+    ["a stay in no zone that ends first", {
+      stays: [{ ...stay, toDate: "2026-12-31", timeZone: "Atlantis" }],
+    }, ["stays.0.toDate ERR_ENDS_BEFORE_START", "stays.0.timeZone ERR_UNKNOWN_TIME_ZONE"]],
+    ["travel between two places twice", {
+      travelTimes: [travel, { fromPlaceId: "p2", toPlaceId: "p1", minutes: 10 }],
+    }, ["travelTimes.1.toPlaceId ERR_REPEATED"]],
+    [
+      "travel to an unknown place",
+      { travelTimes: [{ ...travel, toPlaceId: "p3", minutes: 481 }] },
+      [
+        "travelTimes.0.toPlaceId ERR_UNKNOWN_PLACE",
+        "travelTimes.0.minutes ERR_OUT_OF_RANGE",
+      ],
+    ],
+    ["a practice twice", { practices: [practice, practice] }, [
+      "practices.1.eventTypeUrl ERR_REPEATED",
+    ]],
+    [
+      "a practice with numbers beyond their bounds",
+      practices({ bufferBeforeMinutes: -5, horizonDays: 0, weeklyMaximum: 1 }),
+      [
+        "practices.0.bufferBeforeMinutes ERR_OUT_OF_RANGE",
+        "practices.0.horizonDays ERR_OUT_OF_RANGE",
+        "practices.0.weeklyMaximum ERR_BELOW_DAILY",
+      ],
+    ],
+    ["a practice without any hours of its own", practices({ hours: [] }), [
+      "practices.0.hours ERR_TOO_SMALL",
+    ]],
+    [
+      "hours of a practice that overlap",
+      practices({ hours: [...practice.hours, { ...practice.hours[0]!, toMinute: 545 }] }),
+      ["practices.0.hours.1.fromMinute ERR_OVERLAP"],
+    ],
+    ["a practice at an unknown place", practices({ placeIds: ["p1", "p3"] }), [
+      "practices.0.placeIds ERR_UNKNOWN_PLACE",
+    ]],
+    [
+      "a question twice, an empty one and a long one",
+      practices({
+        questions: ["Why now?", "Why now?", " ", "x".repeat(201)]
+          .map((name) => ({ name, required: false })),
+      }),
+      [
+        "practices.0.questions.1.name ERR_REPEATED",
+        "practices.0.questions.2.name ERR_REQUIRED",
+        "practices.0.questions.3.name ERR_TOO_BIG",
+      ],
+    ],
+    [
+      "eleven questions",
+      practices({
+        questions: Array.from({ length: 11 }, (_, nth) => ({ name: `${nth}`, required: false })),
+      }),
+      ["practices.0.questions ERR_TOO_BIG"],
+    ],
   ])("with %s is refused with its path", (_what, change, found) => {
     expect(problems(change)).toEqual(found);
   });

@@ -4,15 +4,18 @@ import {
   gridMinutes,
   mostExceptions,
   mostPlaces,
+  mostPractices,
   mostRangesADay,
   mostRules,
+  mostStays,
+  mostTravelTimes,
   mostVacations,
   planningDays,
   settingBounds,
 } from "./availability-draft.ts";
-import type { DayRange } from "./availability.ts";
 import { DomainError, type FieldProblem } from "./errors.ts";
-import { day } from "./duration.ts";
+import { practiceProblems, weeklyProblems } from "./practice-problems.ts";
+import { isDate, noDate, offGrid, overlaps, problem, rangeProblems } from "./range-problems.ts";
 import { dayAt, dayOfDate, isTimeZone } from "./wall-clock.ts";
 
 /** Throws ERR_INVALID_INPUT with every problem and its path, which begins with `prefix`. `now` in ms. */
@@ -26,16 +29,15 @@ export function requireGoodDraft(draft: AvailabilityDraft, now: number, prefix =
     ...ruleProblems(draft),
     ...exceptionProblems(draft),
     ...vacationProblems(draft),
+    ...travelProblems(draft),
+    ...stayProblems(draft),
+    ...practiceProblems(draft),
     ...farProblems(draft, now),
   ];
   if (errors.length === 0) return;
   throw new DomainError("ERR_INVALID_INPUT", {
     errors: errors.slice(0, 100).map((error) => ({ ...error, path: `${prefix}${error.path}` })),
   });
-}
-
-function problem(path: string, errCode: string, message: string): FieldProblem {
-  return { path, errCode, message };
 }
 
 function zoneProblems({ timeZone }: AvailabilityDraft): FieldProblem[] {
@@ -50,6 +52,9 @@ function countProblems(draft: AvailabilityDraft): FieldProblem[] {
     exceptions: mostExceptions,
     vacations: mostVacations,
     places: mostPlaces,
+    travelTimes: mostTravelTimes,
+    stays: mostStays,
+    practices: mostPractices,
   };
   return (Object.keys(most) as (keyof typeof most)[])
     .filter((part) => draft[part].length > most[part])
@@ -65,15 +70,11 @@ function settingProblems(settings: AvailabilitySettings): FieldProblem[] {
     problems.push(problem(`settings.${name}`, "ERR_OUT_OF_RANGE", `${least} to ${most}`));
   }
   if (settings.stepMinutes % gridMinutes !== 0) problems.push(offGrid("settings.stepMinutes"));
-  return problems;
-}
-
-function offGrid(path: string): FieldProblem {
-  return problem(path, "ERR_OFF_GRID", `a multiple of ${gridMinutes} minutes`);
+  return [...problems, ...weeklyProblems(settings, "settings")];
 }
 
 function repeatedIds(draft: AvailabilityDraft): FieldProblem[] {
-  return (["rules", "vacations", "places"] as const).flatMap((part) => {
+  return (["rules", "vacations", "stays", "places"] as const).flatMap((part) => {
     const seen = new Set<string>();
     return draft[part].flatMap(({ id }, at) => {
       const isRepeated = seen.has(id);
@@ -121,48 +122,61 @@ function exceptionProblems({ exceptions, places }: AvailabilityDraft): FieldProb
   });
 }
 
-function rangeProblems(
-  { fromMinute, toMinute, placeId }: DayRange,
+function vacationProblems({ vacations }: AvailabilityDraft): FieldProblem[] {
+  return vacations.flatMap((vacation, at) => spanProblems(vacation, `vacations.${at}`));
+}
+
+function spanProblems(
+  { fromDate, toDate }: { fromDate: string; toDate: string },
   path: string,
-  places: Set<string>,
 ): FieldProblem[] {
   const problems: FieldProblem[] = [];
-  if (fromMinute >= toMinute) {
-    problems.push(problem(`${path}.toMinute`, "ERR_ENDS_BEFORE_START", "must be after fromMinute"));
-  }
-  if (fromMinute % gridMinutes !== 0) problems.push(offGrid(`${path}.fromMinute`));
-  if (toMinute % gridMinutes !== 0) problems.push(offGrid(`${path}.toMinute`));
-  if (placeId !== null && !places.has(placeId)) {
-    problems.push(problem(`${path}.placeId`, "ERR_UNKNOWN_PLACE", "is not one of the places"));
+  if (!isDate(fromDate)) problems.push(noDate(`${path}.fromDate`));
+  if (!isDate(toDate)) problems.push(noDate(`${path}.toDate`));
+  if (toDate < fromDate) {
+    problems.push(
+      problem(`${path}.toDate`, "ERR_ENDS_BEFORE_START", "must not be before fromDate"),
+    );
   }
   return problems;
 }
 
-function overlaps(ranges: (DayRange & { path: string })[]): FieldProblem[] {
-  const ofPlaces = Map.groupBy(ranges, ({ placeId }) => placeId);
-  return [...ofPlaces.values()].flatMap((sameDay) => {
-    const ordered = sameDay.toSorted((a, b) => a.fromMinute - b.fromMinute);
-    let end = -Infinity;
-    return ordered.flatMap(({ fromMinute, toMinute, path }) => {
-      const runsInto = fromMinute < end;
-      end = Math.max(end, toMinute);
-      return runsInto
-        ? [problem(`${path}.fromMinute`, "ERR_OVERLAP", "overlaps another range of the day")]
-        : [];
-    });
+function stayProblems({ stays }: AvailabilityDraft): FieldProblem[] {
+  return stays.flatMap((stay, at) => {
+    const path = `stays.${at}`;
+    const problems = spanProblems(stay, path);
+    if (!isTimeZone(stay.timeZone)) {
+      problems.push(
+        problem(`${path}.timeZone`, "ERR_UNKNOWN_TIME_ZONE", "is not an IANA time zone"),
+      );
+    }
+    const overlaps = stays.slice(0, at)
+      .some((other) => other.fromDate <= stay.toDate && stay.fromDate <= other.toDate);
+    if (overlaps) {
+      problems.push(problem(`${path}.fromDate`, "ERR_OVERLAP", "overlaps another stay"));
+    }
+    return problems;
   });
 }
 
-function vacationProblems({ vacations }: AvailabilityDraft): FieldProblem[] {
-  return vacations.flatMap(({ fromDate, toDate }, at) => {
-    const path = `vacations.${at}`;
+function travelProblems({ travelTimes, places }: AvailabilityDraft): FieldProblem[] {
+  const known = new Set(places.map(({ id }) => id));
+  const [least, most] = settingBounds.travelMinutes;
+  const seen = new Set<string>();
+  return travelTimes.flatMap(({ fromPlaceId, toPlaceId, minutes }, at) => {
+    const path = `travelTimes.${at}`;
     const problems: FieldProblem[] = [];
-    if (!isDate(fromDate)) problems.push(noDate(`${path}.fromDate`));
-    if (!isDate(toDate)) problems.push(noDate(`${path}.toDate`));
-    if (toDate < fromDate) {
-      problems.push(
-        problem(`${path}.toDate`, "ERR_ENDS_BEFORE_START", "must not be before fromDate"),
-      );
+    for (const [field, id] of Object.entries({ fromPlaceId, toPlaceId })) {
+      if (known.has(id)) continue;
+      problems.push(problem(`${path}.${field}`, "ERR_UNKNOWN_PLACE", "is not one of the places"));
+    }
+    const pair = [fromPlaceId, toPlaceId].toSorted().join(" ");
+    if (seen.has(pair) || fromPlaceId === toPlaceId) {
+      problems.push(problem(`${path}.toPlaceId`, "ERR_REPEATED", "must be two places, once"));
+    }
+    seen.add(pair);
+    if (!Number.isInteger(minutes) || minutes < least || minutes > most) {
+      problems.push(problem(`${path}.minutes`, "ERR_OUT_OF_RANGE", `${least} to ${most}`));
     }
     return problems;
   });
@@ -173,20 +187,9 @@ function farProblems(draft: AvailabilityDraft, now: number): FieldProblem[] {
   const dates = [
     ...draft.exceptions.map(({ date }, at) => ({ date, path: `exceptions.${at}.date` })),
     ...draft.vacations.map(({ toDate: date }, at) => ({ date, path: `vacations.${at}.toDate` })),
+    ...draft.stays.map(({ toDate: date }, at) => ({ date, path: `stays.${at}.toDate` })),
   ];
   return dates
     .filter(({ date }) => isDate(date) && dayOfDate(date) > last)
     .map(({ path }) => problem(path, "ERR_TOO_FAR", "is more than two years ahead"));
-}
-
-function noDate(path: string): FieldProblem {
-  return problem(path, "ERR_INVALID_DATE", "is not a calendar date");
-}
-
-/** YYYY-MM-DD of an existing day. */
-function isDate(date: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
-  const number = Date.parse(date);
-  return Number.isFinite(number) && new Date(number).toISOString().startsWith(date) &&
-    number % day === 0;
 }

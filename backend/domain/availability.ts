@@ -20,20 +20,47 @@ type AvailabilityException = {
 
 export type Vacation = { fromDate: string; toDate: string };
 
+/** Dates, the first and the last included, that the practitioner spends in another IANA zone. */
+export type Stay = { fromDate: string; toDate: string; timeZone: string };
+
+/** Minutes between two places, in either direction. */
+export type TravelTime = { fromPlaceId: string; toPlaceId: string; minutes: number };
+
+/** What one practice has besides the rules of its account. */
+export type OwnRules = {
+  typeId: string;
+  /** Replace the weekly hours; the hours of a date only shorten them. null: the account's. */
+  hours: readonly WeeklyRule[] | null;
+  /** Where it is offered in person; null: in all places. */
+  placeIds: readonly string[] | null;
+  /** Most sessions of this practice, besides the account's maximum of all. */
+  dailyMaximum: number | null;
+  weeklyMaximum: number | null;
+};
+
 export type Availability = {
   /** IANA zone; rules are wall-clock times in it. */
   timeZone: string;
+  /** Their dates have the wall clock of their zone; the weekly hours are by video then. */
+  stays?: readonly Stay[];
   rules: WeeklyRule[];
   exceptions: AvailabilityException[];
   vacations: Vacation[];
+  /** Free time after a session, and before it unless `bufferBeforeMinutes` is given. */
   bufferMinutes: number;
+  bufferBeforeMinutes?: number;
   travelMinutes: number;
+  /** Between these places instead of `travelMinutes`. */
+  travelTimes?: readonly TravelTime[];
   minimumNoticeMinutes: number;
   /** Slots are offered today and this many days ahead, in the account's zone. */
   horizonDays: number;
   stepMinutes: number;
   /** Most sessions a day in the account's zone, or null. */
   dailyMaximum: number | null;
+  /** Most sessions an ISO week, or null. */
+  weeklyMaximum?: number | null;
+  own?: OwnRules;
   closedOnPublicHolidays: boolean;
 };
 
@@ -44,8 +71,10 @@ export type Busy = {
   /** null or absent: by video or unknown. */
   placeId?: string | null;
   hasSeats?: boolean;
-  /** Free time that this one requires around it; absent: no more than the session that is planned. */
+  typeId?: string | null;
+  /** Free time required after it, and before it unless `bufferBeforeMinutes` is given; absent: none. */
   bufferMinutes?: number;
+  bufferBeforeMinutes?: number;
 };
 
 export type Slot = {

@@ -9,10 +9,10 @@ import {
   type Own,
 } from "./calendar.ts";
 import { day, minute } from "./duration.ts";
+import { dateChangesAfter, localDayAt } from "./local-time.ts";
 import type { MeetingType } from "./scheduling.ts";
 import type { Wanted } from "./slot-search.ts";
 import { findSlot, listSlots, nearestSlots, nextSlots } from "./slots.ts";
-import { clockOn, dayAt } from "./wall-clock.ts";
 
 export type FreeTime = Slot & {
   meetingTypes: MeetingType[];
@@ -74,12 +74,12 @@ export function acceptedTimesOfFirstDays(
   now: number,
   { until, accepts }: { until: number; accepts: (time: FreeTime) => boolean },
 ): FreeTime[][] {
-  const { timeZone } = bookable.type.availability;
+  const { availability } = bookable.type;
   const days = new Map<number, FreeTime[]>();
   for (let from = now; from < until && days.size < count; from += searchStep) {
     const range = { from, to: Math.min(until, from + searchStep) };
     for (const time of listFreeTimes(bookable, range, now).filter(accepts)) {
-      const number = dayAt(timeZone, time.startsAt);
+      const number = localDayAt(availability, time.startsAt);
       const known = days.get(number);
       if (known) known.push(time);
       else days.set(number, [time]);
@@ -165,15 +165,8 @@ function freeTimeOf(
 }
 
 function nextChange({ calendar, type }: BookableType, firstStart: number, now: number): number {
-  const { timeZone, minimumNoticeMinutes } = type.availability;
-  const firstTooSoon = firstStart - minimumNoticeMinutes * minute + 1;
+  const { availability } = type;
+  const firstTooSoon = firstStart - availability.minimumNoticeMinutes * minute + 1;
   const holdsEnd = calendar.busy.map(({ expiresAt }) => expiresAt).filter((end) => end > now);
-  return Math.min(firstTooSoon, midnightAfter(timeZone, now), ...holdsEnd);
-}
-
-function midnightAfter(timeZone: string, now: number): number {
-  const tomorrow = dayAt(timeZone, now) + 1;
-  const clock = clockOn(timeZone, tomorrow);
-  const offsets = typeof clock === "number" ? [clock] : clock.map(({ offset }) => offset);
-  return tomorrow * day - Math.max(...offsets);
+  return Math.min(firstTooSoon, ...dateChangesAfter(availability, now), ...holdsEnd);
 }

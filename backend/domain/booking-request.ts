@@ -29,6 +29,10 @@ export type BookingRequest = {
   expiresAt: number;
   confirmedAt: number | null;
   therapySessionId: string | null;
+  /** Instead of the session when the booking waits for the practitioner's answer. */
+  sessionRequestId: string | null;
+  /** By which the time was booked. */
+  secretLinkId: string | null;
 };
 
 export const bookingRequestStatuses = ["waiting", "confirmed", "expired"] as const;

@@ -13,6 +13,7 @@ import {
 import type { BookableType, BusyTime, CalendarType } from "./calendar.ts";
 import { hour, minute } from "./duration.ts";
 import { DomainError } from "./errors.ts";
+import { usualRules } from "./practice-rules.ts";
 
 /** Monday, 16 November 2026, 6:00 in Tallinn; hours are 9:00–17:00. */
 const now = Date.parse("2026-11-16T04:00:00Z");
@@ -43,7 +44,7 @@ function bookable(busy: BusyTime[] = [], more: Partial<CalendarType> = {}): Book
     capacity: 1,
     oncePerClient: false,
     active: true,
-    bufferMinutes: null,
+    rules: usualRules,
     availability,
     ...more,
   };

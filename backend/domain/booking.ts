@@ -152,7 +152,8 @@ function ownOf(hold: PresentedHold | null) {
   return { holdId: hold?.isOwn ? hold.id : undefined };
 }
 
-function notFree(bookable: BookableType, startsAt: number, now: number): DomainError {
+/** Why a start cannot be booked. */
+export function notFree(bookable: BookableType, startsAt: number, now: number): DomainError {
   const wanted = { ...wantedOf(bookable, now), startsAt };
   const isTaken = isOffered(bookable.type.availability, [], wanted);
   return new DomainError(isTaken ? "ERR_SLOT_TAKEN" : "ERR_SLOT_NOT_OFFERED");

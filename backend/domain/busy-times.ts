@@ -2,31 +2,55 @@ import type { Availability, Busy, Slot } from "./availability.ts";
 import { minute } from "./duration.ts";
 import type { Interval } from "./wall-clock.ts";
 
-/** The free minutes required between a busy time and a session: the longer one of their buffers. */
-export function bufferTo(
-  { bufferMinutes }: Pick<Availability, "bufferMinutes">,
-  busy: Busy,
-): number {
-  return Math.max(bufferMinutes, busy.bufferMinutes ?? 0);
+type Buffers = Pick<Availability, "bufferMinutes" | "bufferBeforeMinutes">;
+type Travel = Pick<Availability, "travelMinutes" | "travelTimes">;
+
+/** The free minutes required between a busy time and a later session: the longer one of their buffers. */
+function bufferAfter({ bufferMinutes, bufferBeforeMinutes }: Buffers, busy: Busy): number {
+  return Math.max(bufferBeforeMinutes ?? bufferMinutes, busy.bufferMinutes ?? 0);
 }
 
-/** The free time (ms) required between a busy time and a session: the buffer, and travel between two places. */
-function distanceTo(
-  availability: Pick<Availability, "bufferMinutes" | "travelMinutes">,
+/** The free minutes required between a session and a later busy time. */
+function bufferBefore({ bufferMinutes }: Buffers, busy: Busy): number {
+  return Math.max(bufferMinutes, busy.bufferBeforeMinutes ?? busy.bufferMinutes ?? 0);
+}
+
+/** The free minutes required between a busy time and a session that does not overlap it. */
+export function bufferTo(
+  buffers: Buffers,
   busy: Busy,
-  placeId: string | null | undefined,
+  session: Pick<Busy, "startsAt">,
 ): number {
-  const isElsewhere = busy.placeId != null && placeId != null && busy.placeId !== placeId;
-  return (bufferTo(availability, busy) + (isElsewhere ? availability.travelMinutes : 0)) * minute;
+  return session.startsAt < busy.startsAt
+    ? bufferBefore(buffers, busy)
+    : bufferAfter(buffers, busy);
+}
+
+/** The minutes of travel between two places; none to a place that is unknown or the same. */
+export function travelBetween(
+  { travelMinutes, travelTimes = [] }: Travel,
+  from: string | null | undefined,
+  to: string | null | undefined,
+): number {
+  if (from == null || to == null || from === to) return 0;
+  const own = travelTimes.find(({ fromPlaceId, toPlaceId }) =>
+    (fromPlaceId === from && toPlaceId === to) || (fromPlaceId === to && toPlaceId === from)
+  );
+  return own?.minutes ?? travelMinutes;
+}
+
+export function hasTravel({ travelMinutes, travelTimes = [] }: Travel): boolean {
+  return travelMinutes > 0 || travelTimes.some(({ minutes }) => minutes > 0);
 }
 
 export function isApart(
-  availability: Pick<Availability, "bufferMinutes" | "travelMinutes">,
+  availability: Buffers & Travel,
   busy: Busy,
   session: Pick<Busy, "startsAt" | "endsAt" | "placeId">,
 ): boolean {
-  const distance = distanceTo(availability, busy, session.placeId);
-  return session.startsAt >= busy.endsAt + distance || session.endsAt + distance <= busy.startsAt;
+  const travel = travelBetween(availability, busy.placeId, session.placeId);
+  return session.startsAt >= busy.endsAt + (bufferAfter(availability, busy) + travel) * minute ||
+    session.endsAt + (bufferBefore(availability, busy) + travel) * minute <= busy.startsAt;
 }
 
 export function groupAt<Time extends Busy>(
@@ -43,15 +67,18 @@ export type TakenTimes = {
   cursor: number;
 };
 
-/** Busy times, each extended by its buffer and by `travelMinutes` on both sides. */
+/** Busy times, each extended by its buffers and by `travelTo` (minutes) on both sides. */
 export function takenTimes(
   busy: readonly Busy[],
-  availability: Pick<Availability, "bufferMinutes">,
-  travelMinutes = 0,
+  buffers: Buffers,
+  travelTo: (time: Busy) => number = () => 0,
 ): TakenTimes {
   const widened = busy.map((time): Interval => {
-    const distance = (bufferTo(availability, time) + travelMinutes) * minute;
-    return { from: time.startsAt - distance, to: time.endsAt + distance };
+    const travel = travelTo(time);
+    return {
+      from: time.startsAt - (bufferBefore(buffers, time) + travel) * minute,
+      to: time.endsAt + (bufferAfter(buffers, time) + travel) * minute,
+    };
   });
   return { blocked: joined(widened), cursor: 0 };
 }

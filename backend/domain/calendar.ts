@@ -5,7 +5,9 @@ import {
   planningDays,
 } from "./availability-draft.ts";
 import type { Availability, Busy } from "./availability.ts";
+import { hasTravel } from "./busy-times.ts";
 import { minute } from "./duration.ts";
+import { type PracticeRules, withPracticeRules } from "./practice-rules.ts";
 import type { MeetingType } from "./scheduling.ts";
 import { findSlot } from "./slots.ts";
 
@@ -28,9 +30,8 @@ export type CalendarType = {
   capacity: number;
   oncePerClient: boolean;
   active: boolean;
-  /** null: the buffer of the calendar. */
-  bufferMinutes: number | null;
-  /** Of the calendar, with the buffer of this type. */
+  rules: PracticeRules;
+  /** Of the calendar, with the rules of this type. */
   availability: Availability;
 };
 
@@ -50,7 +51,12 @@ export type BookedEvent = { id: string; meetingType: MeetingType; place: string 
 
 export type GroupTime = BusyTime & { hasSeats: boolean; seatsLeft: number };
 
-export type Own = { holdId?: string | undefined; eventId?: string | undefined };
+export type Own = {
+  holdId?: string | undefined;
+  eventId?: string | undefined;
+  /** Whether all guests leave the event, and not only one. */
+  wholeEvent?: boolean | undefined;
+};
 
 /** The times that block a type at `now` (ms). Bookings and holds of one group start are one busy time. */
 export function busyFor(
@@ -61,7 +67,7 @@ export function busyFor(
   const { busy, hasGroups } = calendar;
   const isBusy = ({ expiresAt, holdId, event, seats }: BusyTime) =>
     expiresAt > now && (holdId === null || holdId !== own.holdId) &&
-    (event === null || event.id !== own.eventId || seats > 1);
+    (event === null || event.id !== own.eventId || (seats > 1 && !own.wholeEvent));
   const current = busy.every(isBusy) ? busy : busy.filter(isBusy);
   return hasGroups ? withGroups(calendar, type, current, own) : current;
 }
@@ -98,14 +104,17 @@ function withGroups(
   return times;
 }
 
-/** The type as its practitioner books it: notice, horizon, start times and the daily maximum bind only clients. */
+/** The type as its practitioner books it: notice, horizon, start times and maxima bind only clients. */
 export function forPractitioner({ calendar, type }: BookableType): BookableType {
+  const { own, ...general } = type.availability;
   const availability = {
-    ...type.availability,
+    ...general,
+    ...(own && { own: { ...own, dailyMaximum: null, weeklyMaximum: null } }),
     minimumNoticeMinutes: 0,
     horizonDays: planningDays,
     stepMinutes: gridMinutes,
     dailyMaximum: null,
+    weeklyMaximum: null,
   };
   return { calendar, type: { ...type, availability } };
 }
@@ -117,42 +126,44 @@ export function withoutHolds({ calendar, type }: BookableType): BookableType {
 
 /** The place that a hold of this type at `startsAt` (ms) may take up, or null. */
 export function placeOfHold(type: CalendarType | undefined, startsAt: number): string | null {
-  if (!type || type.availability.travelMinutes === 0) return null;
+  if (!type || !hasTravel(type.availability)) return null;
   const { availability, durationMinutes, onlyBy } = type;
   const now = startsAt - availability.minimumNoticeMinutes * minute;
   const wanted = { durationMinutes, startsAt, now, ...(onlyBy && { onlyBy }) };
   return findSlot(availability, [], wanted)?.placeId ?? null;
 }
 
+/** A type and its calendar as a draft would make them. `rules`: those of the draft, by event type. */
 export function withDraft(
   { calendar, type }: BookableType,
   draft: AvailabilityDraft,
+  rules: ReadonlyMap<string, PracticeRules>,
 ): BookableType {
   const availability = availabilityOf(draft);
-  const types = new Map(
-    [...calendar.types].map(([id, other]) => [id, withHours(other, availability)]),
-  );
+  const types = new Map([...calendar.types].map(([id, other]) => {
+    const changed = { ...other, rules: rules.get(id) ?? other.rules };
+    return [id, withHours(changed, availability)];
+  }));
   const busy = withBuffers(
-    calendar.busy.map((time) => ({ ...time, placeId: placeIn(draft, time, types) })),
+    calendar.busy.map(({ bufferMinutes: _, bufferBeforeMinutes: __, ...time }) => ({
+      ...time,
+      placeId: placeIn(draft, time, types),
+    })),
     types,
   );
   const places = new Map(draft.places.map(({ id, name }) => [id, name]));
   return {
     calendar: { ...calendar, places, types, busy },
-    type: withHours(type, availability),
+    type: types.get(type.id)!,
   };
 }
 
-/** An event type with the hours of its calendar and its own buffer. */
+/** An event type with the hours of its calendar and its own rules. */
 export function withHours(
   type: Omit<CalendarType, "availability">,
   availability: Availability,
 ): CalendarType {
-  const { bufferMinutes } = type;
-  return {
-    ...type,
-    availability: bufferMinutes === null ? availability : { ...availability, bufferMinutes },
-  };
+  return { ...type, availability: withPracticeRules(availability, type.id, type.rules) };
 }
 
 /** The busy times with the buffers of their event types, as far as any type has its own. */
@@ -160,10 +171,14 @@ export function withBuffers(
   busy: BusyTime[],
   types: ReadonlyMap<string, CalendarType>,
 ): BusyTime[] {
-  if ([...types.values()].every(({ bufferMinutes }) => bufferMinutes === null)) return busy;
+  const isUsual = ({ rules }: CalendarType) =>
+    rules.bufferBeforeMinutes === null && rules.bufferAfterMinutes === null;
+  if ([...types.values()].every(isUsual)) return busy;
   return busy.map((time) => {
     const type = types.get(time.typeId ?? "");
-    return type ? { ...time, bufferMinutes: type.availability.bufferMinutes } : time;
+    if (!type) return time;
+    const { bufferMinutes, bufferBeforeMinutes = bufferMinutes } = type.availability;
+    return { ...time, bufferMinutes, bufferBeforeMinutes };
   });
 }
 

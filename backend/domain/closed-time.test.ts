@@ -8,6 +8,9 @@ const draft: AvailabilityDraft = {
   exceptions: [],
   vacations: [{ id: "v", fromDate: "2026-12-01", toDate: "2026-12-01", note: "" }],
   places: [{ id: "p", name: "Poska 12" }],
+  travelTimes: [],
+  stays: [],
+  practices: [],
   settings: {
     bufferMinutes: 0,
     travelMinutes: 0,
@@ -15,6 +18,7 @@ const draft: AvailabilityDraft = {
     horizonDays: 60,
     stepMinutes: 30,
     dailyMaximum: null,
+    weeklyMaximum: null,
     closedOnPublicHolidays: true,
   },
 };

@@ -2,7 +2,8 @@ import type { AvailabilityDraft } from "./availability-draft.ts";
 import type { DayRange } from "./availability.ts";
 import { day, minute } from "./duration.ts";
 import { DomainError } from "./errors.ts";
-import { dateOf, dayAt, type DayNumber, offsetAt } from "./wall-clock.ts";
+import { localDayAt, localOffsetAt, type LocalTime } from "./local-time.ts";
+import { dateOf, type DayNumber } from "./wall-clock.ts";
 import { usualHours, withoutRanges } from "./work-calendar.ts";
 
 /** Instants in ms. */
@@ -48,11 +49,12 @@ export function withoutClosedTime<Draft extends AvailabilityDraft>(
 }
 
 function rangeOf(
-  { timeZone }: Pick<AvailabilityDraft, "timeZone">,
+  local: LocalTime,
   { startsAt, endsAt }: ClosedTime,
 ): { number: DayNumber; range: Range } {
-  const number = dayAt(timeZone, startsAt);
-  const minuteOf = (at: number) => (at + offsetAt(timeZone, at)) / minute - number * (day / minute);
+  const number = localDayAt(local, startsAt);
+  const minuteOf = (at: number) =>
+    (at + localOffsetAt(local, at)) / minute - number * (day / minute);
   const range = { fromMinute: minuteOf(startsAt), toMinute: minuteOf(endsAt) };
   const isOfOneDay = range.fromMinute < range.toMinute && range.toMinute <= day / minute;
   if (!isOfOneDay) throw invalid("must start and end on one day");

@@ -18,16 +18,46 @@ const siteWith = (endings: string) =>
 const clearSite = siteWith(clearEndings);
 const site = siteWith(endings);
 
-/** Seven digits or more, as people write a telephone number or a personal code. */
-const longNumber = /(?:\+|\b)\d(?:[\s()-]{0,2}\d){6,}/u;
+const siteAfterSpace = new RegExp(
+  `[\\p{L}\\p{N}-]{2,}\\s{1,2}\\.(?:${clearEndings})(?![\\p{L}\\p{N}-])`,
+  "iu",
+);
+
+/** "t.me/mari", and "@mari" in a messenger. */
+const messengers = [/\b(?:t|wa|m|fb|viber)\.me\b/i, /(?:^|[^\p{L}\p{N}])@[\p{L}\p{N}_.]{4,}/u];
+
+/** Seven digits or more, as a telephone number or a personal code is written. */
+const longNumber = /(?:\+|(?<!\d))\d(?:[\s()./_*·–—-]{0,3}\d){6,}/u;
+
+const datesAndYears =
+  /(?<!\d)(?:\d{1,2}\.\s?\d{1,2}\.\s?\d{4}|\d{4}-\d{2}-\d{2}|(?:19|20)\d\d\s?[-–—/]\s?(?:19|20)?\d\d)(?!\d)/gu;
+
+/** With ordinary letters and digits, and without invisible characters. */
+function plainOf(text: string): string {
+  return text.normalize("NFKC")
+    .replace(/[\p{Cf}\p{Mn}]/gu, "")
+    .replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)));
+}
+
+/** Unicode has the ten digits of a script in a row. */
+function valueOf(digit: string): number {
+  let first = digit.codePointAt(0)!;
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(first - 1)) && digit.codePointAt(0)! - first < 9) {
+    first--;
+  }
+  return digit.codePointAt(0)! - first;
+}
 
 /** Whether a name contains an e-mail or web address, which would lead visitors past the marketplace. */
 export function hasAddress(name: string): boolean {
-  const plain = name.normalize("NFKC");
+  const plain = plainOf(name);
   return [...addresses, site].some((pattern) => pattern.test(plain));
 }
 
 /** Whether a text contains an address, a link or a number by which a person can be found. */
 export function hasContact(text: string): boolean {
-  return [...addresses, clearSite, longNumber].some((pattern) => pattern.test(text));
+  const plain = plainOf(text);
+  return [...addresses, ...messengers, clearSite, siteAfterSpace].some((pattern) =>
+    pattern.test(plain)
+  ) || longNumber.test(plain.replace(datesAndYears, " "));
 }

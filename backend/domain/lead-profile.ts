@@ -35,6 +35,7 @@ export function profileFromLead<File>(
       priceCents: null,
       meetingTypes,
       bufferMinutes: null,
+      seats: 1,
       intro: false,
       schedulingUrl: "",
       archived: false,

@@ -32,23 +32,26 @@ export function naiveStarts(
 
 /** Starts within the hours, near the requested range. */
 function opening(availability: Availability, query: Query): Start[] {
-  const zone = availability.timeZone;
-  const dateOf = (instant: number) => zoned(instant, zone).toPlainDate();
+  const dateOf = (instant: number) => momentAt(availability, instant).toPlainDate();
   const lastDate = dateOf(query.now).add({ days: availability.horizonDays });
   const starts: Start[] = [];
-  let date = dateOf(query.from).subtract({ days: 1 });
-  for (; Temporal.PlainDate.compare(date, dateOf(query.to).add({ days: 1 })) <= 0;) {
+  let date = dateOf(query.from).subtract({ days: 2 });
+  for (; Temporal.PlainDate.compare(date, dateOf(query.to).add({ days: 2 })) <= 0;) {
     if (Temporal.PlainDate.compare(date, lastDate) <= 0) {
+      const zone = zoneOn(availability, date);
       for (const range of rangesOn(availability, date)) {
-        if (range.placeId === null && query.onlyBy === "IN_PERSON") continue;
-        const placeId = query.onlyBy === "VIDEO_CALL" ? null : range.placeId;
+        const allowed = availability.own?.placeIds ?? null;
+        const isOffered = allowed === null || allowed.some((id) => id === range.placeId);
+        const here = isOffered ? range.placeId : null;
+        if (here === null && query.onlyBy === "IN_PERSON") continue;
+        const placeId = query.onlyBy === "VIDEO_CALL" ? null : here;
         for (
           let at = range.fromMinute;
           at < range.toMinute;
           at += availability.stepMinutes
         ) {
           for (const start of instantsOf(date, at, zone)) {
-            if (isInside(start, query.durationMinutes, date, range, zone)) {
+            if (isInside(start, query.durationMinutes, date, range, availability)) {
               starts.push({ start, placeId });
             }
           }
@@ -66,29 +69,46 @@ function isFree(
   { durationMinutes, onlyBy }: Query,
   { start, placeId }: Start,
 ): boolean {
-  const zone = availability.timeZone;
   const end = start + durationMinutes * minute;
   const group = busy.find((time) =>
     time.hasSeats && time.startsAt === start && time.endsAt === end
   );
+  const { bufferMinutes: after, bufferBeforeMinutes: before = after } = availability;
   const meets = (time: Busy, travelMinutes: number) => {
-    const buffer = Math.max(availability.bufferMinutes, time.bufferMinutes ?? 0);
-    const distance = (buffer + travelMinutes) * minute;
-    return start < time.endsAt + distance && end > time.startsAt - distance;
+    const theirAfter = time.bufferMinutes ?? 0;
+    const theirBefore = time.bufferBeforeMinutes ?? theirAfter;
+    const untilIt = (Math.max(after, theirBefore) + travelMinutes) * minute;
+    const sinceIt = (Math.max(before, theirAfter) + travelMinutes) * minute;
+    return end + untilIt > time.startsAt && start < time.endsAt + sinceIt;
+  };
+  const travelTo = (one: string, other: string) => {
+    for (const { fromPlaceId, toPlaceId, minutes } of availability.travelTimes ?? []) {
+      if (`${fromPlaceId} ${toPlaceId}` === `${one} ${other}`) return minutes;
+      if (`${toPlaceId} ${fromPlaceId}` === `${one} ${other}`) return minutes;
+    }
+    return availability.travelMinutes;
   };
   const isFar = (place: string | null | undefined) =>
     busy.some((time) =>
       time !== group && time.placeId && place && time.placeId !== place &&
-      meets(time, availability.travelMinutes)
+      meets(time, travelTo(time.placeId, place))
     );
   if (busy.some((time) => time !== group && meets(time, 0))) return false;
   if (group) return !isFar(group.placeId);
   if (onlyBy === "IN_PERSON" && isFar(placeId)) return false;
-  const dateOf = (instant: number) => zoned(instant, zone).toPlainDate().toString();
-  const that = busy.filter((time) =>
-    time.kind !== "imported" && dateOf(time.startsAt) === dateOf(start)
+  const dateAt = (instant: number) => momentAt(availability, instant).toPlainDate();
+  const mondayOf = (date: Temporal.PlainDate) => date.subtract({ days: date.dayOfWeek - 1 });
+  const counted = busy.filter((time) => time.kind !== "imported");
+  const day = counted.filter((time) => dateAt(time.startsAt).equals(dateAt(start)));
+  const week = counted.filter((time) =>
+    mondayOf(dateAt(time.startsAt)).equals(mondayOf(dateAt(start)))
   );
-  return availability.dailyMaximum === null || that.length < availability.dailyMaximum;
+  const { own, dailyMaximum, weeklyMaximum } = availability;
+  const ofPractice = (times: Busy[]) => times.filter(({ typeId }) => own && typeId === own.typeId);
+  return day.length < (dailyMaximum ?? Infinity) &&
+    week.length < (weeklyMaximum ?? Infinity) &&
+    ofPractice(day).length < (own?.dailyMaximum ?? Infinity) &&
+    ofPractice(week).length < (own?.weeklyMaximum ?? Infinity);
 }
 
 function rangesOn(availability: Availability, date: Temporal.PlainDate) {
@@ -97,10 +117,48 @@ function rangesOn(availability: Availability, date: Temporal.PlainDate) {
   );
   if (isAway) return [];
   const exception = availability.exceptions.find((other) => other.date === date.toString());
-  if (exception) return exception.ranges;
+  const hours = (availability.own?.hours ?? availability.rules)
+    .filter((rule) => rule.weekday === date.dayOfWeek);
+  if (exception && !availability.own?.hours) return exception.ranges;
+  if (exception) {
+    return hours.flatMap((rule) =>
+      exception.ranges
+        .filter((range) => range.fromMinute < rule.toMinute && rule.fromMinute < range.toMinute)
+        .map((range) => ({
+          fromMinute: rule.fromMinute > range.fromMinute ? rule.fromMinute : range.fromMinute,
+          toMinute: rule.toMinute < range.toMinute ? rule.toMinute : range.toMinute,
+          placeId: rule.placeId !== range.placeId ? null : range.placeId,
+        }))
+    );
+  }
   const number = Date.parse(date.toString()) / day;
   if (availability.closedOnPublicHolidays && publicHolidays(date.year).has(number)) return [];
-  return availability.rules.filter((rule) => rule.weekday === date.dayOfWeek);
+  if (!stayOn(availability, date)) return hours;
+  return hours.map((rule) => ({ ...rule, placeId: null }));
+}
+
+function stayOn(availability: Availability, date: Temporal.PlainDate) {
+  const { compare } = Temporal.PlainDate;
+  return (availability.stays ?? []).find(({ fromDate, toDate }) =>
+    compare(fromDate, date) <= 0 && compare(date, toDate) <= 0
+  );
+}
+
+function zoneOn(availability: Availability, date: Temporal.PlainDate): string {
+  return stayOn(availability, date)?.timeZone ?? availability.timeZone;
+}
+
+/** The practitioner's wall clock at an instant: of the first stay whose dates it is in, else of home. */
+export function momentAt(
+  availability: Pick<Availability, "timeZone" | "stays">,
+  instant: number,
+): Temporal.ZonedDateTime {
+  for (const stay of availability.stays ?? []) {
+    const there = zoned(instant, stay.timeZone);
+    const date = there.toPlainDate().toString();
+    if (stay.fromDate <= date && date <= stay.toDate) return there;
+  }
+  return zoned(instant, availability.timeZone);
 }
 
 function instantsOf(date: Temporal.PlainDate, minutes: number, zone: string): number[] {
@@ -116,16 +174,18 @@ function isInside(
   durationMinutes: number,
   date: Temporal.PlainDate,
   range: { fromMinute: number; toMinute: number },
-  zone: string,
+  availability: Availability,
 ): boolean {
+  const zone = zoneOn(availability, date);
   for (let passed = 0; passed < durationMinutes; passed += 5) {
-    const moment = zoned(start + passed * minute, zone);
+    const moment = momentAt(availability, start + passed * minute);
     const minutes = moment.hour * 60 + moment.minute;
-    if (!moment.toPlainDate().equals(date)) return false;
+    if (moment.timeZoneId !== zone || !moment.toPlainDate().equals(date)) return false;
     if (minutes < range.fromMinute || minutes >= range.toMinute) return false;
   }
-  const last = zoned(start + durationMinutes * minute - 1, zone);
-  return last.toPlainDate().equals(date) && last.hour * 60 + last.minute < range.toMinute;
+  const last = momentAt(availability, start + durationMinutes * minute - 1);
+  return last.timeZoneId === zone && last.toPlainDate().equals(date) &&
+    last.hour * 60 + last.minute < range.toMinute;
 }
 
 function zoned(instant: number, zone: string) {

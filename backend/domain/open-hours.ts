@@ -1,17 +1,18 @@
 import type { Availability } from "./availability.ts";
 import { joined } from "./busy-times.ts";
+import { localOpenTimes } from "./local-time.ts";
 import { isPublicHoliday } from "./public-holidays.ts";
-import { dateOf, type DayNumber, type Interval, openTimes, weekdayOf } from "./wall-clock.ts";
+import { dateOf, type DayNumber, type Interval, weekdayOf } from "./wall-clock.ts";
 
 export type OpenHours = Pick<
   Availability,
-  "timeZone" | "rules" | "exceptions" | "vacations" | "closedOnPublicHolidays"
+  "timeZone" | "stays" | "rules" | "exceptions" | "vacations" | "closedOnPublicHolidays"
 >;
 
 /** When a practitioner works on a date, without overlaps. Instants in ms. */
 export function openHoursOn(hours: OpenHours, number: DayNumber): Interval[] {
   return joined(
-    rangesOn(hours, number).flatMap((range) => openTimes(hours.timeZone, number, range)),
+    rangesOn(hours, number).flatMap((range) => localOpenTimes(hours, number, range)),
   );
 }
 

@@ -35,6 +35,11 @@ export type PlaceAccess = {
   quietRoom?: boolean;
 };
 
+/** The shares of the price that a practitioner can charge after the deadline or for a missed session. */
+export const feePercents = [0, 25, 50, 100] as const;
+
+export type FeePercent = (typeof feePercents)[number];
+
 export type ProfilePractice = {
   id: string;
   type: string;
@@ -42,6 +47,8 @@ export type ProfilePractice = {
   priceCents: number | null;
   meetingTypes: MeetingType[];
   bufferMinutes: number | null;
+  /** How many clients can book one time. */
+  seats: number;
   intro: boolean;
   schedulingUrl: string;
   archived: boolean;
@@ -77,6 +84,8 @@ export type ProfileContent<File = StoredFile> = {
   languages: string[];
   waysOfHelping: string[];
   cancellationNoticeHours: number | null;
+  lateCancelPercent: FeePercent;
+  noShowPercent: FeePercent;
   showInSearch: boolean;
   picture: File | null;
   pictureFollowsAccount: boolean;
@@ -116,6 +125,7 @@ export const profileLimits = {
   durationMinutes: 480,
   priceCents: 1_000_000,
   bufferMinutes: 240,
+  seats: 200,
   steps: 200,
   doorWidthCm: 300,
 };

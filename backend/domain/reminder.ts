@@ -11,7 +11,10 @@ const times: Record<ReminderKind, { dueMs: number; expiresMs: number }> = {
   hours: { dueMs: 2 * hour, expiresMs: 0 },
 };
 
-type Booked = Pick<TherapySession, "id" | "status" | "startsAt" | "createdAt" | "lastMove">;
+type Booked = Pick<
+  TherapySession,
+  "id" | "status" | "startsAt" | "createdAt" | "lastMove" | "awaySince"
+>;
 
 export function reminderDueAt(kind: ReminderKind, { startsAt }: Pick<Booked, "startsAt">): number {
   return startsAt - times[kind].dueMs;
@@ -24,11 +27,12 @@ export function reminderExpiresAt(
   return startsAt - times[kind].expiresMs;
 }
 
-/** Whether to remind at `now` (ms). Not when it was booked or moved after the reminder was due. */
+/** Whether to remind at `now` (ms). Not when it was booked or moved after the reminder was due, nor when the practitioner is away. */
 export function needsReminder(kind: ReminderKind, session: Booked, now: number): boolean {
   const dueAt = reminderDueAt(kind, session);
   const bookedAt = session.lastMove?.at ?? session.createdAt;
-  return session.status === "booked" && bookedAt < dueAt && dueAt <= now &&
+  return session.status === "booked" && session.awaySince === null && bookedAt < dueAt &&
+    dueAt <= now &&
     now < reminderExpiresAt(kind, session);
 }
 

@@ -10,8 +10,14 @@ export const retention = {
   endedBookingRequests: hour,
   /** So that another device, or a repeated request, still gets the same answer. */
   confirmedBookingRequests: day,
+  /** Since the last day. The sessions keep what became of them. */
+  absences: 30 * day,
   /** So that the link in a mail still says what happened. */
   endedWaitingListEntries: 30 * day,
+  /** After the answer, so that both people still read it. */
+  endedSessionRequests: 30 * day,
+  /** After the last use of a single-use link, its last day or its withdrawal. Sessions name the link so long. */
+  endedSecretLinks: 365 * day,
   /** Since the last part arrived. */
   unfinishedUploads: day,
   /** Since the file was finished or published. A removed file can be named again until then. */

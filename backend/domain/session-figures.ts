@@ -1,6 +1,7 @@
 import { joined } from "./busy-times.ts";
 import { minute } from "./duration.ts";
 import { DomainError } from "./errors.ts";
+import { chargedFeeCents } from "./late-fee.ts";
 import { type OpenHours, openHoursOn } from "./open-hours.ts";
 import { cancelOutcome, statusAt, type TherapySession } from "./therapy-session.ts";
 import { dayAt, type DayNumber, dayOfDate, type Interval, weekdayOf } from "./wall-clock.ts";
@@ -21,7 +22,12 @@ export type CountedSession = Pick<
   | "cancelledAt"
   | "cancelledBy"
   | "cancellationNoticeHours"
+  | "lateCancelPercent"
+  | "noShowPercent"
+  | "awaySince"
   | "lastMove"
+  | "lateMovedAt"
+  | "feeWaivedAt"
   | "noShowAt"
 >;
 
@@ -50,6 +56,7 @@ type TimeFigures = {
   bookedMinutes: number;
   /** Within the hours, and outside of them when sessions were there. */
   openMinutes: number | null;
+  /** Prices of the sessions that took place, and the fees that were not waived. */
   earnedCents: number;
   bookedCents: number;
 };
@@ -190,7 +197,8 @@ function dayFigures(
       cancelledLate: among("cancelledLate").length,
       bookedMinutes: minutesOf(taken),
       openMinutes: hours && minutesOf([...open, ...taken]),
-      earnedCents: sum(among("met"), ({ priceCents }) => priceCents),
+      earnedCents: sum(among("met"), ({ priceCents }) => priceCents) +
+        sum(byDay.get(number) ?? [], chargedFeeCents),
       bookedCents: sum(among("upcoming"), ({ priceCents }) => priceCents),
     };
   });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Availability, Busy } from "./availability.ts";
+import { momentAt } from "./naive-slots.testing.ts";
 import { explainTime, type SlotReason } from "./slot-reasons.ts";
 import { listOf, situation } from "./slot-situations.testing.ts";
 import { isOffered } from "./slots.ts";
@@ -58,6 +59,7 @@ test("each reason agrees with the availability and the bookings", () => {
       "booked",
       "closed-weekday",
       "daily-maximum",
+      "weekly-maximum",
       "exception",
       "held",
       "imported-busy",
@@ -75,9 +77,11 @@ function isTrue(
   { availability, busy, durationMinutes, onlyBy, now }: Given,
   startsAt: number,
 ): boolean {
-  const zone = availability.timeZone;
-  const start = zoned(startsAt, zone);
+  const start = momentAt(availability, startsAt);
   const date = start.toPlainDate().toString();
+  const stay = availability.stays?.find(({ fromDate, toDate }) =>
+    fromDate <= date && date <= toDate
+  );
   const wallMinute = start.hour * 60 + start.minute +
     (start.second + start.millisecond / 1000) / 60;
   const endsAt = startsAt + durationMinutes * minute;
@@ -88,19 +92,21 @@ function isTrue(
     case "too-soon":
       return startsAt >= now && reason.until < now && startsAt - reason.until === notice * minute;
     case "beyond-horizon": {
-      const opens = zoned(reason.opensAt, zone);
-      const before = zoned(reason.opensAt - 1, zone).toPlainDate();
+      const opens = momentAt(availability, reason.opensAt);
+      const before = momentAt(availability, reason.opensAt - 1).toPlainDate();
       return opens.toPlainDate().add({ days: availability.horizonDays }).toString() === date &&
         Temporal.PlainDate.compare(before, opens.toPlainDate()) < 0 && reason.opensAt > now;
     }
     case "closed-weekday":
       return start.dayOfWeek === reason.weekday &&
-        !rulesOn(availability, start.dayOfWeek).some(suits);
+        (stay !== undefined ||
+          !rulesOn(availability, start.dayOfWeek).some(suits));
     case "outside-hours":
-      return reason.ranges.length > 0 && !reason.ranges.some((range) => isIn(range, wallMinute));
+      return reason.ranges.length > 0 &&
+        (isBetweenZones() || !reason.ranges.some((range) => isIn(range, wallMinute)));
     case "exception":
       return reason.date === date && availability.exceptions.some((one) => one.date === date) &&
-        !reason.ranges.some((range) => isIn(range, wallMinute));
+        (isBetweenZones() || !reason.ranges.some((range) => isIn(range, wallMinute)));
     case "vacation":
       return reason.fromDate <= date && date <= reason.toDate;
     case "public-holiday":
@@ -111,14 +117,24 @@ function isTrue(
     case "gap":
       return endsAt > reason.until && startsAt + reason.minutes * minute === reason.until;
     case "daily-maximum":
-      return count(busy, (time) => zoned(time.startsAt, zone).toPlainDate().toString() === date) >=
-        reason.maximum;
+    case "weekly-maximum": {
+      const isOne = reason.code === "daily-maximum" ? isSameDay : isSameWeek;
+      const isCounted = ({ typeId }: Busy) =>
+        !reason.ofPractice || (availability.own && typeId === availability.own.typeId) === true;
+      return count(busy, (time) => isCounted(time) && isOne(time)) >= reason.maximum;
+    }
+    case "other-places":
+      return reason.placeIds.length > 0 && onlyBy === "IN_PERSON" &&
+        reason.placeIds.every((id) => availability.own?.placeIds?.includes(id) === false);
+    case "stay":
+      return reason.fromDate <= date && date <= reason.toDate && onlyBy === "IN_PERSON" &&
+        start.timeZoneId === reason.timeZone;
     case "buffer":
       return !meets(reason.time, 0) && meets(reason.time, reason.minutes) &&
         reason.minutes === bufferTo(reason.time);
     case "travel":
       return !meets(reason.time, bufferTo(reason.time)) && reason.time.placeId !== null &&
-        meets(reason.time, bufferTo(reason.time) + availability.travelMinutes);
+        meets(reason.time, bufferTo(reason.time) + reason.minutes);
     default:
       return meets(reason.time, 0) &&
         reason.code.startsWith(reason.time.kind ?? "booked");
@@ -129,16 +145,34 @@ function isTrue(
   }
 
   function bufferTo(time: Busy): number {
-    return Math.max(availability.bufferMinutes, time.bufferMinutes ?? 0);
+    const { bufferMinutes: after, bufferBeforeMinutes: before = after } = availability;
+    const { bufferMinutes: theirAfter = 0, bufferBeforeMinutes: theirBefore = theirAfter } = time;
+    return time.startsAt > startsAt ? Math.max(after, theirBefore) : Math.max(before, theirAfter);
+  }
+
+  /** After the dates of a stay ended there and before they end at home, or the other way around. */
+  function isBetweenZones(): boolean {
+    return stay !== undefined && stay.timeZone !== start.timeZoneId;
+  }
+
+  function isSameDay(time: Busy): boolean {
+    return momentAt(availability, time.startsAt).toPlainDate().toString() === date;
+  }
+
+  function isSameWeek(time: Busy): boolean {
+    const monday = start.toPlainDate().subtract({ days: start.dayOfWeek - 1 });
+    const days = momentAt(availability, time.startsAt).toPlainDate().since(monday).total("days");
+    return days >= 0 && days < 7;
   }
 
   function suits({ placeId }: { placeId: string | null }): boolean {
-    return onlyBy !== "IN_PERSON" || placeId !== null;
+    const placeIds = availability.own?.placeIds;
+    return onlyBy !== "IN_PERSON" || (placeId !== null && placeIds?.includes(placeId) !== false);
   }
 }
 
-function rulesOn({ rules }: Availability, weekday: number) {
-  return rules.filter((rule) => rule.weekday === weekday);
+function rulesOn({ rules, own }: Availability, weekday: number) {
+  return (own?.hours ?? rules).filter((rule) => rule.weekday === weekday);
 }
 
 function isIn(range: { fromMinute: number; toMinute: number }, wallMinute: number): boolean {
@@ -147,8 +181,4 @@ function isIn(range: { fromMinute: number; toMinute: number }, wallMinute: numbe
 
 function count(busy: readonly Busy[], isCounted: (time: Busy) => boolean): number {
   return busy.filter((time) => time.kind !== "imported" && isCounted(time)).length;
-}
-
-function zoned(instant: number, zone: string) {
-  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
 }

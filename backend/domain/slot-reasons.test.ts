@@ -121,10 +121,59 @@ test("the daily maximum does not block a group with free seats", () => {
   const group = busyFrom("2026-11-17T10:00+02:00", { hasSeats: true });
   const full = { busy: [group], availability: { dailyMaximum: 1 } };
   expect(why("2026-11-17T10:00+02:00", full)).toEqual([]);
-  expect(why("2026-11-17T13:00+02:00", full)).toEqual([{ code: "daily-maximum", maximum: 1 }]);
+  expect(why("2026-11-17T13:00+02:00", full)).toEqual([{
+    code: "daily-maximum",
+    maximum: 1,
+    ofPractice: false,
+  }]);
   const taken = { ...full, busy: [{ ...group, hasSeats: false }] };
   expect(why("2026-11-17T10:00+02:00", taken).map(({ code }) => code))
     .toEqual(["booked", "daily-maximum"]);
   const imported = { ...full, busy: [{ ...group, hasSeats: false, kind: "imported" as const }] };
   expect(why("2026-11-17T13:00+02:00", imported)).toEqual([]);
+});
+
+test("a full week and the maxima of a practice have reasons of their own", () => {
+  const busy = ["2026-11-17T10:00+02:00", "2026-11-18T10:00+02:00"]
+    .map((start, nth) => busyFrom(start, { typeId: nth === 0 ? "long" : "short" }));
+  const own = { typeId: "long", hours: null, placeIds: null, dailyMaximum: 1, weeklyMaximum: 1 };
+  const question = { busy, availability: { weeklyMaximum: 2, own } };
+  expect(why("2026-11-20T10:00+02:00", question)).toEqual([
+    { code: "weekly-maximum", maximum: 2, ofPractice: false },
+    { code: "weekly-maximum", maximum: 1, ofPractice: true },
+  ]);
+  expect(why("2026-11-17T14:00+02:00", question).map(({ code }) => code))
+    .toEqual(["weekly-maximum", "daily-maximum", "weekly-maximum"]);
+  expect(why("2026-11-23T10:00+02:00", question)).toEqual([]);
+});
+
+test("hours in a place where the practice is not offered name the place", () => {
+  const own = {
+    typeId: "long",
+    hours: null,
+    placeIds: ["studio"],
+    dailyMaximum: null,
+    weeklyMaximum: null,
+  };
+  const availability = { own };
+  expect(why("2026-11-17T10:00+02:00", { availability, onlyBy: "IN_PERSON" }))
+    .toEqual([{ code: "other-places", placeIds: ["room"] }]);
+  expect(why("2026-11-17T10:00+02:00", { availability })).toEqual([]);
+});
+
+test("a stay in another zone has its wall clock and is by video unless the date has its own hours", () => {
+  const stay = { fromDate: "2026-11-17", toDate: "2026-11-18", timeZone: "America/New_York" };
+  const availability = { stays: [stay] };
+  expect(why("2026-11-17T10:00+02:00", { availability }))
+    .toMatchObject([{ code: "outside-hours" }]);
+  expect(why("2026-11-17T10:00-05:00", { availability })).toEqual([]);
+  expect(why("2026-11-17T10:00-05:00", { availability, onlyBy: "IN_PERSON" }))
+    .toEqual([{ code: "stay", ...stay }]);
+  const ranges = [{ fromMinute: 600, toMinute: 660, placeId: "room" }];
+  const exceptions = [{ date: "2026-11-17", ranges }];
+  expect(why("2026-11-17T10:00-05:00", {
+    availability: { ...availability, exceptions },
+    onlyBy: "IN_PERSON",
+  })).toEqual([]);
+  expect(why("2026-11-19T10:00+02:00", { availability })).toEqual([]);
 });

@@ -1,10 +1,17 @@
-import type { Availability, Busy, DayRange, Vacation } from "./availability.ts";
-import { bufferTo, groupAt, isApart } from "./busy-times.ts";
+import type { Availability, Busy, DayRange, Stay, Vacation } from "./availability.ts";
+import { bufferTo, groupAt, isApart, travelBetween } from "./busy-times.ts";
+import {
+  localDayAt,
+  localOffsetAt,
+  localOpenTimes,
+  localStartOfDay,
+  stayOn,
+} from "./local-time.ts";
 import { isPublicHoliday } from "./public-holidays.ts";
 import { findSlot } from "./slots.ts";
-import { rangesFor, type Wanted } from "./slot-search.ts";
+import { exceptionRanges, rangesFor, type Wanted, weekNumber } from "./slot-search.ts";
 import { day, minute } from "./duration.ts";
-import { dateOf, dayAt, offsetAt, openTimes, startOfDay, weekdayOf } from "./wall-clock.ts";
+import { dateOf, type DayNumber, weekdayOf } from "./wall-clock.ts";
 
 /**
  * Why a time is not offered. Instants in ms. `Time` is the type of the busy times given, so that the caller can name a
@@ -27,7 +34,12 @@ export type SlotReason<Time extends Busy = Busy> =
   /** Within the buffer of `minutes` around `time`. */
   | { code: "buffer"; time: Time; minutes: number }
   | { code: "travel"; time: Time; minutes: number }
-  | { code: "daily-maximum"; maximum: number }
+  /** Of all sessions, or with `ofPractice` of those of the event type. */
+  | { code: "daily-maximum" | "weekly-maximum"; maximum: number; ofPractice: boolean }
+  /** Hours in `placeIds`, where the event type is not offered. */
+  | { code: "other-places"; placeIds: string[] }
+  /** Only by video during a stay in another zone. */
+  | ({ code: "stay" } & Stay)
   /** The hours end at `until`, `minutes` after this start. */
   | { code: "too-short"; minutes: number; until: number }
   /** A clock change at `until` cuts the session off. */
@@ -54,22 +66,27 @@ export function explainTime<Time extends Busy>(
 }
 
 function* explainMoment(
-  { timeZone, minimumNoticeMinutes, horizonDays }: Availability,
+  availability: Availability,
   { startsAt, now }: { startsAt: number; now: number },
 ): Generator<SlotReason<never>> {
+  const { minimumNoticeMinutes, horizonDays } = availability;
   const noticed = startsAt - minimumNoticeMinutes * minute;
   if (startsAt < now) yield { code: "past" };
   else if (noticed < now) yield { code: "too-soon", minutes: minimumNoticeMinutes, until: noticed };
-  const opens = dayAt(timeZone, startsAt) - horizonDays;
-  if (opens <= dayAt(timeZone, now)) return;
-  yield { code: "beyond-horizon", days: horizonDays, opensAt: startOfDay(timeZone, opens) };
+  const opens = localDayAt(availability, startsAt) - horizonDays;
+  if (opens <= localDayAt(availability, now)) return;
+  yield {
+    code: "beyond-horizon",
+    days: horizonDays,
+    opensAt: localStartOfDay(availability, opens),
+  };
 }
 
 function explainHours(
   availability: Availability,
   query: Wanted & { startsAt: number },
 ): { ranges: DayRange[]; reasons: SlotReason<never>[] } {
-  const number = dayAt(availability.timeZone, query.startsAt);
+  const number = localDayAt(availability, query.startsAt);
   const date = dateOf(number);
   const vacations = availability.vacations
     .filter(({ fromDate, toDate }) => fromDate <= date && date <= toDate);
@@ -82,10 +99,7 @@ function explainHours(
     return { ranges: [], reasons: [{ code: "public-holiday", date }] };
   }
   const weekday = weekdayOf(number);
-  const ranges = rangesFor<DayRange>(
-    exception?.ranges ?? availability.rules.filter((rule) => rule.weekday === weekday),
-    query.onlyBy,
-  );
+  const { all, ranges } = rangesOn(availability, number, exception?.ranges, query);
   const near = ranges.map((range) => ({ range, ...fitInto(availability, range, query) }));
   const fitting = near.filter(({ fits }) => fits).map(({ range }) => range);
   const misses = near.flatMap(({ miss }) => miss ? [miss] : []);
@@ -97,21 +111,49 @@ function explainHours(
     toMinute,
     placeId,
   }));
+  const unsuited = all.filter((range) =>
+    range.placeId !== null && !ranges.includes(range) &&
+    fitInto(availability, range, query).fits
+  );
+  const stay = exception ? undefined : stayOn(availability, number);
+  if (unsuited.length > 0 && stay) return { ranges: [], reasons: [{ code: "stay", ...stay }] };
+  if (unsuited.length > 0) {
+    const placeIds = unsuited.flatMap(({ placeId }) => placeId ?? []);
+    return { ranges: [], reasons: [{ code: "other-places", placeIds }] };
+  }
   if (exception) return { ranges: [], reasons: [{ code: "exception", date, ranges: hours }] };
   if (ranges.length === 0) return { ranges: [], reasons: [{ code: "closed-weekday", weekday }] };
   return { ranges: [], reasons: [{ code: "outside-hours", ranges: hours }] };
 }
 
+/** All hours of a date and those of them in which the type is offered. */
+function rangesOn(
+  availability: Availability,
+  number: DayNumber,
+  exception: DayRange[] | undefined,
+  { onlyBy }: Wanted,
+): { all: DayRange[]; ranges: DayRange[] } {
+  const { rules, own } = availability;
+  const weekday = weekdayOf(number);
+  const all = exception
+    ? exceptionRanges(availability, number, exception)
+    : (own?.hours ?? rules).filter((rule) => rule.weekday === weekday);
+  const isAway = !exception && stayOn(availability, number) !== undefined;
+  const here = isAway ? all.map((range) => ({ ...range, placeId: null })) : all;
+  return { all, ranges: rangesFor(here, onlyBy, own) };
+}
+
 function fitInto(
-  { timeZone, stepMinutes }: Availability,
+  availability: Availability,
   { fromMinute, toMinute }: DayRange,
   { startsAt, durationMinutes }: Wanted & { startsAt: number },
 ): { fits: boolean; miss: SlotReason<never> | null } {
-  const number = dayAt(timeZone, startsAt);
-  const open = openTimes(timeZone, number, { fromMinute, toMinute })
+  const { stepMinutes } = availability;
+  const number = localDayAt(availability, startsAt);
+  const open = localOpenTimes(availability, number, { fromMinute, toMinute })
     .find(({ from, to }) => from <= startsAt && startsAt < to);
   if (!open) return { fits: false, miss: null };
-  const wallMinute = (startsAt + offsetAt(timeZone, startsAt) - number * day) / minute;
+  const wallMinute = (startsAt + localOffsetAt(availability, startsAt) - number * day) / minute;
   if ((wallMinute - fromMinute) % stepMinutes !== 0) {
     return { fits: false, miss: { code: "off-step", minutes: stepMinutes, fromMinute } };
   }
@@ -129,32 +171,56 @@ function* explainBusy<Time extends Busy>(
 ): Generator<SlotReason<Time>> {
   const session = { startsAt, endsAt: startsAt + durationMinutes * minute };
   const group = groupAt(busy, session);
-  const { bufferMinutes, travelMinutes, dailyMaximum } = availability;
   const others = busy.filter((time) => time !== group);
-  const near = others.filter((time) =>
-    !isApart({ bufferMinutes, travelMinutes: 0 }, time, session)
-  );
+  const near = others.filter((time) => !isApart(availability, time, { ...session, placeId: null }));
   for (const time of near) {
     const meets = time.startsAt < session.endsAt && session.startsAt < time.endsAt;
     if (meets) yield { code: codeOf(time), time };
-    else yield { code: "buffer", time, minutes: bufferTo(availability, time) };
+    else yield { code: "buffer", time, minutes: bufferTo(availability, time, session) };
   }
   const tooFar = (placeId: string | null | undefined) =>
-    others.filter((time) =>
-      !near.includes(time) && !isApart(availability, time, { ...session, placeId: placeId ?? null })
-    );
+    others
+      .filter((time) =>
+        !near.includes(time) &&
+        !isApart(availability, time, { ...session, placeId: placeId ?? null })
+      )
+      .map((time) => ({ time, minutes: travelBetween(availability, time.placeId, placeId) }));
   const ways = group ? [tooFar(group.placeId)] : ranges.map(({ placeId }) => tooFar(placeId));
   const isOutOfReach = ways.length > 0 && ways.every((times) => times.length > 0);
   if (isOutOfReach && (onlyBy === "IN_PERSON" || group)) {
-    for (const time of new Set(ways.flat())) yield { code: "travel", time, minutes: travelMinutes };
+    const trips = new Map(ways.flat().map(({ time, minutes }) => [time, minutes]));
+    for (const [time, minutes] of trips) yield { code: "travel", time, minutes };
   }
-  if (dailyMaximum === null || group) return;
-  const number = dayAt(availability.timeZone, startsAt);
-  const count =
-    busy.filter((time) =>
-      time.kind !== "imported" && dayAt(availability.timeZone, time.startsAt) === number
-    ).length;
-  if (count >= dailyMaximum) yield { code: "daily-maximum", maximum: dailyMaximum };
+  if (!group) yield* explainMaxima(availability, busy, localDayAt(availability, startsAt));
+}
+
+function* explainMaxima(
+  availability: Availability,
+  busy: readonly Busy[],
+  number: DayNumber,
+): Generator<SlotReason<never>> {
+  const { dailyMaximum, weeklyMaximum = null, own } = availability;
+  const counted = busy.filter(({ kind }) => kind !== "imported").map(({ startsAt, typeId }) => ({
+    number: localDayAt(availability, startsAt),
+    isOwn: typeId === own?.typeId,
+  }));
+  const sameDay = counted.filter((one) => one.number === number);
+  const sameWeek = counted.filter((one) => weekNumber(one.number) === weekNumber(number));
+  const maxima = [
+    { code: "daily-maximum", near: sameDay, maximum: dailyMaximum, ofPractice: false },
+    { code: "weekly-maximum", near: sameWeek, maximum: weeklyMaximum, ofPractice: false },
+    { code: "daily-maximum", near: sameDay, maximum: own?.dailyMaximum ?? null, ofPractice: true },
+    {
+      code: "weekly-maximum",
+      near: sameWeek,
+      maximum: own?.weeklyMaximum ?? null,
+      ofPractice: true,
+    },
+  ] as const;
+  for (const { code, near, maximum, ofPractice } of maxima) {
+    const count = near.filter(({ isOwn }) => isOwn || !ofPractice).length;
+    if (maximum !== null && count >= maximum) yield { code, maximum, ofPractice };
+  }
 }
 
 function codeOf({ kind = "booked" }: Busy): "booked" | "held" | "imported-busy" {

@@ -1,8 +1,9 @@
-import type { Availability, Busy, DayRange } from "./availability.ts";
+import type { Availability, Busy, DayRange, OwnRules } from "./availability.ts";
 import type { MeetingType } from "./scheduling.ts";
-import { type TakenTimes, takenTimes } from "./busy-times.ts";
+import { hasTravel, type TakenTimes, takenTimes } from "./busy-times.ts";
 import { day, minute } from "./duration.ts";
-import { dayAt, type DayNumber, dayOfDate } from "./wall-clock.ts";
+import { localDayAt } from "./local-time.ts";
+import { type DayNumber, dayOfDate, weekdayOf } from "./wall-clock.ts";
 
 export type Wanted = {
   durationMinutes: number;
@@ -21,9 +22,12 @@ export type Search = {
   firstDay: DayNumber;
   lastDay: DayNumber;
   week: DayRange[][];
+  /** The week of a stay in another zone. */
+  weekAway: DayRange[][];
   exceptions: Map<DayNumber, DayRange[]>;
   vacations: { from: DayNumber; to: DayNumber }[];
   fullDays: Set<DayNumber>;
+  fullWeeks: Set<number>;
   near: TakenTimes;
   /** By place: sessions elsewhere, extended by buffer and travel. null without travel time. */
   elsewhere: Map<string, TakenTimes> | null;
@@ -35,11 +39,13 @@ export function prepare(
   busy: readonly Busy[],
   { durationMinutes, now, onlyBy, from, to }: Wanted & { from: number; to: number },
 ): Search {
-  const { timeZone, travelMinutes, minimumNoticeMinutes, horizonDays } = availability;
-  const today = dayAt(timeZone, now);
+  const { minimumNoticeMinutes, horizonDays, stays = [], own } = availability;
+  const today = localDayAt(availability, now);
   const horizon = (today + horizonDays + 2) * day;
   const earliest = Math.min(Math.max(from, now + minimumNoticeMinutes * minute), horizon);
   const before = Math.min(to, horizon);
+  // Around a stay in another zone, dates overlap.
+  const overlap = stays.length > 0 ? 1 : 0;
   return {
     availability,
     busy,
@@ -48,52 +54,112 @@ export function prepare(
     step: availability.stepMinutes * minute,
     earliest,
     before,
-    firstDay: dayAt(timeZone, earliest),
-    lastDay: Math.min(dayAt(timeZone, before - 1), today + horizonDays),
+    firstDay: localDayAt(availability, earliest) - overlap,
+    lastDay: Math.min(localDayAt(availability, before - 1) + overlap, today + horizonDays),
     week: weekOf(availability, onlyBy),
-    exceptions: new Map(availability.exceptions.map(({ date, ranges }) => [
-      dayOfDate(date),
-      rangesFor(ranges, onlyBy),
-    ])),
+    weekAway: overlap === 0 ? [] : weekOf(availability, onlyBy, { isAway: true }),
+    exceptions: new Map(availability.exceptions.map(({ date, ranges }) => {
+      const number = dayOfDate(date);
+      return [number, rangesFor(exceptionRanges(availability, number, ranges), onlyBy, own)];
+    })),
     vacations: availability.vacations.map(({ fromDate, toDate }) => ({
       from: dayOfDate(fromDate),
       to: dayOfDate(toDate),
     })),
-    fullDays: fullDays(availability, busy),
+    ...fullSpans(availability, busy),
     near: takenTimes(busy, availability),
-    elsewhere: travelMinutes > 0 ? new Map() : null,
+    elsewhere: hasTravel(availability) ? new Map() : null,
     groups: busy.some(({ hasSeats }) => hasSeats) ? busy.filter(({ hasSeats }) => hasSeats) : none,
   };
 }
 
 const none: readonly Busy[] = [];
 
-function weekOf({ rules }: Availability, onlyBy: MeetingType | undefined): DayRange[][] {
+function weekOf(
+  availability: Availability,
+  onlyBy: MeetingType | undefined,
+  { isAway = false } = {},
+): DayRange[][] {
+  const { rules, own } = availability;
   const week: DayRange[][] = Array.from({ length: 8 }, () => []);
-  for (const rule of rangesFor(rules, onlyBy)) week[rule.weekday]?.push(rule);
+  const hours = (own?.hours ?? rules).map((rule) => isAway ? { ...rule, placeId: null } : rule);
+  for (const rule of rangesFor(hours, onlyBy, own)) week[rule.weekday]?.push(rule);
   return week;
 }
 
-/** Ranges for a meeting type: only those with a place in person, without places by video. */
-export function rangesFor<Range extends DayRange>(
-  ranges: Range[],
-  onlyBy: MeetingType | undefined,
-): Range[] {
-  if (onlyBy === "IN_PERSON") return ranges.filter(({ placeId }) => placeId !== null);
-  if (onlyBy === "VIDEO_CALL") return ranges.map((range) => ({ ...range, placeId: null }));
-  return ranges;
+/** The hours of a date that has its own ranges: those of a practice are only shortened by them. */
+export function exceptionRanges(
+  { own }: Pick<Availability, "own">,
+  number: DayNumber,
+  ranges: DayRange[],
+): DayRange[] {
+  if (!own?.hours) return ranges;
+  const weekday = weekdayOf(number);
+  return own.hours.filter((rule) => rule.weekday === weekday).flatMap((rule) =>
+    ranges.map((range) => ({
+      fromMinute: Math.max(rule.fromMinute, range.fromMinute),
+      toMinute: Math.min(rule.toMinute, range.toMinute),
+      placeId: rule.placeId === range.placeId ? rule.placeId : null,
+    }))
+  ).filter(({ fromMinute, toMinute }) => fromMinute < toMinute);
 }
 
-function fullDays({ timeZone, dailyMaximum }: Availability, busy: readonly Busy[]) {
-  const full = new Set<DayNumber>();
-  if (dailyMaximum === null) return full;
-  const counts = new Map<DayNumber, number>();
-  for (const { startsAt, kind } of busy) {
-    if (kind === "imported") continue;
-    const number = dayAt(timeZone, startsAt);
+/**
+ * Ranges for a meeting type: only those with a place in person, without places by video. Places where a practice is not
+ * offered are by video only.
+ */
+export function rangesFor<Range extends DayRange>(
+  ranges: readonly Range[],
+  onlyBy: MeetingType | undefined,
+  own?: Pick<OwnRules, "placeIds">,
+): Range[] {
+  const placeIds = own?.placeIds;
+  const offered = placeIds
+    ? ranges.map((range) =>
+      placeIds.includes(range.placeId ?? "") ? range : { ...range, placeId: null }
+    )
+    : [...ranges];
+  if (onlyBy === "IN_PERSON") return offered.filter(({ placeId }) => placeId !== null);
+  if (onlyBy === "VIDEO_CALL") return offered.map((range) => ({ ...range, placeId: null }));
+  return offered;
+}
+
+export function weekNumber(number: DayNumber): number {
+  return Math.floor((number + 3) / 7);
+}
+
+function fullSpans(
+  availability: Availability,
+  busy: readonly Busy[],
+): Pick<Search, "fullDays" | "fullWeeks"> {
+  const { dailyMaximum, weeklyMaximum = null, own } = availability;
+  const fullDays = new Set<DayNumber>();
+  const fullWeeks = new Set<number>();
+  const maxima = [
+    { daily: dailyMaximum, weekly: weeklyMaximum, counts: () => true },
+    own && {
+      daily: own.dailyMaximum,
+      weekly: own.weeklyMaximum,
+      counts: ({ typeId }: Busy) => typeId === own.typeId,
+    },
+  ];
+  for (const maximum of maxima) {
+    if (!maximum || (maximum.daily === null && maximum.weekly === null)) continue;
+    const days = busy
+      .filter((time) => time.kind !== "imported" && maximum.counts(time))
+      .map(({ startsAt }) => localDayAt(availability, startsAt));
+    addFull(fullDays, days, maximum.daily);
+    addFull(fullWeeks, days.map(weekNumber), maximum.weekly);
+  }
+  return { fullDays, fullWeeks };
+}
+
+function addFull(full: Set<number>, numbers: number[], maximum: number | null): void {
+  if (maximum === null) return;
+  const counts = new Map<number, number>();
+  for (const number of numbers) {
     const count = (counts.get(number) ?? 0) + 1;
     counts.set(number, count);
-    if (count >= dailyMaximum) full.add(number);
+    if (count >= maximum) full.add(number);
   }
-  return full;
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import type { Availability, Busy, DayRange } from "./availability.ts";
+import type { Availability, Busy, DayRange, Stay, WeeklyRule } from "./availability.ts";
+import { type PracticeRules, withPracticeRules } from "./practice-rules.ts";
 import { listSlots } from "./slots.ts";
 import { day } from "./duration.ts";
 import { dateOf } from "./wall-clock.ts";
@@ -40,17 +41,46 @@ const moment = fc.oneof(
     .map((minutes) => minutes * 60_000),
 );
 
+const weekly = (ranges: typeof range, most: number) =>
+  fc.array(
+    fc.tuple(fc.integer({ min: 1, max: 7 }), ranges)
+      .map(([weekday, hours]): WeeklyRule => ({ weekday, ...hours })),
+    { minLength: 1, maxLength: most },
+  );
+
+const practiceRules: fc.Arbitrary<PracticeRules> = fc.record({
+  bufferBeforeMinutes: fc.constantFrom(null, 0, 25),
+  bufferAfterMinutes: fc.constantFrom(null, 0, 40),
+  minimumNoticeMinutes: fc.constantFrom(null, null, 300),
+  horizonDays: fc.constantFrom(null, null, 2),
+  dailyMaximum: fc.constantFrom(null, null, 1, 2),
+  weeklyMaximum: fc.constantFrom(null, null, 1, 3),
+  hours: fc.option(weekly(range, 4)),
+  placeIds: fc.constantFrom(null, null, [], ["room"], ["studio"]),
+});
+
+function stays(now: number): fc.Arbitrary<Stay[]> {
+  return fc.array(
+    fc.record({
+      from: fc.integer({ min: -2, max: 3 }),
+      length: fc.integer({ min: 0, max: 3 }),
+      timeZone: fc.constantFrom("America/New_York", "Asia/Tokyo", "Europe/Tallinn"),
+    }),
+    { minLength: 1, maxLength: 2 },
+  ).map((spans) => {
+    const [first, second] = spans.map(({ from, length, timeZone }, nth) => {
+      const start = Math.floor(now / day) + from + nth * 6;
+      return { fromDate: dateOf(start), toDate: dateOf(start + length), timeZone };
+    });
+    return [first!, ...(second && first!.toDate < second.fromDate ? [second] : [])];
+  });
+}
+
 const alone = moment.chain((now) =>
   fc.record({
     availability: fc.record<Availability>({
       timeZone: fc.constantFrom(...zones),
-      rules: fc.array(
-        fc.tuple(fc.integer({ min: 1, max: 7 }), range).map(([weekday, hours]) => ({
-          weekday,
-          ...hours,
-        })),
-        { minLength: 1, maxLength: 6 },
-      ),
+      rules: weekly(range, 6),
       exceptions: fc.uniqueArray(
         fc.record({
           date: fc.integer({ min: -1, max: 7 })
@@ -75,17 +105,29 @@ const alone = moment.chain((now) =>
       horizonDays: fc.constantFrom(0, 3, 60),
       stepMinutes: fc.constantFrom(15, 30, 50, 60),
       dailyMaximum: fc.option(fc.integer({ min: 1, max: 3 })),
+      weeklyMaximum: fc.option(fc.integer({ min: 2, max: 6 }), { freq: 3 }),
+      travelTimes: fc.constantFrom(
+        [],
+        [],
+        [{ fromPlaceId: "studio", toPlaceId: "room", minutes: 0 }],
+        [{ fromPlaceId: "room", toPlaceId: "studio", minutes: 75 }],
+      ),
+      stays: fc.oneof(fc.constant([]), stays(now)),
       closedOnPublicHolidays: fc.boolean(),
     }),
+    rules: fc.option(practiceRules, { freq: 2 }),
     busy: fc.array(
       fc.record({
         offset: fc.integer({ min: -300, max: 5 * 1440 }),
         length: fc.integer({ min: 1, max: 120 }),
         kind: fc.constantFrom("booked" as const, "held" as const, "imported" as const),
         placeId: fc.constantFrom(null, "room", "studio"),
-        own: fc.constantFrom(undefined, undefined, 0, 20, 45),
-      }).map(({ offset, length, own, ...rest }): Busy => ({
-        ...(own !== undefined && { bufferMinutes: own }),
+        typeId: fc.constantFrom(null, "practice", "other"),
+        after: fc.constantFrom(undefined, undefined, 0, 20, 45),
+        before: fc.constantFrom(undefined, 0, 35),
+      }).map(({ offset, length, after, before, ...rest }): Busy => ({
+        ...(after !== undefined && { bufferMinutes: after }),
+        ...(before !== undefined && { bufferBeforeMinutes: before }),
         startsAt: now + offset * 60_000,
         endsAt: now + (offset + length) * 60_000,
         ...rest,
@@ -97,7 +139,10 @@ const alone = moment.chain((now) =>
     days: fc.integer({ min: 1, max: 4 }),
     now: fc.constant(now),
   })
-);
+).map(({ rules, availability, ...rest }) => ({
+  ...rest,
+  availability: rules ? withPracticeRules(availability, "practice", rules) : availability,
+}));
 
 type Situation = typeof alone extends fc.Arbitrary<infer Value> ? Value : never;
 

@@ -30,11 +30,15 @@ test("slots are ordered, unique, in the requested range and as long as the sessi
 
 test("no slot overlaps a busy time or its buffer", () => {
   fc.assert(fc.property(situation, (given) => {
+    const { bufferMinutes: after, bufferBeforeMinutes: before = after } = given.availability;
     for (const slot of listOf(given).slots) {
-      for (const { startsAt, endsAt, hasSeats, bufferMinutes = 0 } of given.busy) {
-        const buffer = Math.max(given.availability.bufferMinutes, bufferMinutes) * 60_000;
-        if (hasSeats && startsAt === slot.startsAt) continue;
-        const meet = slot.startsAt < endsAt + buffer && slot.endsAt + buffer > startsAt;
+      for (const time of given.busy) {
+        if (time.hasSeats && time.startsAt === slot.startsAt) continue;
+        const { bufferMinutes: theirAfter = 0, bufferBeforeMinutes: theirBefore = theirAfter } =
+          time;
+        const sinceIt = Math.max(before, theirAfter) * 60_000;
+        const untilIt = Math.max(after, theirBefore) * 60_000;
+        const meet = slot.startsAt < time.endsAt + sinceIt && slot.endsAt + untilIt > time.startsAt;
         expect(meet).toBe(false);
       }
     }

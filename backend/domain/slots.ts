@@ -1,16 +1,10 @@
 import type { Availability, Busy, DayRange, Slot } from "./availability.ts";
-import { byStart, groupAt, isApart, isFree, takenTimes } from "./busy-times.ts";
+import { byStart, groupAt, isApart, isFree, takenTimes, travelBetween } from "./busy-times.ts";
 import { day, minute } from "./duration.ts";
+import { localClockOn, stayOn } from "./local-time.ts";
 import { isPublicHoliday } from "./public-holidays.ts";
-import { prepare, type Search, type Wanted } from "./slot-search.ts";
-import {
-  clockOn,
-  type DayNumber,
-  instantsAt,
-  type Interval,
-  intervalsOf,
-  weekdayOf,
-} from "./wall-clock.ts";
+import { prepare, type Search, type Wanted, weekNumber } from "./slot-search.ts";
+import { type DayNumber, instantsAt, type Interval, intervalsOf, weekdayOf } from "./wall-clock.ts";
 
 /**
  * The slots that start in [from, to) (ms), in order. Rules are wall-clock times in the account's zone: a time skipped by
@@ -26,7 +20,7 @@ export function listSlots(
   for (let number = search.firstDay; number <= search.lastDay; number++) {
     for (const slot of slotsOn(search, number)) slots.push(slot);
   }
-  return slots;
+  return availability.stays?.length ? slots.sort(byStart) : slots;
 }
 
 /** The slot that `listSlots` lists at an instant (ms), or null. */
@@ -85,11 +79,11 @@ export function nearestSlots(
 
 function slotsOn(search: Search, number: DayNumber): Slot[] {
   const slots: Slot[] = [];
-  const isFull = search.fullDays.has(number);
+  const isFull = search.fullDays.has(number) || search.fullWeeks.has(weekNumber(number));
   if (isFull && search.groups.length === 0) return slots;
   const ranges = rangesOn(search, number);
   if (ranges.length === 0) return slots;
-  const clock = clockOn(search.availability.timeZone, number);
+  const clock = localClockOn(search.availability, number);
   const midnight = number * day;
   for (const { fromMinute, toMinute, placeId } of ranges) {
     const opens = midnight + fromMinute * minute;
@@ -112,12 +106,12 @@ function slotsOn(search: Search, number: DayNumber): Slot[] {
 }
 
 function rangesOn(search: Search, number: DayNumber): DayRange[] {
-  const { availability, exceptions, vacations, week } = search;
+  const { availability, exceptions, vacations, week, weekAway } = search;
   if (vacations.length > 0 && isAway(search, number)) return [];
   const exception = exceptions.get(number);
   if (exception) return exception;
   if (availability.closedOnPublicHolidays && isPublicHoliday(number)) return [];
-  return week[weekdayOf(number)]!;
+  return (stayOn(availability, number) ? weekAway : week)[weekdayOf(number)]!;
 }
 
 function isAway({ vacations }: Search, number: DayNumber): boolean {
@@ -162,7 +156,11 @@ function isReached(search: Search, startsAt: number, placeId: string): boolean {
   let taken = search.elsewhere!.get(placeId);
   if (!taken) {
     const others = search.busy.filter((time) => time.placeId != null && time.placeId !== placeId);
-    taken = takenTimes(others, search.availability, search.availability.travelMinutes);
+    taken = takenTimes(
+      others,
+      search.availability,
+      (time) => travelBetween(search.availability, time.placeId, placeId),
+    );
     search.elsewhere!.set(placeId, taken);
   }
   return isFree(taken, startsAt, startsAt + search.duration);

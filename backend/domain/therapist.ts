@@ -12,6 +12,8 @@ export type Practice = {
   durationMinutes: number;
   priceCents: number;
   meetingTypes: MeetingType[];
+  /** How many clients can book one time. */
+  seats: number;
   intro: boolean;
   eventTypeUri: string;
   schedulingUrl: string;
@@ -36,6 +38,9 @@ export type Therapist = {
   /** A `data:` URL to show until the picture is loaded. */
   pictureBlur: string | null;
   cancellationNoticeHours: number;
+  /** The share of the price to pay after a late cancellation or move, and after a missed session. */
+  lateCancelPercent: number;
+  noShowPercent: number;
   words: Partial<Record<Language, ProfileTexts>>;
   languages: string[];
   waysOfHelping: string[];
@@ -70,6 +75,8 @@ export type TherapistOnCard =
     | "pictureKey"
     | "pictureBlur"
     | "cancellationNoticeHours"
+    | "lateCancelPercent"
+    | "noShowPercent"
     | "languages"
     | "practices"
     | "certificates"

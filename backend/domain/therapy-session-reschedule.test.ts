@@ -69,6 +69,7 @@ test("a moved session keeps its id and terms and knows its old time", () => {
     meetingType: "VIDEO_CALL",
     place: "",
     lastMove: { at: now, by: "client", reason: "ill", from: { startsAt, endsAt } },
+    lateMovedAt: now,
     calendarSequence: 1,
     updatedAt: now,
   });

@@ -3,6 +3,7 @@ import type { Invitee, MeetingType, ScheduledEvent } from "./scheduling.ts";
 import {
   type Actor,
   canCancel,
+  cancelOutcome,
   isParticipant,
   requireAllowed,
   type TherapySession,
@@ -76,6 +77,9 @@ export function reschedule(
     cancelledBy: null,
     cancelReason: null,
     providerCancelPending: false,
+    lateMinutes: null,
+    lateMovedAt: cancelOutcome(session, by, now) === "late" ? now : session.lateMovedAt,
+    awaySince: null,
     lastMove: { at: now, by, reason, from: { startsAt, endsAt } },
     calendarSequence: session.calendarSequence + 1,
   }, now);

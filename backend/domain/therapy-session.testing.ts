@@ -43,7 +43,7 @@ export const booked = sessionFromBooking(
       updatedAt: 0,
     },
   },
-  { id: "therapist", cancellationNoticeHours: 24 },
+  { id: "therapist", cancellationNoticeHours: 24, lateCancelPercent: 100, noShowPercent: 100 },
   { type: "MASSAGE", intro: false, priceCents: 5500 },
   { id: "session", userId: "client" },
   startsAt - 72 * hour,

@@ -27,7 +27,11 @@ export const therapySessionActions = [
   "update",
   "no-show",
   "take-back-no-show",
+  "waive-fee",
   "recommend",
+  "delay",
+  "away",
+  "back",
 ] as const;
 
 export const noteMaxLength = 4000;
@@ -53,6 +57,12 @@ export type TherapySession = {
   meetingType: MeetingType;
   place: string;
   cancellationNoticeHours: number;
+  /** The share of the price to pay after a late cancellation or move, and after a missed session. */
+  lateCancelPercent: number;
+  noShowPercent: number;
+  /** When the client moved it last after the deadline. */
+  lateMovedAt: number | null;
+  feeWaivedAt: number | null;
   rating: number | null;
   ratedAt: number | null;
   cancelledAt: number | null;
@@ -61,6 +71,10 @@ export type TherapySession = {
   providerCancelPending: boolean;
   lastMove: SessionMove | null;
   noShowAt: number | null;
+  /** How much later than booked the session begins, as its client knows. The booked time stays. */
+  lateMinutes: number | null;
+  /** Since when (ms) the practitioner cannot hold it, until the client has chosen what becomes of it. */
+  awaySince: number | null;
   calendarSequence: number;
   createdAt: number;
   updatedAt: number;
@@ -95,6 +109,7 @@ export type TherapySessionEntry = TherapySession & {
   /** Where it takes place by video, whether or not it is shown yet. */
   callAddress: string | null;
   arrival: Arrival | null;
+  secretLink: string | null;
   comments: SessionComment[];
   recommendations: Recommendation[];
   note: string | null;
@@ -105,7 +120,10 @@ export const maximumComments = 100;
 /** The session of a confirmed booking, with the terms that apply now. `now` in ms. */
 export function sessionFromBooking(
   booking: { event: ScheduledEvent; invitee: Invitee },
-  therapist: Pick<Therapist, "id" | "cancellationNoticeHours">,
+  therapist: Pick<
+    Therapist,
+    "id" | "cancellationNoticeHours" | "lateCancelPercent" | "noShowPercent"
+  >,
   practice: Pick<Practice, "type" | "intro" | "priceCents">,
   ids: { id: string; userId: string },
   now: number,
@@ -125,6 +143,10 @@ export function sessionFromBooking(
     meetingType: booking.event.meetingType,
     place: booking.event.place,
     cancellationNoticeHours: therapist.cancellationNoticeHours,
+    lateCancelPercent: therapist.lateCancelPercent,
+    noShowPercent: therapist.noShowPercent,
+    lateMovedAt: null,
+    feeWaivedAt: null,
     rating: null,
     ratedAt: null,
     cancelledAt: null,
@@ -133,23 +155,12 @@ export function sessionFromBooking(
     providerCancelPending: false,
     lastMove: null,
     noShowAt: null,
+    lateMinutes: null,
+    awaySince: null,
     calendarSequence: 0,
     createdAt: now,
     updatedAt: now,
   };
-}
-
-export const defaultMaxOpenBookings = 4;
-
-/** The sessions with a practitioner that are still to come at `now` (ms). */
-export function openBookings(
-  sessions: readonly TherapySession[],
-  therapistId: string,
-  now: number,
-): TherapySession[] {
-  return sessions.filter((session) =>
-    session.status === "booked" && session.therapistId === therapistId && session.startsAt > now
-  );
 }
 
 type SessionRole = "client" | "therapist" | "admin";
@@ -209,12 +220,14 @@ const moveRefusableFor = 12 * hour;
 
 type FreeTerms = Pick<TherapySession, "startsAt" | "cancellationNoticeHours"> & {
   lastMove?: SessionMove | null | undefined;
+  awaySince?: number | null | undefined;
 };
 
-/** The last instant (ms) at which the client can cancel for free, also after a move by the practitioner. */
+/** The last instant (ms) at which the client can cancel for free, also after a move or an absence of the practitioner. */
 export function cancelFreeUntil(
-  { startsAt, cancellationNoticeHours, lastMove }: FreeTerms,
+  { startsAt, cancellationNoticeHours, lastMove, awaySince }: FreeTerms,
 ): number {
+  if (awaySince) return startsAt;
   const withNotice = startsAt - cancellationNoticeHours * hour;
   return Math.max(withNotice, moveRefusableUntil({ startsAt, lastMove }) ?? withNotice);
 }

@@ -3,7 +3,7 @@ import { day, minute } from "./duration.ts";
 export type DayNumber = number;
 
 /** A period with a constant UTC offset. Instants (ms), half-open; offset in ms east of UTC. */
-type Span = { from: number; to: number; offset: number };
+export type Span = { from: number; to: number; offset: number };
 
 export type Interval = { from: number; to: number };
 

@@ -1,7 +1,8 @@
 import type { AvailabilityDraft } from "./availability-draft.ts";
 import type { DayRange } from "./availability.ts";
+import { localOpenTimes, stayOn } from "./local-time.ts";
 import { isPublicHoliday } from "./public-holidays.ts";
-import { dateOf, type DayNumber, type Interval, openTimes, weekdayOf } from "./wall-clock.ts";
+import { dateOf, type DayNumber, type Interval, weekdayOf } from "./wall-clock.ts";
 
 export const mostCalendarDays = 42;
 
@@ -20,7 +21,7 @@ export type WorkDay = {
 
 type Hours = Pick<
   AvailabilityDraft,
-  "timeZone" | "rules" | "exceptions" | "vacations" | "settings"
+  "timeZone" | "stays" | "rules" | "exceptions" | "vacations" | "settings"
 >;
 
 /** The days from `first` to `last`, both included. */
@@ -38,7 +39,7 @@ function workDay(hours: Hours, number: DayNumber): WorkDay {
   const usual = usualHours(hours, number);
   const isHoliday = hours.settings.closedOnPublicHolidays && isPublicHoliday(number);
   const instants = (range: Pick<DayRange, "fromMinute" | "toMinute">) =>
-    openTimes(hours.timeZone, number, range).map(timeOf);
+    localOpenTimes(hours, number, range).map(timeOf);
   return {
     date,
     away: isHoliday && !exception ? "holiday" : null,
@@ -52,12 +53,17 @@ function workDay(hours: Hours, number: DayNumber): WorkDay {
 
 /** The hours of a date without its exception, in order. */
 export function usualHours(
-  { rules, settings }: Pick<Hours, "rules" | "settings">,
+  { timeZone, stays, rules, settings }: Pick<Hours, "timeZone" | "stays" | "rules" | "settings">,
   number: DayNumber,
 ): DayRange[] {
+  const isAway = stayOn({ timeZone, stays }, number) !== undefined;
   if (settings.closedOnPublicHolidays && isPublicHoliday(number)) return [];
   return rules.filter(({ weekday }) => weekday === weekdayOf(number))
-    .map(({ fromMinute, toMinute, placeId }) => ({ fromMinute, toMinute, placeId }))
+    .map(({ fromMinute, toMinute, placeId }) => ({
+      fromMinute,
+      toMinute,
+      placeId: isAway ? null : placeId,
+    }))
     .sort((a, b) => a.fromMinute - b.fromMinute);
 }
 

@@ -8,6 +8,8 @@ export interface Mail {
    * succeed.
    */
   send(message: DueMail, limitMs?: number): Promise<MailOutcome>;
+  /** The mail as `send` would send it. */
+  preview(message: DueMail): RenderedMail;
 }
 
 /** `id` is the same at every attempt, so that a receiver can recognize a duplicate. `now` in ms. */
@@ -55,6 +57,7 @@ export const mailTemplates = [
   "confirm-booking",
   "verify-email",
   "already-registered",
+  "registered-twice",
   "reset-password",
   "password-changed",
   "password-was-reset",
@@ -69,10 +72,20 @@ export const mailTemplates = [
   "session-rescheduled-therapist",
   "session-cancelled",
   "session-cancelled-therapist",
+  "session-fee-waived",
   "session-tomorrow",
   "session-tomorrow-therapist",
   "session-soon",
   "session-soon-therapist",
+  "session-late",
+  "practitioner-away",
+  "practitioner-away-reminder",
+  "practitioner-back",
+  "session-request",
+  "session-request-therapist",
+  "session-request-declined",
+  "session-request-lapsed",
+  "session-request-taken-back-therapist",
   "waiting-list-joined",
   "waiting-list-offer",
   "waiting-list-offer-ended",
@@ -91,6 +104,11 @@ export const mailTemplates = [
   "review-refused",
   "review-answered",
   "review-answer-removed",
+  "team-invitation",
+  "team-joined",
+  "team-left",
+  "team-removed",
+  "team-handed-over",
   "profile-unfinished",
   "profile-received",
   "profile-waiting",

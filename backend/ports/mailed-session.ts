@@ -1,4 +1,5 @@
 import type { MapPoint } from "../domain/map-link.ts";
+import type { MeetingType } from "../domain/scheduling.ts";
 import type { Text } from "../domain/text.ts";
 
 type Span = { startsAt: number; endsAt: number };
@@ -24,14 +25,28 @@ export type MailedSession = Span & {
   /** Null for a session in person. The link is null until it is shown, the instant when no link is configured. */
   call: { callLink: string | null; callLinkFrom: number | null } | null;
   priceCents: number;
+  /** What a cancellation after `freeUntil` and a missed session cost; absent in mails queued by an earlier version. */
+  lateCancelFeeCents?: number;
+  noShowFeeCents?: number;
+  /** What the practitioner may charge already, beside the price. */
+  owedCents?: number;
   freeUntil: number;
   /** Who moved or cancelled it; `lateHours` is the notice period when it was cancelled after the deadline. */
   change: { by: string; reason: string; lateHours: number | null } | null;
   paths: { open: string; move?: string; cancel?: string; callSettings?: string };
   rebook: Rebooking | null;
+  /** How much later than booked it begins, and the delay that an earlier mail named. */
+  late?: { minutes: number; earlierMinutes: number | null };
   /** Of a time that is offered and not booked yet. */
   offer?: { answerBy: number; isVideo: boolean };
 };
 
 /** Where the same practice is booked again, and its next free times (ms), looked up when the mail is sent. */
-type Rebooking = { eventTypeUri: string; path: string; notAt: number; times: number[] };
+type Rebooking = {
+  eventTypeUri: string;
+  path: string;
+  notAt: number;
+  /** Absent in mails queued by an earlier version. */
+  meetingType?: MeetingType;
+  times: number[];
+};

@@ -1,3 +1,4 @@
+import type { Absences } from "./persistence/absences.ts";
 import type { AdminActions } from "./persistence/admin-actions.ts";
 import type { AdminQueues } from "./persistence/admin-queues.ts";
 import type { Approvals } from "./persistence/approvals.ts";
@@ -30,8 +31,11 @@ import type { Reviews } from "./persistence/reviews.ts";
 import type { Rules } from "./persistence/rules.ts";
 import type { SavedSearches } from "./persistence/saved-searches.ts";
 import type { SearchIndex } from "./persistence/search-index.ts";
+import type { SecretLinks } from "./persistence/secret-links.ts";
+import type { SessionRequests } from "./persistence/session-requests.ts";
 import type { SessionFigureRows } from "./persistence/session-figure-rows.ts";
 import type { SignInCodes } from "./persistence/sign-in-codes.ts";
+import type { Teams } from "./persistence/teams.ts";
 import type { Therapists } from "./persistence/therapists.ts";
 import type { TherapySessions } from "./persistence/therapy-sessions.ts";
 import type { Uploads } from "./persistence/uploads.ts";
@@ -52,6 +56,7 @@ export interface Persistence extends Repositories {
 }
 
 export interface Repositories {
+  absences: Absences;
   adminActions: AdminActions;
   adminQueues: AdminQueues;
   approvals: Approvals;
@@ -84,8 +89,11 @@ export interface Repositories {
   rules: Rules;
   savedSearches: SavedSearches;
   searchIndex: SearchIndex;
+  secretLinks: SecretLinks;
   sessionFigureRows: SessionFigureRows;
+  sessionRequests: SessionRequests;
   signInCodes: SignInCodes;
+  teams: Teams;
   therapists: Therapists;
   therapySessions: TherapySessions;
   uploads: Uploads;

@@ -3,6 +3,7 @@ import type { CalendarFiles } from "./calendar-files.ts";
 import type { Documents } from "./documents.ts";
 import type { Images } from "./images.ts";
 import type { JournalPages } from "./journal-pages.ts";
+import type { LinkPictures } from "./link-pictures.ts";
 import type { LiveTimes } from "./live-times.ts";
 import type { Mail } from "./mail.ts";
 import type { Persistence } from "./persistence.ts";
@@ -19,6 +20,7 @@ export type Ports = {
   identityProviders: IdentityProviders;
   images: Images;
   journalPages: JournalPages;
+  linkPictures: LinkPictures;
   live: LiveTimes;
   mail: Mail;
   persistence: Persistence;

@@ -9,6 +9,7 @@ import type { Page, PageQuery } from "./page.ts";
 import type { AvailabilityEditor } from "./scheduling/availability.ts";
 import type { CalendarProvider } from "./scheduling/calendar-provider.ts";
 import type { EventTypeEditor } from "./scheduling/event-types.ts";
+import type { HoursChanges } from "./scheduling/hours-changes.ts";
 import type { HoldSecret, NewBooking, TimeHolds } from "./scheduling/time-holds.ts";
 
 /** What the application needs of any calendar. Instants in ms; every method may throw ERR_PROVIDER_UNAVAILABLE. */
@@ -19,7 +20,7 @@ export interface Scheduling {
   /** null when bookings are made at an outside provider, which cannot hold a time. */
   holds: TimeHolds | null;
   /** null when practitioners edit their hours at an outside provider. */
-  availability: AvailabilityEditor | null;
+  availability: (AvailabilityEditor & HoursChanges) | null;
   /** null when practitioners make their event types at an outside provider. */
   eventTypes: EventTypeEditor | null;
   /** null when the calendar is embedded. */

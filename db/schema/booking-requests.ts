@@ -28,6 +28,10 @@ export const bookingRequests = sqliteTable("booking_requests", {
   expiresAt: instant("expires_at").notNull(),
   confirmedAt: instant("confirmed_at"),
   therapySessionId: text("therapy_session_id"),
+  /** Instead of the session when the booking waits for the practitioner's answer. */
+  sessionRequestId: text("session_request_id"),
+  /** By which the time was booked. */
+  secretLinkId: text("secret_link_id"),
 }, (table) => [
   uniqueIndex("booking_requests_link").on(table.linkHash),
   index("booking_requests_hold").on(table.holdId),

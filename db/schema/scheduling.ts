@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  primaryKey,
   sqliteTable,
   text,
   uniqueIndex,
@@ -22,6 +23,7 @@ export const schedulingAccounts = sqliteTable("scheduling_accounts", {
   stepMinutes: integer("step_minutes").notNull(),
   travelMinutes: integer("travel_minutes").notNull().default(0),
   dailyMaximum: integer("daily_maximum"),
+  weeklyMaximum: integer("weekly_maximum"),
   closedOnPublicHolidays: flag("closed_on_public_holidays").notNull().default(true),
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull(),
@@ -32,6 +34,8 @@ export const schedulingAccounts = sqliteTable("scheduling_accounts", {
 
 const ofAccount = () =>
   text("account_id").notNull().references(() => schedulingAccounts.id, { onDelete: "cascade" });
+
+type OwnHours = { weekday: number; fromMinute: number; toMinute: number; placeId: string | null };
 
 export const eventTypes = sqliteTable("event_types", {
   id: id(),
@@ -44,6 +48,16 @@ export const eventTypes = sqliteTable("event_types", {
   customQuestions: json<{ name: string; required: boolean }[]>("custom_questions").notNull(),
   /** The free time after a session; null: that of the account. */
   bufferMinutes: integer("buffer_minutes"),
+  bufferBeforeMinutes: integer("buffer_before_minutes"),
+  minimumNoticeMinutes: integer("minimum_notice_minutes"),
+  horizonDays: integer("horizon_days"),
+  /** Most sessions of this type. */
+  dailyMaximum: integer("daily_maximum"),
+  weeklyMaximum: integer("weekly_maximum"),
+  /** Its own weekly hours; null: those of the account. */
+  hours: json<OwnHours[]>("hours"),
+  /** The places it is offered at; null: all. */
+  placeIds: json<string[]>("place_ids"),
   capacity: integer().notNull().default(1),
   oncePerClient: flag("once_per_client").notNull().default(false),
   color: text().notNull(),
@@ -106,6 +120,32 @@ export const schedulingVacations = sqliteTable("scheduling_vacations", {
 }, (table) => [
   index("scheduling_vacations_account").on(table.accountId, table.fromDate),
   check("scheduling_vacations_dates", sql`${table.toDate} >= ${table.fromDate}`),
+]);
+
+/** Dates in another zone, first and last included. */
+export const schedulingStays = sqliteTable("scheduling_stays", {
+  id: id(),
+  accountId: ofAccount(),
+  fromDate: text("from_date").notNull(),
+  toDate: text("to_date").notNull(),
+  timeZone: text("time_zone").notNull(),
+}, (table) => [
+  index("scheduling_stays_account").on(table.accountId, table.fromDate),
+  check("scheduling_stays_dates", sql`${table.toDate} >= ${table.fromDate}`),
+]);
+
+/** The travel time between two places, in either direction; other places have that of the account. */
+export const schedulingTravelTimes = sqliteTable("scheduling_travel_times", {
+  accountId: ofAccount(),
+  firstPlaceId: text("first_place_id").notNull()
+    .references(() => schedulingPlaces.id, { onDelete: "cascade" }),
+  secondPlaceId: text("second_place_id").notNull()
+    .references(() => schedulingPlaces.id, { onDelete: "cascade" }),
+  minutes: integer().notNull(),
+}, (table) => [
+  primaryKey({ columns: [table.firstPlaceId, table.secondPlaceId] }),
+  index("scheduling_travel_times_account").on(table.accountId),
+  check("scheduling_travel_times_places", sql`${table.firstPlaceId} < ${table.secondPlaceId}`),
 ]);
 
 type UnreadEvents = { events: number; rules: string[]; timeZones: string[] };

@@ -35,6 +35,9 @@ export const therapists = sqliteTable("therapists", {
   /** An https address with `{id}`: each video session has a room of its own. */
   callRoomPattern: text("call_room_pattern"),
   cancellationNoticeHours: integer("cancellation_notice_hours").notNull().default(24),
+  /** The share of the price to pay after a late cancellation or move, and after a missed session. */
+  lateCancelPercent: integer("late_cancel_percent").notNull().default(100),
+  noShowPercent: integer("no_show_percent").notNull().default(100),
   /** Whether an administrator has let the profile become visible. */
   approval: text({ enum: ["not-sent", "waiting", "approved", "declined"] }).notNull()
     .default("approved"),
@@ -126,6 +129,10 @@ export const practices = sqliteTable("practices", {
   callLink: text("call_link"),
   /** The free time after a session; null: that of the calendar. */
   bufferMinutes: integer("buffer_minutes"),
+  /** How many clients can book one time. */
+  seats: integer().notNull().default(1),
+  /** Whose bookings wait for the practitioner's answer. */
+  approval: text({ enum: ["never", "new-clients", "always"] }).notNull().default("never"),
   /** An archived practice is kept for its sessions and is no longer offered. */
   archivedAt: instant("archived_at"),
 }, (table) => [

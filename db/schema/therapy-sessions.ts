@@ -29,6 +29,12 @@ export const therapySessions = sqliteTable("therapy_sessions", {
   meetingType: text("meeting_type").notNull(),
   place: text().notNull(),
   cancellationNoticeHours: integer("cancellation_notice_hours").notNull(),
+  lateCancelPercent: integer("late_cancel_percent").notNull().default(100),
+  noShowPercent: integer("no_show_percent").notNull().default(100),
+  /** When the client moved it last after the deadline. */
+  lateMovedAt: instant("late_moved_at"),
+  /** When the practitioner waived the fee; what happens later may be charged again. */
+  feeWaivedAt: instant("fee_waived_at"),
   rating: integer(),
   ratedAt: instant("rated_at"),
   /** The client's private note, encrypted (AES-256-GCM). */
@@ -39,6 +45,10 @@ export const therapySessions = sqliteTable("therapy_sessions", {
   providerCancelPending: flag("provider_cancel_pending").notNull().default(false),
   lastMove: json<SessionMove | null>("last_move"),
   noShowAt: instant("no_show_at"),
+  /** How much later than booked the session begins, as its client knows. */
+  lateMinutes: integer("late_minutes"),
+  /** Since when the practitioner cannot hold it, until the client has chosen what becomes of it. */
+  awaySince: instant("away_since"),
   calendarSequence: integer("calendar_sequence").notNull().default(0),
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull(),
@@ -53,6 +63,8 @@ export const therapySessions = sqliteTable("therapy_sessions", {
     .where(sql`status <> 'cancelled'`),
   index("therapy_sessions_provider_cancel").on(table.updatedAt)
     .where(sql`provider_cancel_pending = 1`),
+  index("therapy_sessions_away").on(table.startsAt)
+    .where(sql`away_since is not null and status = 'booked'`),
   index("therapy_sessions_booked").on(table.endsAt).where(sql`status = 'booked'`),
   check(
     "therapy_sessions_times",

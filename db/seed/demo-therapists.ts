@@ -102,6 +102,7 @@ export function therapistRows(
         priceCents: offer.priceCents,
         meetingTypes: offer.meetingTypes,
         intro: offer.intro ?? false,
+        seats: offer.capacity ?? 1,
         eventTypeUri: `${origin}/api/calendly/event_types/${eventTypeIdOf(slug, offer)}`,
         schedulingUrl: `${origin}/@${slug}/${eventTypeSlug(offer)}`,
       }))

@@ -7,6 +7,7 @@ import { giftCards, leads } from "../schema/leads.ts";
 import * as scheduling from "../schema/scheduling.ts";
 import * as drafts from "../schema/therapist-drafts.ts";
 import { reviewReports, reviews } from "../schema/reviews.ts";
+import { teamMembers, teams } from "../schema/teams.ts";
 import * as profiles from "../schema/therapists.ts";
 import * as sessions from "../schema/therapy-sessions.ts";
 import { uploads } from "../schema/uploads.ts";
@@ -23,6 +24,7 @@ import { type BookingSettings, demoBookings } from "./demo-bookings.ts";
 import { profileRows } from "./demo-profiles.ts";
 import { type EncryptText, sessionRows } from "./demo-sessions.ts";
 import { reviewRows } from "./demo-reviews.ts";
+import { teamRows } from "./demo-teams.ts";
 import { therapistIdOf, therapistRows } from "./demo-therapists.ts";
 
 const tables = {
@@ -30,6 +32,8 @@ const tables = {
   consents,
   uploads,
   ...profiles,
+  teams,
+  teamMembers,
   reviews,
   reviewReports,
   ...drafts,
@@ -75,6 +79,7 @@ export async function seedDemo(database: Database, settings: DemoSettings): Prom
     uploads: certificates.rows.uploads,
     ...practitioners,
     ...profileRows(practitioners, demoDay),
+    ...teamRows(therapistIdOf, demoDay),
     certificates: certificates.rows.certificates,
     certificateEvents: certificates.rows.certificateEvents,
     ...schedules,

@@ -21,7 +21,8 @@ const weights = {
 const farMs = 14 * 86_400_000;
 const farKm = 50;
 
-const languageCodes: Record<Language, string> = {
+/** The code of each language of the site in the domain LANGUAGE. */
+export const languageCodes: Record<Language, string> = {
   et: "ESTONIAN",
   en: "ENGLISH",
   ru: "RUSSIAN",

@@ -1,12 +1,18 @@
 import type { Busy } from "../../domain/availability.ts";
-import type { AvailabilityDraft } from "../../domain/availability-draft.ts";
+import type { AvailabilityDraft, PracticeDraft } from "../../domain/availability-draft.ts";
 import type { CalendarImport } from "../../domain/calendar-import.ts";
-import type { AvailabilitySheet } from "../scheduling/availability.ts";
+
+export type StoredPractice = Omit<PracticeDraft, "eventTypeUri"> & { eventTypeId: string };
+
+/** Hours with practices by the ids of their event types. */
+export type StoredDraft = Omit<AvailabilityDraft, "practices"> & { practices: StoredPractice[] };
 
 /** The hours of the embedded scheduler's accounts, and the calendars they import. Instants in ms. */
 export interface StoredAvailability {
-  find(accountId: string): Promise<AvailabilitySheet | null>;
-  replace(accountId: string, draft: AvailabilityDraft, updatedAt: number): Promise<void>;
+  /** `updatedAt` in ms. With the practices that are offered. */
+  find(accountId: string): Promise<StoredDraft & { updatedAt: number } | null>;
+  /** Practices that are not of the account are left out. */
+  replace(accountId: string, draft: StoredDraft, updatedAt: number): Promise<void>;
 
   listImports(accountId: string): Promise<CalendarImport[]>;
   findImport(accountId: string, id: string): Promise<CalendarImport | null>;

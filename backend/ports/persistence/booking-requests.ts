@@ -7,7 +7,9 @@ export interface BookingRequests {
   add(request: BookingRequest): Promise<void>;
   save(
     id: string,
-    changes: Partial<Pick<BookingRequest, "tries" | "confirmedAt" | "therapySessionId">>,
+    changes: Partial<
+      Pick<BookingRequest, "tries" | "confirmedAt" | "therapySessionId" | "sessionRequestId">
+    >,
   ): Promise<void>;
   /** When the unconfirmed requests of an address end that wait at `now`. */
   listExpiries(email: string, now: number): Promise<number[]>;

@@ -29,6 +29,12 @@ export interface Bookings {
   /** ERR_SLOT_TAKEN when the time overlaps another event or hold. */
   addEvent(event: NewEvent): Promise<void>;
   addInvitee(invitee: NewInvitee): Promise<void>;
+  /** Moves an event with all its guests, whose bookings keep their ids. ERR_SLOT_TAKEN as `addEvent`. */
+  moveEvent(
+    id: string,
+    time: Pick<StoredEvent, "startsAt" | "endsAt" | "place">,
+    now: number,
+  ): Promise<void>;
   setSuccessor(inviteeId: string, newInviteeId: string): Promise<void>;
   cancelInvitee(id: string, now: number): Promise<void>;
   cancelEvent(id: string, by: string, reason: string, now: number): Promise<void>;
@@ -62,7 +68,8 @@ export type StoredInvitee =
 
 export type StoredBooking = { event: StoredEvent; invitee: StoredInvitee };
 
-export type StoredUpcoming = Omit<UpcomingBooking, "eventUri" | "inviteeUri"> & {
+export type StoredUpcoming = Omit<UpcomingBooking, "eventUri" | "eventTypeUri" | "inviteeUri"> & {
+  eventTypeId: string;
   eventId: string;
   inviteeId: string;
 };

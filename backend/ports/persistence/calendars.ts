@@ -54,7 +54,7 @@ type SavedEventType =
     | "position"
     | "active"
   >
-  & { id: string; accountId: string; bufferMinutes: number | null };
+  & { id: string; accountId: string; bufferMinutes: number | null; capacity: number };
 
 export type StoredEventType = Omit<EventType, "uri" | "schedulingUrl" | "ownerUri"> & {
   id: string;

@@ -1,5 +1,6 @@
 import type { User } from "../../domain/account.ts";
 import type { SavedSearch } from "../../domain/saved-search.ts";
+import type { SessionRequest } from "../../domain/session-request.ts";
 import type { WaitingOffer, Wish } from "../../domain/waiting-list.ts";
 import type { HistoryRow } from "./therapy-sessions.ts";
 
@@ -28,6 +29,7 @@ export type KeptData = Record<
   | "upcomingSessions"
   | "pastSessions"
   | "waitingLists"
+  | "sessionRequests"
   | "notes"
   | "ratings"
   | "comments"
@@ -82,6 +84,20 @@ export type ScatteredData = {
   }[];
   emailChanges: { newEmail: string; createdAt: number; expiresAt: number }[];
   savedSearches: Pick<SavedSearch, "name" | "address" | "createdAt" | "mailedAt">[];
+  sessionRequests: Pick<
+    SessionRequest,
+    | "therapistId"
+    | "practiceType"
+    | "startsAt"
+    | "meetingType"
+    | "place"
+    | "priceCents"
+    | "answers"
+    | "createdAt"
+    | "answerBy"
+    | "status"
+    | "message"
+  >[];
   waitingLists: (Wish & {
     therapistId: string;
     createdAt: number;

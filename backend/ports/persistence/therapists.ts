@@ -13,6 +13,8 @@ export interface Therapists {
   admissionOf(eventTypeUri: string, email: string | null): Promise<Admission | null>;
   /** The price of the published practice with this event type, or null. */
   priceOf(eventTypeUri: string): Promise<number | null>;
+  /** Sets the minutes after a session of the published practice with this event type; null: as the calendar. */
+  setBuffer(eventTypeUri: string, bufferMinutes: number | null): Promise<void>;
   isClient(therapistId: string, userId: string): Promise<boolean>;
   setAcceptingNewClients(
     id: string,

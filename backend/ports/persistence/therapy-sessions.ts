@@ -27,13 +27,17 @@ export interface TherapySessions {
   listClientPracticesOfTherapist(therapistId: string): Promise<NamedCounterpartPractice[]>;
   /** One session, with the private note only when `withNote`. */
   findEntry(id: string, withNote: boolean): Promise<TherapySessionEntry | null>;
-  /** Booked sessions that ended at or before `now`. */
+  /** Booked sessions that ended at or before `now`, without those that the practitioner could not hold. */
   listEnded(now: number, limit: number): Promise<TherapySession[]>;
 
   /** Cancelled sessions that the provider has not confirmed, the longest waiting first. */
   listAwaitingProviderCancel(limit: number): Promise<TherapySession[]>;
   /** A client's sessions that are booked, or cancelled but not confirmed by the provider. */
   listUnsettled(userId: string): Promise<TherapySession[]>;
+  /** The sessions of all clients of one time, in the order of booking. */
+  listOfEvent(eventUri: string): Promise<TherapySession[]>;
+  /** All sessions of a client with a practitioner. */
+  listBetween(userId: string, therapistId: string): Promise<TherapySession[]>;
   knownInvitees(inviteeUris: string[]): Promise<Set<string>>;
 
   /** Throws ERR_SLOT_TAKEN or ERR_CLIENT_BUSY for an overlap, ERR_DUPLICATE_ENTITY for a known invitee. */

@@ -19,8 +19,8 @@ export type NamedBusy = Busy & {
 export type BlockingTime =
   & { id: string; startsAt: number; endsAt: number }
   & (
-    /** A person on a waiting list has an offer of this time. */
-    | { kind: "hold" | "offer"; eventTypeUri: string; heldUntil: number }
+    /** `offer`: to a person on a waiting list. `answer`: a client waits for the practitioner's answer. */
+    | { kind: "hold" | "offer" | "answer"; eventTypeUri: string; heldUntil: number }
     | { kind: "booking"; eventUri: string; inviteeUri: string; inviteeName: string }
     | { kind: "import"; importName: string }
   );

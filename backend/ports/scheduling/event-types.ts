@@ -42,6 +42,8 @@ export type OfferedType = {
   meetingTypes: MeetingType[];
   /** null: the buffer of the account. */
   bufferMinutes: number | null;
+  /** How many people can book one time. */
+  capacity: number;
   oncePerClient: boolean;
   color: string;
   active: boolean;

@@ -15,6 +15,12 @@ export interface TimeHolds {
    * ERR_WAITLIST_ONLY, ERR_PRACTICE_NOT_OFFERED.
    */
   hold(request: HoldRequest, now: number): Promise<Hold & { secret: string }>;
+  /**
+   * Holds the time with one of several practitioners who is free in the way to meet: the one with the fewest sessions in the calendar week,
+   * then the first one named. Decided inside the write transaction. ERR_SLOT_TAKEN (with alternatives of any of them) when
+   * none of them is free, else as `hold`.
+   */
+  holdFirstFree(request: AnyHoldRequest, now: number): Promise<Hold & { secret: string }>;
   /** ERR_NOT_FOUND. */
   release(hold: HoldSecret): Promise<void>;
   /** Extends the caller's live hold, inside the caller's transaction. ERR_HOLD_EXPIRED, also for a wrong secret. */
@@ -43,6 +49,25 @@ export interface TimeHolds {
     work: (repositories: Repositories, hold: Hold & { secret: string }) => Promise<Result>,
   ): Promise<Result>;
   /**
+   * Keeps the time of a booking until the practitioner answers, in place of the caller's hold, inside the transaction of
+   * `bookWith`. Decides as a booking does, and has its errors.
+   */
+  keepForAnswer(
+    request: { repositories: Repositories; booking: NewBooking; expiresAt: number },
+    now: number,
+  ): Promise<KeptForAnswer>;
+  /**
+   * Moves an event with all its guests to another time of the practitioner's hours, and runs `work` in the same
+   * transaction. The guests' bookings keep their uris; the old time does not block the new one. ERR_NOT_FOUND,
+   * ERR_ILLEGAL_TRANSITION when it is cancelled or has begun, ERR_SLOT_TAKEN (with alternatives),
+   * ERR_SLOT_NOT_OFFERED, ERR_PARTICIPANT_BUSY.
+   */
+  moveGroup<Result>(
+    move: { eventUri: string; startsAt: number },
+    now: number,
+    work: (repositories: Repositories, event: ScheduledEvent) => Promise<Result>,
+  ): Promise<Result>;
+  /**
    * Runs `work` in one write transaction in which `book` takes the time, so that a booking and what belongs to it are
    * stored together or not at all. Errors as `Scheduling.book`.
    */
@@ -62,16 +87,38 @@ type BookedTime = {
   heldPriceCents: number | null;
 };
 
+type KeptForAnswer = {
+  hold: Hold & { secret: string };
+  /** The practitioner's IANA zone. */
+  timeZone: string;
+  meetingType: MeetingType;
+  place: string;
+  priceCents: number;
+  oncePerClient: boolean;
+};
+
 export type HoldSecret = { id: string; secret: string };
 
-type HoldRequest = {
-  eventTypeUri: string;
-  startsAt: number;
+export type Holder = {
   holderHash: string;
   networkHash: string;
   /** Of a signed-in holder. A visitor may be a client, so that only the booking is refused. */
   holderEmail?: string;
+};
+
+type HoldRequest = Holder & {
+  eventTypeUri: string;
+  startsAt: number;
   replaces?: HoldSecret;
+  /** By a secret link: also without admission of new clients. */
+  isAdmitted?: boolean;
+};
+
+type AnyHoldRequest = Holder & {
+  eventTypeUris: string[];
+  startsAt: number;
+  /** Absent: in any way. */
+  meetingType?: MeetingType;
 };
 
 export type NewBooking = {
@@ -85,4 +132,8 @@ export type NewBooking = {
   hold?: HoldSecret;
   /** The practitioner books: any free time of the hours, also without admission of new clients. */
   byPractitioner?: boolean;
+  /** By a secret link: also without admission of new clients. */
+  isAdmitted?: boolean;
+  /** A booking that this one replaces: its time is freed in the same transaction and does not block the new one. */
+  replaces?: { eventUri: string; inviteeUri: string };
 };

@@ -1,0 +1,108 @@
+import {
+  type AvailabilityDraft,
+  mostQuestions,
+  mostRules,
+  type PracticeDraft,
+  questionMaxLength,
+  settingBounds,
+} from "./availability-draft.ts";
+import type { FieldProblem } from "./errors.ts";
+import { overlaps, problem, rangeProblems } from "./range-problems.ts";
+
+const bounds = {
+  bufferBeforeMinutes: settingBounds.bufferMinutes,
+  bufferAfterMinutes: settingBounds.bufferMinutes,
+  minimumNoticeMinutes: settingBounds.minimumNoticeMinutes,
+  horizonDays: settingBounds.horizonDays,
+  dailyMaximum: settingBounds.dailyMaximum,
+  weeklyMaximum: settingBounds.weeklyMaximum,
+} as const;
+
+/** What is wrong with the rules of the practices of a draft. */
+export function practiceProblems({ practices, places }: AvailabilityDraft): FieldProblem[] {
+  const known = new Set(places.map(({ id }) => id));
+  const seen = new Set<string>();
+  return practices.flatMap((practice, at) => {
+    const path = `practices.${at}`;
+    const isRepeated = seen.has(practice.eventTypeUri);
+    seen.add(practice.eventTypeUri);
+    return [
+      ...(isRepeated ? [problem(`${path}.eventTypeUrl`, "ERR_REPEATED", "is there twice")] : []),
+      ...numberProblems(practice, path),
+      ...weeklyProblems(practice, path),
+      ...hourProblems(practice, path, known),
+      ...placeProblems(practice, path, known),
+      ...questionProblems(practice, path),
+    ];
+  });
+}
+
+/** A weekly maximum below the daily one makes the daily one pointless. */
+export function weeklyProblems(
+  { dailyMaximum, weeklyMaximum }: Pick<PracticeDraft, "dailyMaximum" | "weeklyMaximum">,
+  path: string,
+): FieldProblem[] {
+  return dailyMaximum !== null && weeklyMaximum !== null && weeklyMaximum < dailyMaximum
+    ? [problem(`${path}.weeklyMaximum`, "ERR_BELOW_DAILY", "is less than the daily maximum")]
+    : [];
+}
+
+function numberProblems(practice: PracticeDraft, path: string): FieldProblem[] {
+  return (Object.keys(bounds) as (keyof typeof bounds)[]).flatMap((name) => {
+    const value = practice[name];
+    const [least, most] = bounds[name];
+    if (value === null || (Number.isInteger(value) && value >= least && value <= most)) return [];
+    return [problem(`${path}.${name}`, "ERR_OUT_OF_RANGE", `${least} to ${most}`)];
+  });
+}
+
+function hourProblems(
+  { hours }: PracticeDraft,
+  path: string,
+  places: Set<string>,
+): FieldProblem[] {
+  if (hours === null) return [];
+  if (hours.length === 0) return [problem(`${path}.hours`, "ERR_TOO_SMALL", "at least one range")];
+  if (hours.length > mostRules) {
+    return [problem(`${path}.hours`, "ERR_TOO_BIG", `at most ${mostRules}`)];
+  }
+  const pathed = hours.map((rule, nth) => ({ ...rule, path: `${path}.hours.${nth}` }));
+  return [
+    ...pathed.flatMap((rule) => rangeProblems(rule, rule.path, places)),
+    ...[...Map.groupBy(pathed, ({ weekday }) => weekday).values()].flatMap(overlaps),
+  ];
+}
+
+function placeProblems(
+  { placeIds }: PracticeDraft,
+  path: string,
+  places: Set<string>,
+): FieldProblem[] {
+  if (placeIds === null) return [];
+  const problems: FieldProblem[] = [];
+  if (!placeIds.every((id) => places.has(id))) {
+    problems.push(problem(`${path}.placeIds`, "ERR_UNKNOWN_PLACE", "is not one of the places"));
+  }
+  if (new Set(placeIds).size < placeIds.length) {
+    problems.push(problem(`${path}.placeIds`, "ERR_REPEATED", "is there twice"));
+  }
+  return problems;
+}
+
+function questionProblems({ questions }: PracticeDraft, path: string): FieldProblem[] {
+  const problems = questions.length > mostQuestions
+    ? [problem(`${path}.questions`, "ERR_TOO_BIG", `at most ${mostQuestions}`)]
+    : [];
+  // Answers refer to their question by its text.
+  const seen = new Set<string>();
+  for (const [nth, { name }] of questions.entries()) {
+    const at = `${path}.questions.${nth}.name`;
+    if (name.trim() === "") problems.push(problem(at, "ERR_REQUIRED", "must not be empty"));
+    if (name.length > questionMaxLength) {
+      problems.push(problem(at, "ERR_TOO_BIG", `at most ${questionMaxLength} characters`));
+    }
+    if (seen.has(name.trim())) problems.push(problem(at, "ERR_REPEATED", "is there twice"));
+    seen.add(name.trim());
+  }
+  return problems;
+}
