@@ -23,6 +23,18 @@ test.each([
   await expect(documents.requireReadable(pdf)).rejects.toThrow("ERR_DOCUMENT_UNREADABLE");
 });
 
+const attached =
+  "/Names<</EmbeddedFiles<</Names[(a)<</Type/Filespec/F(a.exe)/EF<</F 3 0 R>>>>]>>>>";
+
+test.each([
+  ["a script when it opens", "/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>"],
+  ["a named script", "/Names<</JavaScript<</Names[(a)<</S/JavaScript/JS(app.alert\\(1\\))>>]>>>>"],
+  ["an attached file", attached],
+])("a file with %s is refused", async (_, catalog) => {
+  await expect(documents.requireReadable(samplePdf("", { catalog }))).rejects
+    .toThrow("ERR_DOCUMENT_ACTIVE");
+});
+
 const workerOf = (script: string) => new URL(`data:text/javascript,${encodeURIComponent(script)}`);
 
 test("a file that takes too long may be sent again, and more than wait are put off", async () => {

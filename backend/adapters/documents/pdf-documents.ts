@@ -1,6 +1,7 @@
 import { minute, second } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Documents } from "../../ports/documents.ts";
+import type { ReadDocument } from "./pdf-worker.ts";
 
 const defaults = {
   /** From when the worker has started: a busy machine starts one slowly. */
@@ -22,25 +23,26 @@ export function pdfDocuments(options: Partial<typeof defaults> = {}): Documents 
     async requireReadable(pdf) {
       if (open > settings.waiting) throw unavailable();
       open++;
-      const reading = last.then(() => isReadable(pdf, settings));
+      const reading = last.then(() => readInWorker(pdf, settings));
       last = reading.catch(() => {});
-      const readable = await reading.finally(() => open--);
-      if (!readable) throw new DomainError("ERR_DOCUMENT_UNREADABLE");
+      const read = await reading.finally(() => open--);
+      if (read === "unreadable") throw new DomainError("ERR_DOCUMENT_UNREADABLE");
+      if (read === "active") throw new DomainError("ERR_DOCUMENT_ACTIVE");
     },
   };
 }
 
 /** Throws ERR_UNAVAILABLE when a limit runs out or the worker does not start, whatever the document is like. */
-function isReadable(
+function readInWorker(
   pdf: Uint8Array,
   { timeLimit, startLimit, worker: url }: typeof defaults,
-): Promise<boolean> {
-  const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+): Promise<ReadDocument> {
+  const { promise, resolve, reject } = Promise.withResolvers<ReadDocument>();
   const giveUp = () => reject(unavailable());
   const worker = new Worker(url, { type: "module" });
   let hasStarted = false;
   let timer = setTimeout(giveUp, startLimit);
-  worker.onmessage = ({ data }: MessageEvent<boolean | "ready">) => {
+  worker.onmessage = ({ data }: MessageEvent<ReadDocument | "ready">) => {
     if (data !== "ready") return resolve(data);
     hasStarted = true;
     clearTimeout(timer);
@@ -49,7 +51,7 @@ function isReadable(
   };
   worker.onerror = (event) => {
     event.preventDefault();
-    if (hasStarted) resolve(false);
+    if (hasStarted) resolve("unreadable");
     else giveUp();
   };
   return promise.finally(() => {

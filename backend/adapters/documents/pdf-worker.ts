@@ -1,23 +1,29 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 
+export type ReadDocument = "plain" | "active" | "unreadable";
+
 const worker = globalThis as unknown as {
   onmessage: (event: MessageEvent<Uint8Array>) => void;
-  postMessage: (message: boolean | "ready") => void;
+  postMessage: (message: ReadDocument | "ready") => void;
 };
 
-worker.onmessage = async ({ data }) => worker.postMessage(await opens(data));
+worker.onmessage = async ({ data }) => worker.postMessage(await read(data));
 
 // Loading the reader is part of the start, not of the work.
 await getResolvedPDFJS();
 worker.postMessage("ready");
 
-/** Whether the document opens without a password and has a first page. */
-async function opens(pdf: Uint8Array): Promise<boolean> {
+/** Opens the document without a password, and its first page. */
+async function read(pdf: Uint8Array): Promise<ReadDocument> {
   try {
     const document = await getDocumentProxy(pdf, { verbosity: 0 });
     await document.getPage(1);
-    return true;
+    const [attachments, scripts] = await Promise.all([
+      document.getAttachments(),
+      document.hasJSActions(),
+    ]);
+    return attachments || scripts ? "active" : "plain";
   } catch {
-    return false;
+    return "unreadable";
   }
 }

@@ -6,5 +6,6 @@ export function outboxMail({ render }: { render: RenderMail }): Mail {
     async send(message) {
       return await Promise.resolve({ accepted: true, copy: render(message) });
     },
+    preview: render,
   };
 }

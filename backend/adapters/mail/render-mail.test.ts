@@ -83,7 +83,7 @@ Where: Poska 12, Tallinn
   Get directions: https://www.openstreetmap.org/search?query=Poska%2012%2C%20Tallinn
 Price: €65
 Cancelling: Free until Mon 23 Nov at 18:15
-  After that, the practitioner may charge the price of the session, €65.
+  After that, the practitioner may charge €65.
 
 Open your booking:
 https://heaolu.example/journal

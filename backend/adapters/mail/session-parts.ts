@@ -1,4 +1,5 @@
 import { appointmentTitle, calendarLinks } from "../../domain/calendar-links.ts";
+import { minute } from "../../domain/duration.ts";
 import type { Language } from "../../domain/text.ts";
 import type { MailTemplate } from "../../ports/mail.ts";
 import type { MailedSession } from "../../ports/mailed-session.ts";
@@ -8,7 +9,7 @@ import { sessionRows, type Situation } from "./session-rows.ts";
 import { sessionTexts } from "./session-texts.ts";
 
 type SessionParts = Pick<FilledMail, "rows" | "links" | "calendars" | "times"> & {
-  /** The placeholders `when`, `longWhen` and `nearWhen` of the template. */
+  /** The placeholders of the template that name times. */
   values: Record<string, string>;
   /** Replaces the button of the template. */
   button: MailLink | null;
@@ -29,25 +30,33 @@ export function sessionParts(
   const times = mailTimes(session.timeZone, language);
   const kind = kindOf(template);
   const situation: Situation = { session, texts, times, language, kind, publicUrl, now };
-  const call = kind === "cancelled" ? null : session.call?.callLink ?? null;
+  const isOver = kind === "cancelled" || kind === "waived" || kind === "away";
+  const call = isOver ? null : session.call?.callLink ?? null;
   return {
     values: whens(situation),
     rows: sessionRows(situation),
     button: call ? { label: texts.openCall, link: call } : null,
-    links: kind === "cancelled" ? [] : changeLinks(situation),
+    links: isOver ? [] : changeLinks(situation),
     calendars: kind === "booked" || kind === "rescheduled" ? calendarPages(situation) : [],
-    times: kind === "cancelled" ? freeTimes(situation) : null,
+    times: kind === "cancelled" || kind === "away" ? freeTimes(situation) : null,
     closing: session.reader === "client" ? [texts.crisis] : [],
   };
 }
 
 function kindOf(template: MailTemplate): Situation["kind"] {
   if (template.startsWith("waiting-list-")) return "offer";
+  if (template === "session-late") return "late";
+  if (template === "session-fee-waived") return "waived";
+  if (template.startsWith("practitioner-away")) return "away";
+  if (/^session-request(-therapist)?$/.test(template)) return "offer";
+  if (template.startsWith("session-request-")) return "cancelled";
   const kind = /^session-(booked|rescheduled|cancelled)/.exec(template)?.[1];
   return (kind as Situation["kind"] | undefined) ?? "reminder";
 }
 
-function whens({ session: { startsAt }, texts, times, now }: Situation): Record<string, string> {
+function whens(
+  { session: { startsAt, late }, texts, times, now }: Situation,
+): Record<string, string> {
   const time = times.time(startsAt);
   const when = fill(texts.when, { date: times.shortDate(startsAt), time })!;
   const near = [texts.today, texts.tomorrow][times.daysAfter(startsAt, now)];
@@ -55,6 +64,14 @@ function whens({ session: { startsAt }, texts, times, now }: Situation): Record<
     when,
     longWhen: fill(texts.when, { date: times.longDate(startsAt), time })!,
     nearWhen: near ? fill(near, { time })! : when,
+    time,
+    ...(late
+      ? {
+        lateMinutes: String(late.minutes),
+        lateTime: times.time(startsAt + late.minutes * minute),
+        earlierMinutes: late.earlierMinutes === null ? "" : String(late.earlierMinutes),
+      }
+      : {}),
   };
 }
 
@@ -76,17 +93,25 @@ function calendarPages({ session, texts, language, publicUrl }: Situation): Mail
   return [{ label: texts.google, link: google }, { label: texts.outlook, link: outlook }];
 }
 
-function freeTimes({ session: { rebook }, texts, times, publicUrl }: Situation) {
-  if (!rebook) return null;
+function freeTimes({ session: { rebook, paths }, texts, times, kind, publicUrl }: Situation) {
+  if (!rebook || (kind === "away" && rebook.times.length === 0)) return null;
   const page = `${publicUrl}${rebook.path}`;
+  const linkTo = (at: number) => {
+    if (kind !== "away") {
+      return `${page}&start=${encodeURIComponent(new Date(at).toISOString())}&book`;
+    }
+    const link = new URL(paths.open, publicUrl);
+    link.searchParams.set("at", String(at));
+    return link.href;
+  };
   return {
     label: texts.nextTimes,
     links: [
       ...rebook.times.map((at) => ({
         label: `${times.shortDate(at)}, ${times.time(at)}`,
-        link: `${page}&start=${encodeURIComponent(new Date(at).toISOString())}&book`,
+        link: linkTo(at),
       })),
-      { label: texts.allTimes, link: page },
+      ...(kind === "away" ? [] : [{ label: texts.allTimes, link: page }]),
     ],
   };
 }

@@ -11,7 +11,15 @@ export type Situation = {
   texts: SessionTexts;
   times: MailTimes;
   language: Language;
-  kind: "booked" | "rescheduled" | "cancelled" | "reminder" | "offer";
+  kind:
+    | "booked"
+    | "rescheduled"
+    | "cancelled"
+    | "waived"
+    | "reminder"
+    | "offer"
+    | "late"
+    | "away";
   publicUrl: string;
   /** When the mail is sent (ms). */
   now: number;
@@ -19,10 +27,28 @@ export type Situation = {
 
 /** One row per question that has an answer. */
 export function sessionRows(situation: Situation): MailRow[] {
-  const rows = situation.kind === "cancelled"
-    ? [time, other, what, changedBy, reason, money]
-    : [answerBy, time, other, what, place, arrival, changedBy, reason, price, cancelling];
-  return rows.map((row) => row(situation)).filter((row) => row !== null);
+  return rowsOf(situation.kind).map((row) => row(situation)).filter((row) => row !== null);
+}
+
+function rowsOf(kind: Situation["kind"]): ((situation: Situation) => MailRow | null)[] {
+  if (kind === "cancelled") return [time, other, what, changedBy, reason, money];
+  if (kind === "late") return [time, other, place];
+  if (kind === "away") return [time, other, what];
+  if (kind === "waived") return [time, other, what, reason, money];
+  return [
+    answerBy,
+    time,
+    other,
+    what,
+    place,
+    arrival,
+    changedBy,
+    reason,
+    price,
+    money,
+    cancelling,
+    missing,
+  ];
 }
 
 function answerBy({ session: { offer }, texts, times, now }: Situation): MailRow | null {
@@ -45,7 +71,9 @@ function time({ session, texts, times, language, kind }: Situation): MailRow {
     }.`
     : zone;
   const label = texts.time;
-  if (kind === "cancelled") return { label, struck: span(session), value: "", note };
+  if (kind === "cancelled" || kind === "away") {
+    return { label, struck: span(session), value: "", note };
+  }
   const former = before && span(before);
   return {
     label,
@@ -124,9 +152,10 @@ function changedBy({ session: { change }, texts, kind }: Situation): MailRow | n
   };
 }
 
-function reason({ session: { change }, texts }: Situation): MailRow | null {
+function reason({ session: { change }, texts, kind }: Situation): MailRow | null {
   if (!change || change.reason === "") return null;
-  return { label: texts.reason, value: oneLine(change.reason) };
+  const label = kind === "booked" ? texts.message : texts.reason;
+  return { label, value: oneLine(change.reason) };
 }
 
 function price({ session, texts, times }: Situation): MailRow {
@@ -135,12 +164,13 @@ function price({ session, texts, times }: Situation): MailRow {
   return { label: texts.price, value };
 }
 
-function cancelling({ session, texts, times, now }: Situation): MailRow | null {
-  const { priceCents, freeUntil, reader } = session;
+function cancelling(situation: Situation): MailRow | null {
+  const { session: { freeUntil, reader }, texts, times, now } = situation;
+  const feeCents = lateFeeCents(situation);
   const label = texts.cancelling;
   const isClient = reader === "client";
-  if (priceCents === 0) return isClient ? { label, value: texts.cancelNoCharge } : null;
-  const sum = { price: times.money(priceCents) };
+  if (feeCents === 0) return isClient ? { label, value: texts.cancelNoCharge } : null;
+  const sum = { price: times.money(feeCents) };
   if (now > freeUntil) {
     return { label, value: fill(isClient ? texts.cancelLate : texts.cancelLateTherapist, sum)! };
   }
@@ -155,14 +185,32 @@ function cancelling({ session, texts, times, now }: Situation): MailRow | null {
   };
 }
 
-function money({ session, texts, times }: Situation): MailRow | null {
-  const { priceCents, change, reader } = session;
-  if (priceCents === 0) return null;
+function lateFeeCents({ session: { priceCents, lateCancelFeeCents = priceCents } }: Situation) {
+  return lateCancelFeeCents;
+}
+
+function missing({ session: { reader, noShowFeeCents = 0 }, texts, times }: Situation) {
+  if (noShowFeeCents === 0 || reader !== "client") return null;
+  const sum = { price: times.money(noShowFeeCents) };
+  return { label: texts.missing, value: fill(texts.missingCosts, sum)! };
+}
+
+function money(situation: Situation): MailRow | null {
+  const { session: { change, reader, priceCents, owedCents }, texts, times, kind } = situation;
+  const isOver = kind === "cancelled" || kind === "waived";
+  const isLate = Boolean(change?.lateHours);
+  const feeCents = owedCents ?? (isLate ? lateFeeCents(situation) : 0);
+  if (priceCents === 0 || (feeCents === 0 && !isOver)) return null;
   const isClient = reader === "client";
   const label = texts.money;
-  if (!change?.lateHours) {
+  if (feeCents === 0) {
     return { label, value: isClient ? texts.owesNothing : texts.owesNothingTherapist };
   }
-  const facts = { hours: String(change.lateHours), price: times.money(priceCents) };
-  return { label, value: fill(isClient ? texts.owesPrice : texts.owesPriceTherapist, facts)! };
+  const facts = { hours: String(change?.lateHours), price: times.money(feeCents) };
+  const text = isLate
+    ? isClient ? texts.owesPrice : texts.owesPriceTherapist
+    : isClient
+    ? texts.owesForMove
+    : texts.owesForMoveTherapist;
+  return { label, value: fill(text, facts)! };
 }

@@ -43,6 +43,7 @@ export function smtpMail({ url, from, render, timeLimit = mailSendLimitMs }: Smt
       });
       return await sending.then(() => ({ accepted: true as const, copy: null }), refusalOf);
     },
+    preview: render,
   };
 }
 

@@ -2,16 +2,25 @@ import { and, asc, eq, notInArray, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Connection } from "db/database.ts";
 import { refusedAs } from "db/refused-write.ts";
+import { ruleColumns, rulesOf } from "./practice-rules.ts";
 import {
   availabilityExceptions,
   availabilityRules,
+  eventTypes,
   schedulingAccounts,
   schedulingPlaces,
+  schedulingStays,
+  schedulingTravelTimes,
   schedulingVacations,
 } from "db/schema/scheduling.ts";
 import type { AvailabilityDraft } from "../../../domain/availability-draft.ts";
 import { DomainError } from "../../../domain/errors.ts";
-import type { StoredAvailability } from "../../../ports/persistence/availability.ts";
+import { withKnownPlaces } from "../../../domain/practice-rules.ts";
+import type {
+  StoredAvailability,
+  StoredDraft,
+  StoredPractice,
+} from "../../../ports/persistence/availability.ts";
 import { libsqlCalendarImports } from "./calendar-imports.ts";
 
 const insertionOrder = sql`rowid`;
@@ -64,12 +73,38 @@ export function libsqlAvailability(
         .select({ id: schedulingPlaces.id, name: schedulingPlaces.name })
         .from(schedulingPlaces).where(eq(schedulingPlaces.accountId, accountId))
         .orderBy(insertionOrder);
+      const travelTimes = await connection.select().from(schedulingTravelTimes)
+        .where(eq(schedulingTravelTimes.accountId, accountId)).orderBy(insertionOrder);
+      const stays = await connection
+        .select({
+          id: schedulingStays.id,
+          fromDate: schedulingStays.fromDate,
+          toDate: schedulingStays.toDate,
+          timeZone: schedulingStays.timeZone,
+        })
+        .from(schedulingStays).where(eq(schedulingStays.accountId, accountId))
+        .orderBy(asc(schedulingStays.fromDate), insertionOrder);
+      const types = await connection.select().from(eventTypes)
+        .where(and(eq(eventTypes.accountId, accountId), eq(eventTypes.active, true)))
+        .orderBy(asc(eventTypes.position), asc(eventTypes.id));
+      const known = new Set(places.map(({ id }) => id));
       return {
         timeZone: account.timeZone,
         rules,
         exceptions: exceptionDays(exceptions),
         vacations,
         places,
+        travelTimes: travelTimes.map(({ firstPlaceId, secondPlaceId, minutes }) => ({
+          fromPlaceId: firstPlaceId,
+          toPlaceId: secondPlaceId,
+          minutes,
+        })),
+        stays,
+        practices: types.map((type) => ({
+          eventTypeId: type.id,
+          questions: type.customQuestions,
+          ...withKnownPlaces(rulesOf(type), (placeId) => known.has(placeId)),
+        })),
         settings: {
           bufferMinutes: account.bufferMinutes,
           travelMinutes: account.travelMinutes,
@@ -77,6 +112,7 @@ export function libsqlAvailability(
           horizonDays: account.horizonDays,
           stepMinutes: account.stepMinutes,
           dailyMaximum: account.dailyMaximum,
+          weeklyMaximum: account.weeklyMaximum,
           closedOnPublicHolidays: account.closedOnPublicHolidays,
         },
         updatedAt: account.updatedAt,
@@ -87,11 +123,18 @@ export function libsqlAvailability(
       const { timeZone, settings } = draft;
       await connection.update(schedulingAccounts).set({ timeZone, ...settings, updatedAt })
         .where(eq(schedulingAccounts.id, accountId));
-      for (const table of [availabilityRules, availabilityExceptions, schedulingVacations]) {
+      const replaced = [
+        availabilityRules,
+        availabilityExceptions,
+        schedulingVacations,
+        schedulingTravelTimes,
+        schedulingStays,
+      ];
+      for (const table of replaced) {
         await connection.delete(table).where(eq(table.accountId, accountId));
       }
       await replacePlaces(connection, accountId, draft.places);
-      const { rules, exceptions, vacations } = rowsOf(accountId, draft);
+      const { rules, exceptions, vacations, travelTimes, stays } = rowsOf(accountId, draft);
       for (const rows of batches(rules)) {
         await refusedAs(DomainError, connection.insert(availabilityRules).values(rows));
       }
@@ -101,6 +144,13 @@ export function libsqlAvailability(
       for (const rows of batches(vacations)) {
         await refusedAs(DomainError, connection.insert(schedulingVacations).values(rows));
       }
+      for (const rows of batches(travelTimes)) {
+        await refusedAs(DomainError, connection.insert(schedulingTravelTimes).values(rows));
+      }
+      for (const rows of batches(stays)) {
+        await refusedAs(DomainError, connection.insert(schedulingStays).values(rows));
+      }
+      await replacePractices(connection, accountId, draft.practices, updatedAt);
     },
   };
 }
@@ -139,8 +189,42 @@ async function replacePlaces(
   if (saved.length !== places.length) throw new DomainError("ERR_DUPLICATE_ENTITY");
 }
 
-function rowsOf(accountId: string, { rules, exceptions, vacations }: AvailabilityDraft) {
+async function replacePractices(
+  connection: Connection,
+  accountId: string,
+  practices: StoredPractice[],
+  updatedAt: number,
+): Promise<void> {
+  const rows = await connection.select().from(eventTypes)
+    .where(eq(eventTypes.accountId, accountId));
+  const known = new Map(rows.map((row) => [row.id, row]));
+  for (const { eventTypeId, questions, ...rules } of practices) {
+    const row = known.get(eventTypeId);
+    if (!row) continue;
+    const next = { ...ruleColumns(rules), customQuestions: questions };
+    const before = { ...ruleColumns(rulesOf(row)), customQuestions: row.customQuestions };
+    if (JSON.stringify(next) === JSON.stringify(before)) continue;
+    await connection.update(eventTypes).set({ ...next, updatedAt })
+      .where(eq(eventTypes.id, eventTypeId));
+  }
+}
+
+function rowsOf(
+  accountId: string,
+  { rules, exceptions, vacations, travelTimes, stays }: StoredDraft,
+) {
   return {
+    travelTimes: travelTimes.map(({ fromPlaceId, toPlaceId, minutes }) => {
+      const [firstPlaceId, secondPlaceId] = [fromPlaceId, toPlaceId].toSorted();
+      return { accountId, firstPlaceId: firstPlaceId!, secondPlaceId: secondPlaceId!, minutes };
+    }),
+    stays: stays.map(({ id, fromDate, toDate, timeZone }) => ({
+      id,
+      accountId,
+      fromDate,
+      toDate,
+      timeZone,
+    })),
     rules: rules.map(({ id, weekday, fromMinute, toMinute, placeId }) => ({
       id,
       accountId,

@@ -142,6 +142,14 @@ export function libsqlBookings(connection: Connection): Bookings {
       );
     },
 
+    async moveEvent(id, time, now) {
+      await refusedAs(
+        DomainError,
+        connection.update(scheduledEvents).set({ ...time, updatedAt: now })
+          .where(eq(scheduledEvents.id, id)),
+      );
+    },
+
     async setSuccessor(inviteeId, newInviteeId) {
       await connection.update(invitees).set({ newInviteeId }).where(eq(invitees.id, inviteeId));
     },
@@ -226,6 +234,7 @@ function selectUpcoming(connection: Connection, accountId: string, when: SQL | u
   return connection
     .select({
       eventId: scheduledEvents.id,
+      eventTypeId: scheduledEvents.eventTypeId,
       inviteeId: invitees.id,
       startsAt: scheduledEvents.startsAt,
       endsAt: scheduledEvents.endsAt,

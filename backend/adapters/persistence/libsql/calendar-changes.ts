@@ -71,6 +71,11 @@ export function libsqlCalendarChanges(connection: Connection): Changes {
         sql`not exists (
           select 1 from availability_exceptions where place_id = ${schedulingPlaces.id}
         )`,
+        sql`not exists (
+          select 1 from event_types, json_each(event_types.hours) as range
+          where event_types.account_id = ${accountId}
+            and range.value ->> 'placeId' = ${schedulingPlaces.id}
+        )`,
       ));
       if (!hasChanged(known, await placesOf(accountId))) return;
       // An availability editor that was opened before must not bring the old places back.
@@ -87,9 +92,12 @@ export function libsqlCalendarChanges(connection: Connection): Changes {
 
     async saveEventType(type, now) {
       const { id, accountId, slug: _, ...changes } = type;
-      const updated = await connection.update(eventTypes).set({ ...changes, updatedAt: now })
-        .where(and(eq(eventTypes.id, id), eq(eventTypes.accountId, accountId)))
-        .returning({ id: eventTypes.id });
+      const updated = await refusedAs(
+        DomainError,
+        connection.update(eventTypes).set({ ...changes, updatedAt: now })
+          .where(and(eq(eventTypes.id, id), eq(eventTypes.accountId, accountId)))
+          .returning({ id: eventTypes.id }),
+      );
       if (updated.length > 0) return;
       await refusedAs(
         DomainError,

@@ -1,6 +1,7 @@
 import { v7 } from "uuid";
 import type { Connection, Database } from "db/database.ts";
 import type { Persistence, Repositories } from "../../../ports/persistence.ts";
+import { libsqlAbsences } from "./absences.ts";
 import { libsqlAdminActions } from "./admin-actions.ts";
 import { libsqlAdminQueues } from "./admin-queues.ts";
 import { libsqlApprovals } from "./approvals.ts";
@@ -34,8 +35,11 @@ import { libsqlReviews } from "./reviews.ts";
 import { libsqlRules } from "./rules.ts";
 import { libsqlSavedSearches } from "./saved-searches.ts";
 import { libsqlSearchIndex } from "./search-index.ts";
+import { libsqlSecretLinks } from "./secret-links.ts";
 import { libsqlSessionFigureRows } from "./session-figure-rows.ts";
+import { libsqlSessionRequests } from "./session-requests.ts";
 import { libsqlSignInCodes } from "./sign-in-codes.ts";
+import { libsqlTeams } from "./teams.ts";
 import { libsqlTherapists } from "./therapists.ts";
 import { libsqlTherapySessions } from "./therapy-sessions.ts";
 import { libsqlUploads } from "./uploads.ts";
@@ -74,6 +78,7 @@ function repositories(
 ): Repositories {
   const bookings = libsqlBookings(connection);
   return {
+    absences: libsqlAbsences(connection),
     adminActions: libsqlAdminActions(connection),
     adminQueues: libsqlAdminQueues(connection),
     approvals: libsqlApprovals(connection),
@@ -106,8 +111,11 @@ function repositories(
     rules: libsqlRules(connection),
     savedSearches: libsqlSavedSearches(connection),
     searchIndex: libsqlSearchIndex(connection),
+    secretLinks: libsqlSecretLinks(connection),
     sessionFigureRows: libsqlSessionFigureRows(connection),
+    sessionRequests: libsqlSessionRequests(connection),
     signInCodes: libsqlSignInCodes(connection),
+    teams: libsqlTeams(connection),
     therapists: libsqlTherapists(connection),
     therapySessions: libsqlTherapySessions(connection, settings),
     uploads: libsqlUploads(connection),

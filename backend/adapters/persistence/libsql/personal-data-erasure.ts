@@ -15,6 +15,7 @@ import {
   therapySessionHistory,
   therapySessions,
 } from "db/schema/therapy-sessions.ts";
+import { sessionRequests } from "db/schema/session-requests.ts";
 import { users } from "db/schema/users.ts";
 import { waitingListEntries, waitingListOffers } from "db/schema/waiting-list.ts";
 import { defaultTimeZone, emailKey, type User } from "../../../domain/account.ts";
@@ -100,6 +101,7 @@ export async function eraseBookings(
   await connection.delete(bookingRequests)
     .where(eq(bookingRequests.emailKey, emailKey(user.email)));
   await eraseInWaitingLists(connection, user);
+  await eraseSessionRequests(connection, user);
   await moveSessionsToHeir(connection, user, heirId, now);
 }
 
@@ -134,6 +136,20 @@ async function eraseInWaitingLists(connection: Connection, user: User): Promise<
   await connection.delete(holds).where(inArray(holds.id, kept));
   await connection.delete(waitingListOffers).where(isOffered);
   await connection.delete(waitingListEntries).where(isTheirs);
+}
+
+/** The requested times are free again. */
+async function eraseSessionRequests(connection: Connection, user: User): Promise<void> {
+  const isTheirs = eq(sessionRequests.userId, user.id);
+  const kept = connection.select({ id: sessionRequests.holdId }).from(sessionRequests)
+    .where(isTheirs);
+  await connection.delete(holds).where(inArray(holds.id, kept));
+  // The stored answers name the client.
+  await connection.delete(idempotencyKeys).where(exists(
+    connection.select({ id: sessionRequests.id }).from(sessionRequests)
+      .where(and(isTheirs, sql`instr(${idempotencyKeys.body}, ${sessionRequests.id}) > 0`)),
+  ));
+  await connection.delete(sessionRequests).where(isTheirs);
 }
 
 async function eraseInGiftCards(connection: Connection, own: OwnRows): Promise<void> {

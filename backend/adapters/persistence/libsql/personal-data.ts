@@ -13,6 +13,7 @@ import {
 } from "db/schema/therapy-sessions.ts";
 import { emailChanges, users } from "db/schema/users.ts";
 import { savedSearches } from "db/schema/saved-searches.ts";
+import { sessionRequests } from "db/schema/session-requests.ts";
 import { waitingListEntries, waitingListOffers } from "db/schema/waiting-list.ts";
 import type { User } from "../../../domain/account.ts";
 import type { PartOfDay } from "../../../domain/search/part-of-day.ts";
@@ -162,6 +163,20 @@ async function collectScattered(
     }).from(savedSearches).where(eq(savedSearches.userId, user.id))
       .orderBy(asc(savedSearches.createdAt)),
     waitingLists: await collectWaitingLists(connection, user),
+    sessionRequests: await connection.select({
+      therapistId: sessionRequests.therapistId,
+      practiceType: sessionRequests.practiceType,
+      startsAt: sessionRequests.startsAt,
+      meetingType: sessionRequests.meetingType,
+      place: sessionRequests.place,
+      priceCents: sessionRequests.priceCents,
+      answers: sessionRequests.answers,
+      createdAt: sessionRequests.createdAt,
+      answerBy: sessionRequests.answerBy,
+      status: sessionRequests.status,
+      message: sessionRequests.message,
+    }).from(sessionRequests).where(eq(sessionRequests.userId, user.id))
+      .orderBy(asc(sessionRequests.createdAt)),
   };
 }
 
@@ -179,11 +194,22 @@ async function countKept(connection: Connection, userId: string, now: number): P
     waitingListEntries,
     and(eq(waitingListEntries.userId, userId), isNull(waitingListEntries.endedAt)),
   );
+  const requested = await connection.$count(
+    sessionRequests,
+    and(eq(sessionRequests.userId, userId), eq(sessionRequests.status, "waiting")),
+  );
   const own = connection.select({ id: therapySessions.id }).from(therapySessions)
     .where(eq(therapySessions.userId, userId));
   const written = await connection.$count(reviews, inArray(reviews.therapySessionId, own));
   const saved = await connection.$count(savedSearches, eq(savedSearches.userId, userId));
-  return { ...row!, waitingLists, comments, reviews: written, savedSearches: saved };
+  return {
+    ...row!,
+    waitingLists,
+    sessionRequests: requested,
+    comments,
+    reviews: written,
+    savedSearches: saved,
+  };
 }
 
 async function collectWaitingLists(

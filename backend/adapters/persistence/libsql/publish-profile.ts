@@ -47,6 +47,8 @@ async function writeTherapist(
     pictureBlur: content.picture?.blur ?? null,
     pictureUploadId: content.picture?.uploadId ?? null,
     cancellationNoticeHours: content.cancellationNoticeHours ?? 24,
+    lateCancelPercent: content.lateCancelPercent,
+    noShowPercent: content.noShowPercent,
     nameFollowsAccount: content.nameFollowsAccount,
     pictureFollowsAccount: content.pictureFollowsAccount,
     version,
@@ -124,6 +126,7 @@ async function writePractices(
       eventTypeUri: eventTypeUris.get(practice.id) ?? "",
       schedulingUrl: practice.schedulingUrl,
       bufferMinutes: practice.bufferMinutes,
+      seats: practice.seats,
       archivedAt: practice.archived ? archivedAt.get(practice.id) ?? now : null,
     };
     const saved = archivedAt.has(practice.id)

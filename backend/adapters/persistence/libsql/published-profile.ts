@@ -10,7 +10,12 @@ import {
   therapistTexts,
   therapistWaysOfHelping,
 } from "db/schema/therapists.ts";
-import { type ProfileTexts, profileTexts, type StoredFile } from "../../../domain/profile.ts";
+import {
+  type FeePercent,
+  type ProfileTexts,
+  profileTexts,
+  type StoredFile,
+} from "../../../domain/profile.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
 import { languages } from "../../../domain/text.ts";
 import type { PublishedProfile, StoredContent } from "../../../ports/persistence/profiles.ts";
@@ -50,6 +55,8 @@ export async function readPublished(
     languages: spoken.map(({ language }) => language),
     waysOfHelping: ways.map(({ wayOfHelping }) => wayOfHelping),
     cancellationNoticeHours: row.cancellationNoticeHours,
+    lateCancelPercent: row.lateCancelPercent as FeePercent,
+    noShowPercent: row.noShowPercent as FeePercent,
     showInSearch: row.wantsSearch || row.showInSearch,
     picture: fileOf(row.pictureKey, row.pictureUploadId, row.pictureBlur),
     pictureFollowsAccount: row.pictureFollowsAccount,
@@ -61,6 +68,7 @@ export async function readPublished(
       priceCents: one.priceCents,
       meetingTypes: one.meetingTypes as MeetingType[],
       bufferMinutes: one.bufferMinutes,
+      seats: one.seats,
       intro: one.intro,
       schedulingUrl: one.schedulingUrl,
       archived: one.archivedAt !== null,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lte, notExists, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { outbox } from "db/schema/outbox.ts";
 import { therapySessions } from "db/schema/therapy-sessions.ts";
@@ -9,7 +9,8 @@ import type { Reminders } from "../../../ports/persistence/reminders.ts";
 export function libsqlReminders(connection: Connection): Reminders {
   return {
     async listWaiting({ kind, reader }, { from, to, bookedBeforeMs }, limit) {
-      const { id, startsAt, createdAt, lastMove, status, userId, therapistId } = therapySessions;
+      const { id, startsAt, createdAt, lastMove, awaySince, status, userId, therapistId } =
+        therapySessions;
       const ending = `:${kind}${reader === "client" ? "" : `:${reader}`}`;
       const key = sql`'reminder:' || ${id} || ':' || ${startsAt} || ${ending}`;
       const readerId = reader === "client" ? userId : therapists.userId;
@@ -22,6 +23,7 @@ export function libsqlReminders(connection: Connection): Reminders {
           eq(status, sql`'booked'`),
           gt(startsAt, from),
           lte(startsAt, to),
+          isNull(awaySince),
           sql`coalesce(${lastMove} ->> 'at', ${createdAt}) < ${startsAt} - ${bookedBeforeMs}`,
           sql`${users.notifications} ->> 'reminders' = 1`,
           notExists(reminded),

@@ -18,8 +18,13 @@ const counted = {
   cancelledAt: therapySessions.cancelledAt,
   cancelledBy: therapySessions.cancelledBy,
   cancellationNoticeHours: therapySessions.cancellationNoticeHours,
+  lateCancelPercent: therapySessions.lateCancelPercent,
+  noShowPercent: therapySessions.noShowPercent,
   lastMove: therapySessions.lastMove,
+  lateMovedAt: therapySessions.lateMovedAt,
+  feeWaivedAt: therapySessions.feeWaivedAt,
   noShowAt: therapySessions.noShowAt,
+  awaySince: therapySessions.awaySince,
 };
 
 const countedRow = jsonRow(counted);

@@ -24,6 +24,8 @@ const cardRow = jsonRow({
   pictureKey: therapists.pictureKey,
   pictureBlur: therapists.pictureBlur,
   cancellationNoticeHours: therapists.cancellationNoticeHours,
+  lateCancelPercent: therapists.lateCancelPercent,
+  noShowPercent: therapists.noShowPercent,
   texts: jsonList(
     jsonRow({
       language: therapistTexts.language,
@@ -52,6 +54,7 @@ const cardRow = jsonRow({
       durationMinutes: practices.durationMinutes,
       priceCents: practices.priceCents,
       meetingTypes: practices.meetingTypes,
+      seats: practices.seats,
       intro: practices.intro,
       eventTypeUri: practices.eventTypeUri,
       schedulingUrl: practices.schedulingUrl,

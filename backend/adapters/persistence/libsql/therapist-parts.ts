@@ -81,6 +81,7 @@ function practiceOf(practice: typeof practices.$inferSelect): Practice {
     durationMinutes: practice.durationMinutes,
     priceCents: practice.priceCents,
     meetingTypes: practice.meetingTypes as MeetingType[],
+    seats: practice.seats,
     intro: practice.intro,
     eventTypeUri: practice.eventTypeUri,
     schedulingUrl: practice.schedulingUrl,

@@ -57,6 +57,13 @@ export function libsqlTherapists(connection: Connection): Therapists {
       return row?.priceCents ?? null;
     },
 
+    async setBuffer(eventTypeUri, bufferMinutes) {
+      await connection.update(practices).set({ bufferMinutes }).where(and(
+        eq(practices.eventTypeUri, eventTypeUri),
+        sql`${practices.bufferMinutes} is not ${bufferMinutes}`,
+      ));
+    },
+
     async isClient(therapistId, userId) {
       const rows = await connection.select({ id: therapySessions.id }).from(therapySessions)
         .where(and(

@@ -9,6 +9,7 @@ import {
   therapySessionComments,
   therapySessions,
 } from "db/schema/therapy-sessions.ts";
+import { secretLinks, secretLinkUses } from "db/schema/secret-links.ts";
 import { users } from "db/schema/users.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
 import type { TherapySessionEntry } from "../../../domain/therapy-session.ts";
@@ -44,6 +45,11 @@ const entryRow = jsonRow({
     where met.user_id = ${therapySessions.userId}
       and met.therapist_id = ${therapySessions.therapistId}
       and met.status <> 'cancelled' and met.starts_at <= ${therapySessions.startsAt}
+  )`,
+  secretLink: sql<string | null>`(
+    select ${secretLinks.name} from ${secretLinkUses}
+    join ${secretLinks} on ${secretLinks.id} = ${secretLinkUses.secretLinkId}
+    where ${secretLinkUses.therapySessionId} = ${therapySessions.id}
   )`,
   comments: jsonList(
     jsonRow({ ...commentColumns, commentHex: sql<string>`hex(${commentSealed})` }),

@@ -1,4 +1,15 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lte, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lte,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { encryptColumn } from "db/encrypted-column.ts";
 import { inList } from "db/in-list.ts";
@@ -53,7 +64,11 @@ export function libsqlTherapySessions(
     findEntry: lists.find,
     async listEnded(now, limit) {
       const rows = await connection.select(columns).from(therapySessions)
-        .where(and(eq(therapySessions.status, sql`'booked'`), lte(therapySessions.endsAt, now)))
+        .where(and(
+          eq(therapySessions.status, sql`'booked'`),
+          lte(therapySessions.endsAt, now),
+          isNull(therapySessions.awaySince),
+        ))
         .orderBy(asc(therapySessions.endsAt)).limit(limit);
       return rows.map(sessionOf);
     },
@@ -68,6 +83,17 @@ export function libsqlTherapySessions(
         eq(therapySessions.userId, userId),
         sql`(${therapySessions.status} = 'booked' or ${therapySessions.providerCancelPending} = 1)`,
       ));
+      return rows.map(sessionOf);
+    },
+    async listOfEvent(eventUri) {
+      const rows = await connection.select(columns).from(therapySessions)
+        .where(eq(therapySessions.eventUri, eventUri))
+        .orderBy(asc(therapySessions.createdAt), asc(therapySessions.id));
+      return rows.map(sessionOf);
+    },
+    async listBetween(clientId, practitionerId) {
+      const rows = await connection.select(columns).from(therapySessions)
+        .where(and(eq(userId, clientId), eq(therapistId, practitionerId)));
       return rows.map(sessionOf);
     },
     async knownInvitees(inviteeUris) {
@@ -151,7 +177,11 @@ function changesOf(session: TherapySession) {
     cancelReason: session.cancelReason,
     providerCancelPending: session.providerCancelPending,
     lastMove: session.lastMove,
+    lateMovedAt: session.lateMovedAt,
     noShowAt: session.noShowAt,
+    lateMinutes: session.lateMinutes,
+    feeWaivedAt: session.feeWaivedAt,
+    awaySince: session.awaySince,
     calendarSequence: session.calendarSequence,
     updatedAt: session.updatedAt,
   };
@@ -167,6 +197,8 @@ function rowOf(session: TherapySession): typeof therapySessions.$inferInsert {
     intro: session.intro,
     priceCents: session.priceCents,
     cancellationNoticeHours: session.cancellationNoticeHours,
+    lateCancelPercent: session.lateCancelPercent,
+    noShowPercent: session.noShowPercent,
     createdAt: session.createdAt,
   };
 }

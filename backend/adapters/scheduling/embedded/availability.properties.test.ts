@@ -59,6 +59,25 @@ const range = fc.record({
   placeId,
 }));
 
+const practice: fc.Arbitrary<AvailabilityDraft["practices"][number]> = fc.record({
+  eventTypeUri: fc.constant("http://localhost:8000/api/calendly/event_types/session"),
+  bufferBeforeMinutes: fc.constantFrom(null, 45),
+  bufferAfterMinutes: fc.constantFrom(null, 0, 25),
+  minimumNoticeMinutes: fc.constantFrom(null, 1000),
+  horizonDays: fc.constantFrom(null, 10),
+  dailyMaximum: fc.constantFrom(null, 2),
+  weeklyMaximum: fc.constantFrom(null, 5),
+  hours: fc.option(
+    fc.uniqueArray(fc.record({ weekday: fc.integer({ min: 1, max: 7 }), range }), {
+      minLength: 1,
+      maxLength: 4,
+      selector: ({ weekday }) => weekday,
+    }).map((hours) => hours.map(({ weekday, range }) => ({ weekday, ...range }))),
+  ),
+  placeIds: fc.option(fc.subarray(["anna-room"])),
+  questions: fc.subarray([{ name: "Why now?", required: true }]),
+});
+
 const draft: fc.Arbitrary<AvailabilityDraft> = fc.record({
   timeZone: fc.constantFrom("Europe/Tallinn", "America/New_York", "Asia/Kathmandu"),
   rules: fc.uniqueArray(fc.record({ weekday: fc.integer({ min: 1, max: 7 }), range }), {
@@ -75,6 +94,16 @@ const draft: fc.Arbitrary<AvailabilityDraft> = fc.record({
   vacations: fc.array(fc.tuple(date, date), { maxLength: 2 }),
   secondPlace: fc.constantFrom("Pikk 1, upstairs", "Lai 2"),
   firstPlace: fc.constantFrom("Pikk 1", "Somewhere else"),
+  travelTimes: fc.constantFrom<AvailabilityDraft["travelTimes"][]>([], [{
+    fromPlaceId: "anna-room",
+    toPlaceId: "anna-second",
+    minutes: 90,
+  }]),
+  stays: fc.constantFrom<AvailabilityDraft["stays"][]>([], [
+    { id: "stay-b", fromDate: "2026-11-25", toDate: "2026-11-26", timeZone: "Asia/Tokyo" },
+    { id: "stay-a", fromDate: "2026-11-19", toDate: "2026-11-24", timeZone: "America/New_York" },
+  ]),
+  practices: fc.array(practice, { maxLength: 1 }),
   settings: fc.record({
     bufferMinutes: fc.integer({ min: 0, max: 90 }),
     travelMinutes: fc.constantFrom(0, 30, 120),
@@ -82,6 +111,7 @@ const draft: fc.Arbitrary<AvailabilityDraft> = fc.record({
     horizonDays: fc.integer({ min: 1, max: 60 }),
     stepMinutes: fc.constantFrom(5, 15, 30, 45, 60),
     dailyMaximum: fc.constantFrom(null, 1, 3),
+    weeklyMaximum: fc.constantFrom(null, 4, 20),
     closedOnPublicHolidays: fc.boolean(),
   }),
 }).map(({ rules, exceptions, vacations, firstPlace, secondPlace, ...rest }) => ({
@@ -118,10 +148,45 @@ test("a draft's preview equals the times after saving, and the draft is returned
       expect(saved).toEqual(await editor.find(anna));
       expect(saved.settings).toEqual(wanted.settings);
       expect(saved.places).toEqual(wanted.places);
+      expect(saved.travelTimes).toEqual(wanted.travelTimes);
+      expect(saved.stays).toEqual(wanted.stays.toSorted((a, b) => a.id < b.id ? -1 : 1));
+      for (const practice of wanted.practices) expect(saved.practices).toContainEqual(practice);
       expect(new Set(saved.exceptions.map(({ date }) => date)))
         .toEqual(new Set(wanted.exceptions.map(({ date }) => date)));
     }),
     { numRuns: 60 },
   );
   expect(nothing).toBeLessThan(100);
+});
+
+test("the preview of a draft forgets the breaks that it removes", async () => {
+  const { scheduling, anna, session, now } = fixture;
+  const editor = scheduling.availability!;
+  const query = { ownerUri: anna, eventTypeUri: session, from: now, to: now + 12 * day };
+  const { updatedAt: _, ...sheet } = (await editor.find(anna))!;
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    ...{ id: `rule-${weekday}`, weekday },
+    ...{ fromMinute: 480, toMinute: 1200, placeId: null },
+  }));
+  const withBreaks = (minutes: number | null): AvailabilityDraft => ({
+    ...sheet,
+    rules: hours,
+    exceptions: [],
+    vacations: [],
+    settings: {
+      ...sheet.settings,
+      minimumNoticeMinutes: 0,
+      dailyMaximum: null,
+      weeklyMaximum: null,
+    },
+    practices: [{
+      ...sheet.practices.find(({ eventTypeUri }) => eventTypeUri === session)!,
+      bufferBeforeMinutes: minutes,
+      bufferAfterMinutes: minutes,
+    }],
+  });
+  await editor.replace(anna, withBreaks(300), { version: undefined, now });
+  const preview = await editor.listSlots(query, withBreaks(null), now);
+  await editor.replace(anna, withBreaks(null), { version: undefined, now });
+  expect(preview).toEqual(await editor.listSlots(query, null, now));
 });

@@ -1,3 +1,4 @@
+import type { AvailabilityDraft } from "../../../domain/availability-draft.ts";
 import type { Busy } from "../../../domain/availability.ts";
 import { byStart } from "../../../domain/busy-times.ts";
 import { wantedOf } from "../../../domain/bookable-times.ts";
@@ -9,13 +10,17 @@ import { explainTime, type SlotReason } from "../../../domain/slot-reasons.ts";
 import { listSlots } from "../../../domain/slots.ts";
 import { handoverMs } from "../../../domain/waiting-list.ts";
 import type { Persistence } from "../../../ports/persistence.ts";
+import type { StoredDraft } from "../../../ports/persistence/availability.ts";
 import type {
   AvailabilityEditor,
+  AvailabilitySheet,
   BlockingTime,
   NamedBusy,
 } from "../../../ports/scheduling/availability.ts";
+import type { HoursChanges } from "../../../ports/scheduling/hours-changes.ts";
 import type { Calendars } from "./calendars.ts";
 import { waitingPerson } from "./kept-times.ts";
+import { awaitedAnswer } from "./requested-times.ts";
 import type { Resources } from "./resources.ts";
 
 const unnamed = { eventUri: null, inviteeUri: null, inviteeName: null, importName: null };
@@ -27,13 +32,37 @@ export function embeddedAvailability(
   >,
   calendars: Calendars,
   resources: Resources,
-): AvailabilityEditor {
+): AvailabilityEditor & HoursChanges {
   const { availability, bookings, holds } = persistence;
 
   function accountIdOf(ownerUri: string): string {
     const id = resources.userId(ownerUri);
     if (!id) throw new DomainError("ERR_NOT_FOUND");
     return id;
+  }
+
+  function present(sheet: StoredDraft & { updatedAt: number }): AvailabilitySheet {
+    const practices = sheet.practices.map(({ eventTypeId, ...practice }) => ({
+      eventTypeUri: resources.eventTypeUri(eventTypeId),
+      ...practice,
+    }));
+    return { ...sheet, practices };
+  }
+
+  function storedDraft(draft: AvailabilityDraft): StoredDraft {
+    const practices = draft.practices.flatMap(({ eventTypeUri, ...practice }) => {
+      const eventTypeId = resources.eventTypeId(eventTypeUri);
+      return eventTypeId ? [{ eventTypeId, ...practice }] : [];
+    });
+    return { ...draft, practices };
+  }
+
+  function drafted(stored: BookableType, draft: AvailabilityDraft): BookableType {
+    const { practices } = storedDraft(draft);
+    const rules = new Map(
+      practices.map(({ eventTypeId, questions: _, ...rules }) => [eventTypeId, rules]),
+    );
+    return withDraft(stored, draft, rules);
   }
 
   async function load(accountId: string, eventTypeUri: string, now: number): Promise<BookableType> {
@@ -67,27 +96,51 @@ export function embeddedAvailability(
   return {
     async find(ownerUri) {
       const id = resources.userId(ownerUri);
-      return id ? await availability.find(id) : null;
+      const sheet = id ? await availability.find(id) : null;
+      return sheet && present(sheet);
     },
 
     async replace(ownerUri, draft, { version, now }) {
       const accountId = accountIdOf(ownerUri);
-      const sheet = await persistence.transaction(async ({ availability }) => {
+      const sheet = await persistence.transaction(async ({ availability, therapists }) => {
         const current = await availability.find(accountId);
         if (!current) throw new DomainError("ERR_NOT_FOUND");
         if (version !== undefined && version !== current.updatedAt) {
           throw new DomainError("ERR_STALE");
         }
-        await availability.replace(accountId, draft, Math.max(now, current.updatedAt + 1));
-        return (await availability.find(accountId))!;
+        const updatedAt = Math.max(now, current.updatedAt + 1);
+        await availability.replace(accountId, storedDraft(draft), updatedAt);
+        const sheet = present((await availability.find(accountId))!);
+        for (const { eventTypeUri, bufferAfterMinutes } of sheet.practices) {
+          await therapists.setBuffer(eventTypeUri, bufferAfterMinutes);
+        }
+        return sheet;
       });
       calendars.forget(accountId);
       return sheet;
     },
 
+    async change(ownerUri, now, work) {
+      const accountId = accountIdOf(ownerUri);
+      try {
+        return await persistence.transaction(async (repositories) => {
+          const { availability } = repositories;
+          const sheet = await availability.find(accountId);
+          if (!sheet) throw new DomainError("ERR_NOT_FOUND");
+          const version = Math.max(now, sheet.updatedAt + 1);
+          return await work(repositories, {
+            sheet: present(sheet),
+            replace: (draft) => availability.replace(accountId, storedDraft(draft), version),
+          });
+        });
+      } finally {
+        calendars.forget(accountId);
+      }
+    },
+
     async listSlots({ ownerUri, eventTypeUri, from, to }, draft, now) {
       const stored = await load(accountIdOf(ownerUri), eventTypeUri, now);
-      const bookable = draft ? withDraft(stored, draft) : stored;
+      const bookable = draft ? drafted(stored, draft) : stored;
       const wanted = { ...wantedOf(bookable, now), from, to };
       return listSlots(bookable.type.availability, busyFor(bookable, now), wanted);
     },
@@ -106,8 +159,9 @@ export function embeddedAvailability(
 
     async listUpcoming(ownerUri, now) {
       const upcoming = await bookings.listUpcoming(accountIdOf(ownerUri), now);
-      return upcoming.map(({ eventId, inviteeId, ...booking }) => ({
+      return upcoming.map(({ eventId, eventTypeId, inviteeId, ...booking }) => ({
         ...booking,
+        eventTypeUri: resources.eventTypeUri(eventTypeId),
         eventUri: resources.eventUri(eventId),
         inviteeUri: resources.inviteeUri({ id: inviteeId, eventId }),
       }));
@@ -123,7 +177,10 @@ export function embeddedAvailability(
           ...{ id, startsAt, endsAt },
           ...(holderHash === waitingPerson
             ? { kind: "offer" as const, heldUntil: Math.max(now, expiresAt - handoverMs) }
-            : { kind: "hold" as const, heldUntil: expiresAt }),
+            : {
+              kind: holderHash === awaitedAnswer ? "answer" as const : "hold" as const,
+              heldUntil: expiresAt,
+            }),
           eventTypeUri: resources.eventTypeUri(eventTypeId),
         })),
         ...booked.map(({ eventId, inviteeId, inviteeName, startsAt, endsAt }) => ({
@@ -134,7 +191,7 @@ export function embeddedAvailability(
         ...imported.map((time) => ({ ...time, kind: "import" as const })),
       ];
       return blocking.filter(({ kind, startsAt }) =>
-        kind === "hold" || kind === "offer" || startsAt < until
+        (kind !== "booking" && kind !== "import") || startsAt < until
       )
         .sort(byStart);
     },

@@ -4,6 +4,7 @@ import { eventTypes } from "db/schema/scheduling.ts";
 import type { Availability } from "../../../domain/availability.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { naiveStarts } from "../../../domain/naive-slots.testing.ts";
+import { type PracticeRules, withPracticeRules } from "../../../domain/practice-rules.ts";
 import type { Scheduling } from "../../../ports/scheduling.ts";
 import type { TimeHolds } from "../../../ports/scheduling/time-holds.ts";
 import { openFixture } from "./embedded-fixture.testing.ts";
@@ -33,7 +34,7 @@ type Event = { uri: string; type: string; email: string; startsAt: number; endsA
 type Held = Awaited<ReturnType<TimeHolds["hold"]>>;
 
 /** The complete state in arrays. */
-type Model = { now: number; events: Event[]; holds: Held[]; buffer: number | null };
+type Model = { now: number; events: Event[]; holds: Held[]; rules: PracticeRules };
 
 /** Half-hours of the first day: mostly the same three, so that bookings collide; some off step or outside hours. */
 const halfHour = fc.oneof(
@@ -49,21 +50,39 @@ const step = fc.record({
   bert: fc.boolean(),
 });
 
-/** Of the event types; null: that of the calendar. */
-const ownBuffer = fc.constantFrom(null, 0, 35);
+/** Of every event type. */
+const ownRules: fc.Arbitrary<PracticeRules> = fc.record({
+  bufferBeforeMinutes: fc.constantFrom(null, 0, 25),
+  bufferAfterMinutes: fc.constantFrom(null, 0, 35),
+  minimumNoticeMinutes: fc.constantFrom(null, 300),
+  horizonDays: fc.constantFrom(null, 1),
+  dailyMaximum: fc.constantFrom(null, null, 2),
+  weeklyMaximum: fc.constantFrom(null, null, 3),
+  hours: fc.constantFrom(
+    null,
+    null,
+    [1, 2].map((weekday) => ({
+      weekday,
+      fromMinute: 600,
+      toMinute: 900,
+      placeId: null,
+    })),
+  ),
+  placeIds: fc.constant(null),
+});
 
 test("the calendar agrees with the model after any sequence of actions", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 15, maxLength: 30 }),
-      ownBuffer,
-      async (steps, buffer) => {
+      ownRules,
+      async (steps, rules) => {
         const fixture = await openFixture();
         const { scheduling } = fixture;
         await fixture.database.transaction((tx) =>
-          tx.update(eventTypes).set({ bufferMinutes: buffer })
+          tx.update(eventTypes).set({ ...rules, bufferMinutes: rules.bufferAfterMinutes })
         );
-        const model: Model = { now: fixture.now, events: [], holds: [], buffer };
+        const model: Model = { now: fixture.now, events: [], holds: [], rules };
         try {
           for (const { what, which, at, person, bert } of steps) {
             const type = bert ? fixture.berts : fixture.session;
@@ -171,8 +190,16 @@ function free(model: Model, type: string, own?: Held): number[] {
     ...model.events.filter((event) => event.type === type),
     ...live.filter((held) => held.eventTypeUri === type),
   ];
-  const bufferMinutes = model.buffer ?? availability.bufferMinutes;
-  return naiveStarts({ ...availability, bufferMinutes }, busy, query(model.now));
+  const ofType = withPracticeRules(availability, type, model.rules);
+  const { bufferMinutes, bufferBeforeMinutes = bufferMinutes } = ofType;
+  const blocking = busy.map(({ startsAt, endsAt }) => ({
+    startsAt,
+    endsAt,
+    typeId: type,
+    bufferMinutes,
+    bufferBeforeMinutes,
+  }));
+  return naiveStarts(ofType, blocking, query(model.now));
 }
 
 function refusal(model: Model, type: string, startsAt: number): string {

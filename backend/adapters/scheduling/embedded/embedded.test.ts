@@ -64,8 +64,9 @@ test("a booking keeps the longer one of two types' buffers free", async () => {
   const own = await openFixture();
   const { scheduling, now } = own;
   const monday = now + 7 * day + 3 * hour;
-  const long = await addType(own.database, { id: "long", durationMinutes: 60, bufferMinutes: 70 });
-  const short = await addType(own.database, { id: "short", durationMinutes: 60, bufferMinutes: 0 });
+  const buffers = (minutes: number) => ({ bufferMinutes: minutes, bufferBeforeMinutes: minutes });
+  const long = await addType(own.database, { id: "long", durationMinutes: 60, ...buffers(70) });
+  const short = await addType(own.database, { id: "short", durationMinutes: 60, ...buffers(0) });
   await scheduling.book({ ...booking(monday), eventTypeUri: long }, now);
   const startsOf = async (type: string) => {
     const range = { from: monday - 3 * hour, to: monday + 5 * hour };

@@ -9,8 +9,8 @@ import {
 import type { BookableType, CalendarType } from "../../../domain/calendar.ts";
 import { day } from "../../../domain/duration.ts";
 import { DomainError } from "../../../domain/errors.ts";
+import { localDayAt } from "../../../domain/local-time.ts";
 import type { AvailableTime } from "../../../domain/scheduling.ts";
-import { dayAt } from "../../../domain/wall-clock.ts";
 import type { ChangeFeed } from "../../../ports/change-feed.ts";
 import type { Persistence } from "../../../ports/persistence.ts";
 import type { Scheduling, WantedTimes } from "../../../ports/scheduling.ts";
@@ -206,8 +206,8 @@ function fillDays(
   times: Pick<FreeTime, "startsAt">[],
   count: number,
 ): boolean {
-  const { timeZone } = type.availability;
-  return new Set(times.map(({ startsAt }) => dayAt(timeZone, startsAt))).size === count;
+  const { availability } = type;
+  return new Set(times.map(({ startsAt }) => localDayAt(availability, startsAt))).size === count;
 }
 
 /**

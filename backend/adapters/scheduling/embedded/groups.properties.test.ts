@@ -40,7 +40,7 @@ type Held = Awaited<ReturnType<TimeHolds["hold"]>> & { type: string };
 type Model = { now: number; circle: string; imported: Busy; events: Event[]; holds: Held[] };
 
 const step = fc.record({
-  what: fc.constantFrom("book", "book", "book", "hold", "move", "move", "leave", "wait"),
+  what: fc.constantFrom("book", "book", "book", "hold", "move", "move", "moveAll", "leave", "wait"),
   hour: fc.integer({ min: 0, max: 6 }),
   isGroup: fc.boolean(),
   which: fc.nat(),
@@ -61,6 +61,7 @@ test("the calendar agrees with the model for groups, moves and imported calendar
           if (what === "hold") await hold(scheduling, model, { type, startsAt, which });
           if (what === "book") await book(scheduling, model, { type, startsAt, person });
           if (what === "move") await move(scheduling, model, { which, startsAt });
+          if (what === "moveAll") await moveAll(scheduling, model, { which, startsAt });
           if (what === "leave") await leave(scheduling, model, which);
           for (const listed of [fixture.session, model.circle]) {
             const query = rangeOf(model);
@@ -131,6 +132,40 @@ async function move(
   if (isBusy(without, guest.email, startsAt)) return expect(outcome).toBe("ERR_CLIENT_BUSY");
   model.events = without.events;
   seat(model, event.type, outcome as Booked);
+}
+
+/** The practitioner is bound by neither the notice nor the daily maximum. */
+async function moveAll(
+  scheduling: Scheduling,
+  model: Model,
+  { which, startsAt }: { which: number; startsAt: number },
+) {
+  const event = model.events[which % (model.events.length || 1)];
+  if (!event) return;
+  const { eventUri } = event.guests[0]!;
+  const outcome = await outcomeOf(
+    scheduling.holds!.moveGroup({ eventUri, startsAt }, model.now, () => Promise.resolve("moved")),
+  );
+  const without = { ...model, events: model.events.filter((other) => other !== event) };
+  const hours = { ...availability, dailyMaximum: null, minimumNoticeMinutes: 0 };
+  if (!naiveStarts(hours, [], rangeOf(model)).includes(startsAt)) {
+    return expect(outcome).toBe("ERR_SLOT_NOT_OFFERED");
+  }
+  const others = without.events.map((other): Busy => ({ ...other, hasSeats: false }));
+  const holds = live(model).map((held): Busy => ({
+    ...held,
+    hasSeats: held.type === event.type && held.type === model.circle &&
+      seatsLeft(without, held.type, held.startsAt) >= event.guests.length,
+  }));
+  const busy = [...others, ...holds, model.imported];
+  if (!naiveStarts(hours, busy, rangeOf(model)).includes(startsAt)) {
+    return expect(outcome).toBe("ERR_SLOT_TAKEN");
+  }
+  if (event.guests.some(({ email }) => isBusy(without, email, startsAt))) {
+    return expect(outcome).toBe("ERR_PARTICIPANT_BUSY");
+  }
+  expect(outcome).toBe("moved");
+  Object.assign(event, { startsAt, endsAt: startsAt + 50 * minute });
 }
 
 async function leave(scheduling: Scheduling, model: Model, which: number) {

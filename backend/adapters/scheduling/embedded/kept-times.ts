@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { v7 } from "uuid";
 import { listFreeTimes } from "../../../domain/bookable-times.ts";
-import { decideHold } from "../../../domain/booking.ts";
+import { decideHold, type StoredHold } from "../../../domain/booking.ts";
 import { type BookableType, withoutHolds } from "../../../domain/calendar.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { Repositories } from "../../../ports/persistence.ts";
@@ -59,6 +59,11 @@ export function keptTimes(
       });
     },
   };
+}
+
+/** Times that the server keeps for a person have no network. */
+export function isOfVisitor({ networkHash }: Pick<StoredHold, "networkHash">): boolean {
+  return networkHash !== null;
 }
 
 /** Whether the caller presents a live hold for a person on a waiting list. Its secret never leaves the server. */

@@ -1,27 +1,23 @@
-import { randomBytes } from "node:crypto";
 import { v7 } from "uuid";
 import { requireAdmitted } from "../../../domain/admission.ts";
-import { alternativesTo, listFreeTimes } from "../../../domain/bookable-times.ts";
-import {
-  canMove,
-  decideBooking,
-  decideHold,
-  extendedExpiry,
-  guestsLeaving,
-  presentedHold,
-} from "../../../domain/booking.ts";
+import { alternativesTo } from "../../../domain/bookable-times.ts";
+import { canMove, decideBooking, extendedExpiry, presentedHold } from "../../../domain/booking.ts";
 import { type BookableType, forPractitioner, type Own } from "../../../domain/calendar.ts";
 import { day, minute } from "../../../domain/duration.ts";
 import { DomainError } from "../../../domain/errors.ts";
-import { heldShareSpan, requireRoomForHold } from "../../../domain/hold-limits.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
 import type { Persistence, Repositories } from "../../../ports/persistence.ts";
 import type { Scheduling } from "../../../ports/scheduling.ts";
 import type { NewBooking, TimeHolds } from "../../../ports/scheduling/time-holds.ts";
 import type { Calendars } from "./calendars.ts";
-import { hashOf, isKept, keptTimes, waitingPerson } from "./kept-times.ts";
+import { cancelIn, freeTime } from "./freed-times.ts";
+import { hashOf, isKept, keptTimes } from "./kept-times.ts";
+import { addHold } from "./made-holds.ts";
+import { movedGroups } from "./moved-groups.ts";
 import { findHold, priceOfHold } from "./presented-holds.ts";
+import { requestedTimes } from "./requested-times.ts";
 import type { Resources } from "./resources.ts";
+import { teamHolds } from "./team-holds.ts";
 
 type Requested = {
   eventTypeId: string | null;
@@ -73,14 +69,18 @@ export function embeddedReservations(
     }
   }
 
-  const bookWith: TimeHolds["bookWith"] = ({ eventTypeUri, startsAt }, now, work) => {
+  const bookWith: TimeHolds["bookWith"] = async ({ eventTypeUri, startsAt }, now, work) => {
     const eventTypeId = resources.eventTypeId(eventTypeUri);
-    return reserve(
+    const freed: string[] = [];
+    const booked = await reserve(
       { eventTypeId, startsAt, now },
       (repositories, load) =>
         work(repositories, async (booking) => {
-          const { email } = booking.invitee;
-          if (!booking.byPractitioner && !await isKept(repositories, booking.hold, now)) {
+          if (booking.replaces) {
+            freed.push(await freeTime(repositories, resources, booking.replaces, now));
+          }
+          const { invitee: { email }, byPractitioner, isAdmitted } = booking;
+          if (!byPractitioner && !isAdmitted && !await isKept(repositories, booking.hold, now)) {
             requireAdmitted(await repositories.therapists.admissionOf(eventTypeUri, email));
           }
           const heldPriceCents = await priceOfHold(repositories, { ...booking, eventTypeId }, now);
@@ -89,46 +89,19 @@ export function embeddedReservations(
           return { ...resources.presentBooking(booked), heldPriceCents };
         }),
     );
+    for (const accountId of freed) calendars.forget(accountId);
+    return booked;
   };
 
   return {
     holds: {
-      hold({ eventTypeUri, startsAt, holderHash, networkHash, holderEmail, replaces }, now) {
+      hold(request, now) {
+        const { eventTypeUri, startsAt } = request;
         const eventTypeId = resources.eventTypeId(eventTypeUri);
-        return reserve({ eventTypeId, startsAt, now }, async ({ holds, therapists }, load) => {
-          if (holderEmail !== undefined) {
-            requireAdmitted(await therapists.admissionOf(eventTypeUri, holderEmail));
-          }
-          const bookable = await load();
-          const accountId = bookable.calendar.account.id;
-          await holds.deleteExpired(now, accountId);
-          const replaced = await findHold(holds, replaces, now);
-          if (replaced?.isOwn) await holds.delete(replaced.id);
-          requireRoomForHold({
-            holderHash,
-            networkHash,
-            isSignedIn: holderEmail !== undefined,
-            here: (await holds.listLive(accountId, now))
-              .filter((hold) => hold.holderHash !== waitingPerson),
-            ofHolder: await holds.listExpiries(holderHash, now),
-            countFree: () => countFree(bookable, now),
-          }, now);
-          const times = decideHold(bookable, { startsAt, now, replaced });
-          const id = v7();
-          const secret = randomBytes(32).toString("base64url");
-          await holds.add({
-            ...times,
-            id,
-            accountId,
-            eventTypeId: bookable.type.id,
-            secretHash: hashOf(secret),
-            holderHash,
-            networkHash,
-            priceCents: await therapists.priceOf(eventTypeUri),
-            createdAt: now,
-          });
-          return { ...times, id, eventTypeUri, secret };
-        });
+        return reserve(
+          { eventTypeId, startsAt, now },
+          (repositories, load) => addHold(repositories, load, request, now),
+        );
       },
 
       async release({ id, secret }) {
@@ -169,6 +142,10 @@ export function embeddedReservations(
       bookWith,
 
       ...keptTimes({ reserve, calendars, resources }),
+      ...requestedTimes(resources),
+      ...movedGroups({ reserve, bookings: persistence.bookings, resources }),
+
+      ...teamHolds(persistence, calendars, resources),
 
       async deleteExpired(now) {
         if (!await persistence.holds.hasExpired(now)) return 0;
@@ -227,10 +204,6 @@ export function embeddedReservations(
   };
 }
 
-function countFree(bookable: BookableType, now: number): number {
-  return listFreeTimes(bookable, { from: now, to: now + heldShareSpan }, now).length;
-}
-
 async function addBooking(
   { bookings, holds }: Repositories,
   loaded: BookableType,
@@ -276,22 +249,6 @@ async function addBooking(
     createdAt: now,
   });
   return id;
-}
-
-async function cancelIn(
-  { bookings }: Repositories,
-  { eventId, inviteeId }: { eventId: string; inviteeId?: string | undefined },
-  { by, reason, now }: { by: string; reason: string; now: number },
-): Promise<string> {
-  const found = await bookings.findEvent(eventId);
-  const isInvited = inviteeId === undefined || found?.invitees.some(({ id }) => id === inviteeId);
-  if (!found || !isInvited) throw new DomainError("ERR_NOT_FOUND");
-  const { event, invitees } = found;
-  if (event.status === "canceled") return event.accountId;
-  const { leaving, eventEnds } = guestsLeaving(invitees, inviteeId);
-  for (const { id } of leaving) await bookings.cancelInvitee(id, now);
-  if (eventEnds) await bookings.cancelEvent(eventId, by, reason, now);
-  return event.accountId;
 }
 
 function isTaken(error: unknown): error is DomainError {
