@@ -8,6 +8,7 @@ import type { PasswordCost } from "./adapters/auth/passwords.ts";
 import { icalCalendarFiles } from "./adapters/calendar-files/ical.ts";
 import { pdfDocuments } from "./adapters/documents/pdf-documents.ts";
 import { sharpImages } from "./adapters/images/sharp.ts";
+import { satoriLinkPictures } from "./adapters/link-pictures/satori-link-pictures.ts";
 import { outboxMail } from "./adapters/mail/outbox.ts";
 import { mailRenderer } from "./adapters/mail/render-mail.ts";
 import { addressOf, smtpMail } from "./adapters/mail/smtp.ts";
@@ -73,15 +74,17 @@ export async function openAdapters(
 
   const images = sharpImages();
   const storage = openStorage(config, config.storage);
+  const pictures = storedPictures({ images, storage }, { report: reportAs("pictures") });
 
   const adapters: Omit<Ports, "search" | "live" | "journalPages"> = {
     auth: embeddedAuth({ secret, issuer: publicUrl, ...authOptions }),
     calendarFiles,
     identityProviders: identityProviders(config.identityProviders),
     images,
+    linkPictures: satoriLinkPictures({ pictures, storage }, { report: reportAs("link pictures") }),
     mail: mail(config, calendarFiles),
     persistence,
-    pictures: storedPictures({ images, storage }, { report: reportAs("pictures") }),
+    pictures,
     scheduling: scheduling ??
       (config.calendly ? await calendly(config.calendly, persistence) : embedded()),
     storage,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defaultMaxOpenBookings } from "./domain/therapy-session.ts";
+import { defaultMaxOpenBookings } from "./domain/open-bookings.ts";
 
 const url = z.url({ protocol: /^https?$/ });
 const text = z.string().min(1);

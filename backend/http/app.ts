@@ -4,7 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import { DomainError } from "../domain/errors.ts";
 import { instantText } from "../domain/instant-text.ts";
-import { defaultMaxOpenBookings } from "../domain/therapy-session.ts";
+import { defaultMaxOpenBookings } from "../domain/open-bookings.ts";
 import type { Ports } from "../ports/ports.ts";
 import { limitBody, pathsWithOwnLimit } from "./body-limits.ts";
 import { compressAnswers } from "./compress-answers.ts";
@@ -13,6 +13,7 @@ import { answerError, problem } from "./errors.ts";
 import { files } from "./files.ts";
 import { ownHostsOnly } from "./hosts.ts";
 import { images } from "./images.ts";
+import { linkPictures } from "./link-pictures.ts";
 import { operations } from "./operations.ts";
 import { requestContext } from "./request-context.ts";
 import { type Env, newRouter } from "./router.ts";
@@ -68,6 +69,7 @@ export function createApp(ports: Ports, settings: AppSettings) {
   }
   app.route("/files", files(ports));
   app.route("/images", images(ports.pictures));
+  app.route("/link-pictures", linkPictures(ports, settings));
 
   const unknown = unknownPath(() => app.routes);
   app.notFound(unknown);

@@ -3,11 +3,13 @@ import { DomainError } from "../domain/errors.ts";
 import type { Ports } from "../ports/ports.ts";
 import { getPage } from "../use-cases/pages/get-page.ts";
 import { getPractice } from "../use-cases/practices/get-practice.ts";
+import { findShownTeam } from "../use-cases/teams/find-shown-team.ts";
 import { findVisibleTherapist } from "../use-cases/therapists/find-visible-therapist.ts";
 import { describeText, describeTherapist } from "./page-descriptions.ts";
 import { missing, pageSender, type PageSettings, type Subject } from "./page-sender.ts";
 import { type Env, newRouter } from "./router.ts";
 import { sitemaps } from "./sitemaps.ts";
+import { describeTeam } from "./team-description.ts";
 import { languageOf, storeChosenLanguage } from "./viewer.ts";
 
 const productPaths = [
@@ -22,12 +24,15 @@ const productPaths = [
   "/compare",
   "/booking",
   "/booking/confirm",
+  "/booking/link",
   "/journal",
   "/sessions",
   "/sessions/dashboard",
   "/sessions/availability",
+  "/sessions/links",
   "/sessions/profile",
   "/sessions/reviews",
+  "/sessions/team",
   "/waiting-list",
   "/user/profile",
   "/user/profile/access",
@@ -102,6 +107,12 @@ export function htmlPages(
     const now = (settings.clock ?? Date.now)();
     const page = await describeTherapist(ports, therapist, languageOf(c), { ...settings, now });
     return { page };
+  }, { showsTimes: true });
+
+  page("/team/:slug", async (c) => {
+    const shown = await findShownTeam(ports, null, c.req.param("slug") ?? "").catch(nullIfNotFound);
+    if (!shown) return missing;
+    return { page: await describeTeam(ports, shown, languageOf(c), settings) };
   }, { showsTimes: true });
 
   for (const path of textPaths) {

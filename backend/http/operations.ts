@@ -1,3 +1,5 @@
+import { absenceOperations } from "./absences/absence-operations.ts";
+import { bookingLinkOperations } from "./booking-links/booking-link-operations.ts";
 import { mountRequestApproval } from "./therapists/request-approval.ts";
 import { adminOperations } from "./admin/admin-operations.ts";
 import { mountConfirmLead } from "./leads/confirm-lead.ts";
@@ -29,14 +31,11 @@ import { mountSetPassword } from "./auth/set-password.ts";
 import { mountSignOutDevice } from "./auth/sign-out-device.ts";
 import { mountStartSignIn } from "./auth/start-sign-in.ts";
 import { mountVerifyEmail } from "./auth/verify-email.ts";
+import { mountAnnounceDelay } from "./therapy-sessions/announce-delay.ts";
 import { mountBookForClient } from "./therapy-sessions/book-for-client.ts";
 import { availabilityOperations } from "./availability/availability-operations.ts";
 import { mountGetCallLinks } from "./call-links/get-call-links.ts";
 import { mountUpdateCallLinks } from "./call-links/update-call-links.ts";
-import { mountCancelBooking } from "./booking-links/cancel-booking.ts";
-import { mountGetBookingCalendarFile } from "./booking-links/get-booking-calendar-file.ts";
-import { mountReadBooking } from "./booking-links/read-booking.ts";
-import { mountRescheduleBooking } from "./booking-links/reschedule-booking.ts";
 import { mountConfirmBookingLink } from "./booking-requests/confirm-booking-link.ts";
 import { mountConfirmBookingRequest } from "./booking-requests/confirm-booking-request.ts";
 import { mountGetBookingRequest } from "./booking-requests/get-booking-request.ts";
@@ -92,12 +91,19 @@ import { mountUpdateTherapistDraft } from "./therapists/update-therapist-draft.t
 import { mountCancelTherapySession } from "./therapy-sessions/cancel-therapy-session.ts";
 import { mountCommentTherapySession } from "./therapy-sessions/comment-therapy-session.ts";
 import { mountCreateTherapySession } from "./therapy-sessions/create-therapy-session.ts";
+import { mountGetBookingLink } from "./therapy-sessions/get-booking-link.ts";
 import { mountGetTherapySession } from "./therapy-sessions/get-therapy-session.ts";
 import { mountGetTherapySessionCalendarFile } from "./therapy-sessions/get-therapy-session-calendar-file.ts";
 import { mountListMyTherapySessions } from "./therapy-sessions/list-my-therapy-sessions.ts";
 import { mountListTherapistTherapySessions } from "./therapy-sessions/list-therapist-therapy-sessions.ts";
 import { mountListTherapySessionHistory } from "./therapy-sessions/list-therapy-session-history.ts";
+import { mountRescheduleTherapySessionGroup } from "./therapy-sessions/reschedule-therapy-session-group.ts";
+import { mountCancelTherapySessionGroup } from "./therapy-sessions/cancel-therapy-session-group.ts";
+import { mountGetTherapySessionGroup } from "./therapy-sessions/get-therapy-session-group.ts";
+import { mountGetClientRecord } from "./therapy-sessions/get-client-record.ts";
+import { mountWaiveTherapySessionFee } from "./therapy-sessions/waive-therapy-session-fee.ts";
 import { mountMarkTherapySessionNoShow } from "./therapy-sessions/mark-therapy-session-no-show.ts";
+import { mountPreviewDelay } from "./therapy-sessions/preview-delay.ts";
 import { mountRateTherapySession } from "./therapy-sessions/rate-therapy-session.ts";
 import { mountRecommendAfterTherapySession } from "./therapy-sessions/recommend-after-therapy-session.ts";
 import { mountRescheduleTherapySession } from "./therapy-sessions/reschedule-therapy-session.ts";
@@ -127,16 +133,17 @@ import { mountRemoveCalendarFeed } from "./user/remove-calendar-feed.ts";
 import { mountRemovePicture } from "./user/remove-picture.ts";
 import { mountRemoveSignInMethod } from "./user/remove-sign-in-method.ts";
 import { mountUpdateUser } from "./user/update-user.ts";
-import { mountListSavedSearches } from "./saved-searches/list-saved-searches.ts";
-import { mountRemoveSavedSearch } from "./saved-searches/remove-saved-search.ts";
-import { mountSaveSearch } from "./saved-searches/save-search.ts";
+import { savedSearchOperations } from "./saved-searches/saved-search-operations.ts";
 import { mountAcceptWaitingListOffer } from "./waiting-lists/accept-waiting-list-offer.ts";
+import { teamOperations } from "./teams/team-operations.ts";
 import { mountDeclineWaitingListOffer } from "./waiting-lists/decline-waiting-list-offer.ts";
 import { mountJoinWaitingList } from "./waiting-lists/join-waiting-list.ts";
 import { mountLeaveWaitingList } from "./waiting-lists/leave-waiting-list.ts";
 import { mountListMyWaitingLists } from "./waiting-lists/list-my-waiting-lists.ts";
 import { mountListWaitingPeople } from "./waiting-lists/list-waiting-people.ts";
 import { mountReadWaitingListLink } from "./waiting-lists/read-waiting-list-link.ts";
+import { sessionRequestOperations } from "./session-requests/session-request-operations.ts";
+import { secretLinkOperations } from "./secret-links/secret-link-operations.ts";
 import { mountRemoveWaitingPerson } from "./waiting-lists/remove-waiting-person.ts";
 
 export const operations = [
@@ -231,10 +238,7 @@ export const operations = [
   mountExtendHold,
   mountReleaseTime,
   mountBookTime,
-  mountReadBooking,
-  mountRescheduleBooking,
-  mountCancelBooking,
-  mountGetBookingCalendarFile,
+  ...bookingLinkOperations,
   mountRequestBooking,
   mountReadBookingLink,
   mountConfirmBookingLink,
@@ -249,15 +253,24 @@ export const operations = [
   mountUpdateCallLinks,
   mountListMyTherapySessions,
   mountListTherapistTherapySessions,
+  ...absenceOperations,
+  mountPreviewDelay,
+  mountAnnounceDelay,
   mountBookForClient,
   mountCreateTherapySession,
   mountUpdateTherapySession,
   mountUpdateTherapySessionNote,
   mountGetTherapySession,
+  mountGetBookingLink,
   mountListTherapySessionHistory,
   mountGetTherapySessionCalendarFile,
   mountRescheduleTherapySession,
   mountMarkTherapySessionNoShow,
+  mountWaiveTherapySessionFee,
+  mountGetClientRecord,
+  mountGetTherapySessionGroup,
+  mountCancelTherapySessionGroup,
+  mountRescheduleTherapySessionGroup,
   mountRecommendAfterTherapySession,
   mountCancelTherapySession,
   mountRateTherapySession,
@@ -269,9 +282,10 @@ export const operations = [
   mountSetUploadPoster,
   mountGetUpload,
   mountDeleteUpload,
-  mountSaveSearch,
-  mountListSavedSearches,
-  mountRemoveSavedSearch,
+  ...savedSearchOperations,
+  ...teamOperations,
+  ...sessionRequestOperations,
+  ...secretLinkOperations,
   mountJoinWaitingList,
   mountListMyWaitingLists,
   mountReadWaitingListLink,

@@ -1,5 +1,6 @@
 import { escape } from "html-escaper";
 import { isCounted } from "../domain/certificate.ts";
+import { linkPictureTags } from "./link-picture-tags.ts";
 import type { Language } from "../domain/text.ts";
 import type { Therapist } from "../domain/therapist.ts";
 import type { Ports } from "../ports/ports.ts";
@@ -41,7 +42,6 @@ export async function describeTherapist(
     ["og:title", title],
     ["og:description", description],
     ["og:url", url],
-    ["og:image", picture],
     ["og:locale", language],
   ];
   const person = {
@@ -110,6 +110,7 @@ export async function describeTherapist(
     path,
     title,
     head: headOf(description, properties) +
+      linkPictureTags({ ...settings, language, slug: therapist.slug, alt: therapist.name }) +
       `<script type="application/ld+json">${asJson(linkedData)}</script>`,
   };
 }
@@ -128,7 +129,9 @@ export function describeText(
     ["og:url", `${settings.publicUrl}${path}`],
     ["og:locale", language],
   ];
-  return { path, title, head: headOf(description, properties) };
+  const head = headOf(description, properties) +
+    linkPictureTags({ ...settings, language, alt: settings.brand });
+  return { path, title, head };
 }
 
 /** JSON that cannot end the script element it is written in. */

@@ -5,6 +5,7 @@ import { offsetAt } from "../domain/wall-clock.ts";
 import { acceptedEncodings, type Encoding } from "./accept-encoding.ts";
 import { isCurrent } from "./answer-bytes.ts";
 import type { PageIdentity } from "./auth/page-identity.ts";
+import { linkPictureTags } from "./link-picture-tags.ts";
 import { type CachedPage, inTwoParts, pageCache, readyAnswers, restOf } from "./page-cache.ts";
 import type { PageDescription } from "./page-descriptions.ts";
 import { pageDocuments, type PageTemplate } from "./page-document.ts";
@@ -244,7 +245,8 @@ export function pageSender(settings: PageSettings) {
       };
       return Object.entries(tags)
         .map(([name, value]) => `<meta property="og:${name}" content="${value}">`)
-        .join("");
+        .join("") +
+        linkPictureTags({ ...settings, language: viewer.language, alt: settings.brand });
     }
 
     function headOf({ page, noIndex = false }: Subject): string {

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 /**
  * Runs before the scripts of a page, inside the document, so that it comes with it. It stores the last tap on a button,
  * which shows that it was tapped until `frontend/early-tap.ts` repeats it. The page is readable without its scripts, so they
- * come after its first frame; a hidden page has no frames. Each file is a task of its own, so that taps and scrolling get
+ * come when its first frame is on the screen; a hidden page has none. Each file is a task of its own, so that taps and scrolling get
  * their turn between them. A file that fails is loaded once more; then the page offers to be loaded again. The link of a style
  * sheet that failed is removed, because with it Vite would show the next part of the page without its styles instead of
  * loading them again. A font that is not there soon after the first frame is not used on the page, because Chrome would put it
@@ -17,8 +17,8 @@ const script = `(() => {
   };
   addEventListener("error", ({ target }) => target.localName === "link" && target.remove(), true);
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-  const frame = new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+  const shown = new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
     setTimeout(resolve, 1000);
   });
   requestAnimationFrame(async () => {
@@ -29,7 +29,7 @@ const script = `(() => {
   });
   const parsed = new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
   const load = (file) => import(file).catch(() => wait(1000).then(() => import(file)));
-  Promise.all([frame, parsed]).then(async () => {
+  Promise.all([shown, parsed]).then(async () => {
     const files = document.getElementById("scripts")?.dataset.files.split(" ") ?? [];
     for (const file of files) {
       const link = document.createElement("link");

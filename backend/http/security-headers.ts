@@ -54,6 +54,9 @@ export function securityHeaders(
   };
   const pageHeaders = headersFor(pages, { frameAncestors: [], https });
   const bookingHeaders = headersFor(pages, { frameAncestors: ["'self'", ...partners], https });
+  const linkHeaders = pageHeaders.map(([name, value]): Header =>
+    name === "Referrer-Policy" ? [name, "no-referrer"] : [name, value]
+  );
   const inertHeaders = headersFor(inert, { frameAncestors: [], https })
     .filter(([name]) => !pagesOnly.includes(name));
   const fileHeaders = headersFor({ ...inert, "sandbox": "" }, { frameAncestors: [], https })
@@ -88,6 +91,7 @@ export function securityHeaders(
 
   /** The headers of a page of the product. */
   function ofPage(path: string): Header[] {
+    if (path.startsWith("/booking/link")) return linkHeaders;
     return path.startsWith("/@") ? bookingHeaders : pageHeaders;
   }
 }
@@ -96,7 +100,7 @@ export function securityHeaders(
 export const forUserOnly = "private, no-cache";
 
 /** No address below these is that of a page. */
-export const pathsWithoutPages = /^\/(api|assets|files|images)\//;
+export const pathsWithoutPages = /^\/(api|assets|files|images|link-pictures)\//;
 
 /** They say nothing about other answers, and a page loads some forty files. */
 const pagesOnly = ["Permissions-Policy", "Cross-Origin-Opener-Policy"];

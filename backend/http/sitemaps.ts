@@ -18,6 +18,7 @@ type Settings = {
 type Entry = { path: string; changedAt?: number };
 
 const profilesPerFile = 5_000;
+const mostTeams = 5_000;
 const keptMs = 10 * minute;
 const keptFiles = 20;
 
@@ -90,7 +91,11 @@ export function sitemaps({ persistence }: Pick<Ports, "persistence">, settings: 
     const practices = (await listPractices({ persistence })).map(({ code }) =>
       `/practices/${code.toLowerCase().replaceAll("_", "-")}`
     );
-    return [...paths, ...practices].map((path) => ({ path }));
+    const teams = await persistence.teams.listShownSlugs(mostTeams);
+    return [
+      ...[...paths, ...practices].map((path) => ({ path })),
+      ...teams.map(({ slug, updatedAt }) => ({ path: `/team/${slug}`, changedAt: updatedAt })),
+    ];
   }
 
   async function profiles(part: number): Promise<Entry[]> {

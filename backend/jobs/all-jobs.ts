@@ -2,8 +2,10 @@ import { applyWebhookEventsJob } from "./apply-webhook-events.ts";
 import { deleteExpiredJob } from "./delete-expired.ts";
 import { endHoldsJob } from "./end-holds.ts";
 import { offerFreedTimesJob } from "./offer-freed-times.ts";
+import { lapseSessionRequestsJob } from "./lapse-session-requests.ts";
 import { finishErasuresJob } from "./finish-erasures.ts";
 import { finishSessionsJob } from "./finish-sessions.ts";
+import { followAbsencesJob } from "./follow-absences.ts";
 import { followCertificatesJob } from "./follow-certificates.ts";
 import type { Job } from "./job.ts";
 import { reconcileSessionsJob } from "./reconcile-sessions.ts";
@@ -14,6 +16,7 @@ import { sendMailsJob } from "./send-mails.ts";
 import { sendOnboardingMailsJob } from "./send-onboarding-mails.ts";
 import { sendRemindersJob } from "./send-reminders.ts";
 import { subscribeWebhooksJob } from "./subscribe-webhooks.ts";
+import { sweepLinkPicturesJob } from "./sweep-link-pictures.ts";
 import { sweepPicturesJob } from "./sweep-pictures.ts";
 import { sweepUploadsJob } from "./sweep-uploads.ts";
 
@@ -21,7 +24,9 @@ export const allJobs: Job[] = [
   sendMailsJob,
   endHoldsJob,
   offerFreedTimesJob,
+  lapseSessionRequestsJob,
   finishSessionsJob,
+  followAbsencesJob,
   sendRemindersJob,
   sendOnboardingMailsJob,
   reconcileSessionsJob,
@@ -32,6 +37,7 @@ export const allJobs: Job[] = [
   followCertificatesJob,
   repeatSavedSearchesJob,
   finishErasuresJob,
+  sweepLinkPicturesJob,
   sweepPicturesJob,
   sweepUploadsJob,
   deleteExpiredJob,

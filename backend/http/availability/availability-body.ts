@@ -1,14 +1,17 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import {
+  type AvailabilityDraft,
   availabilityNoteMaxLength,
   mostExceptions,
   mostPlaces,
+  mostPractices,
   mostRangesADay,
   mostRules,
+  mostStays,
+  mostTravelTimes,
   mostVacations,
   placeNameMaxLength,
-  settingBounds,
 } from "../../domain/availability-draft.ts";
 import { mostImports } from "../../domain/calendar-import.ts";
 import { meetingTypes } from "../../domain/scheduling.ts";
@@ -18,26 +21,20 @@ import { limitBody } from "../body-limits.ts";
 import type { signedIn, SignedInEnv } from "../signed-in.ts";
 import { etagOf, instantText } from "../version.ts";
 import { CalendarImportBody, exampleImport, presentImport } from "./calendar-import-body.ts";
+import {
+  examplePractice,
+  PracticeDraftBody,
+  practiceDraftOf,
+  presentPractice,
+} from "./practice-draft-body.ts";
+import { presentRange, range, setting, weekday } from "./range-body.ts";
 
 const Instant = z.iso.datetime();
 export const DateText = z.iso.date().openapi({ example: "2026-12-01" });
 const Note = z.string().trim().max(availabilityNoteMaxLength);
 const Zone = z.string().min(1).max(64).openapi({ example: "Europe/Tallinn" });
 
-const range = {
-  fromMinute: z.int().min(0).max(1440).openapi({ description: "Minutes after midnight" }),
-  toMinute: z.int().min(0).max(1440).openapi({ description: "Minutes after midnight, excluded" }),
-  placeId: z.uuid().nullable().openapi({
-    description: "The id of one of the places; null when only a video call is possible",
-  }),
-};
-
 const Ranges = z.array(z.object(range)).max(mostRangesADay);
-
-function setting(name: keyof typeof settingBounds) {
-  const [least, most] = settingBounds[name];
-  return z.int().min(least).max(most);
-}
 
 const SettingsBody = z.object({
   bufferMinutes: setting("bufferMinutes").openapi({
@@ -58,12 +55,15 @@ const SettingsBody = z.object({
   dailyMaximum: setting("dailyMaximum").nullable().openapi({
     description: "The maximum number of sessions a day; null for no maximum",
   }),
+  weeklyMaximum: setting("weeklyMaximum").nullable().openapi({
+    description: "The maximum number of sessions from Monday to Sunday; null for no maximum",
+  }),
   closedOnPublicHolidays: z.boolean().openapi({ description: "In Estonia" }),
 });
 
 const draft = {
   timeZone: Zone,
-  rules: z.array(z.object({ id: z.uuid(), weekday: z.int().min(1).max(7), ...range }))
+  rules: z.array(z.object({ id: z.uuid(), weekday, ...range }))
     .max(mostRules)
     .openapi({ description: "The weekly hours; weekday 1 is Monday" }),
   exceptions: z.array(z.object({ date: DateText, note: Note, ranges: Ranges }))
@@ -78,6 +78,24 @@ const draft = {
     z.object({ id: z.uuid(), name: z.string().trim().min(1).max(placeNameMaxLength) }),
   )
     .max(mostPlaces),
+  travelTimes: z.array(z.object({
+    fromPlaceId: z.uuid(),
+    toPlaceId: z.uuid(),
+    minutes: setting("travelMinutes"),
+  })).max(mostTravelTimes).openapi({
+    description:
+      "Minutes between two places in either direction, instead of `travelMinutes` of the settings",
+  }),
+  stays: z.array(z.object({ id: z.uuid(), fromDate: DateText, toDate: DateText, timeZone: Zone }))
+    .max(mostStays)
+    .openapi({
+      description:
+        "Dates in another time zone, the first and the last included. Hours of these dates are in that zone, and " +
+        "weekly hours are by video only",
+    }),
+  practices: z.array(PracticeDraftBody).max(mostPractices).openapi({
+    description: "Rules of single event types; event types that are left out keep theirs",
+  }),
   settings: SettingsBody,
 };
 
@@ -98,6 +116,14 @@ const exampleDraft = {
     note: "",
   }],
   places: [{ id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22", name: "Pikk 1, Tallinn" }],
+  travelTimes: [],
+  stays: [{
+    id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d25",
+    fromDate: "2027-02-01",
+    toDate: "2027-02-07",
+    timeZone: "Europe/Lisbon",
+  }],
+  practices: [examplePractice],
   settings: {
     bufferMinutes: 15,
     travelMinutes: 0,
@@ -105,12 +131,19 @@ const exampleDraft = {
     horizonDays: 60,
     stepMinutes: 30,
     dailyMaximum: null,
+    weeklyMaximum: 20,
     closedOnPublicHolidays: true,
   },
 };
 
 export const AvailabilityDraftBody = z.object(draft)
   .openapi("AvailabilityDraft", { example: exampleDraft });
+
+export function draftOf(
+  { practices, ...body }: z.infer<typeof AvailabilityDraftBody>,
+): AvailabilityDraft {
+  return { ...body, practices: practices.map(practiceDraftOf) };
+}
 
 const availability = {
   ...draft,
@@ -174,26 +207,24 @@ function present(
   language: Language,
 ): z.infer<typeof AvailabilityBody> {
   const { timeZone, rules, exceptions, vacations, places, settings } = sheet;
+  const { travelTimes, stays, practices } = sheet;
   return {
     timeZone,
-    rules: rules.map(({ id, weekday, fromMinute, toMinute, placeId }) => ({
-      id,
-      weekday,
-      fromMinute,
-      toMinute,
-      placeId,
-    })),
+    rules: rules.map(({ id, weekday, ...rule }) => ({ id, weekday, ...presentRange(rule) })),
     exceptions: exceptions.map(({ date, note, ranges }) => ({
       date,
       note,
-      ranges: ranges.map(({ fromMinute, toMinute, placeId }) => ({
-        fromMinute,
-        toMinute,
-        placeId,
-      })),
+      ranges: ranges.map(presentRange),
     })),
     vacations: vacations.map(({ id, fromDate, toDate, note }) => ({ id, fromDate, toDate, note })),
     places: places.map(({ id, name }) => ({ id, name })),
+    travelTimes: travelTimes.map(({ fromPlaceId, toPlaceId, minutes }) => ({
+      fromPlaceId,
+      toPlaceId,
+      minutes,
+    })),
+    stays: stays.map(({ id, fromDate, toDate, timeZone }) => ({ id, fromDate, toDate, timeZone })),
+    practices: practices.map(presentPractice),
     settings: {
       bufferMinutes: settings.bufferMinutes,
       travelMinutes: settings.travelMinutes,
@@ -201,6 +232,7 @@ function present(
       horizonDays: settings.horizonDays,
       stepMinutes: settings.stepMinutes,
       dailyMaximum: settings.dailyMaximum,
+      weeklyMaximum: settings.weeklyMaximum,
       closedOnPublicHolidays: settings.closedOnPublicHolidays,
     },
     eventTypes: eventTypes.map(({ eventType: type, offer }) => ({

@@ -6,28 +6,30 @@ const Instant = z.iso.datetime();
 
 export const BlockingTimeBody = z.object({
   id: z.string().max(64),
-  kind: z.enum(["hold", "request", "offer", "booking", "import"]).openapi({
+  kind: z.enum(["hold", "request", "offer", "answer", "booking", "import"]).openapi({
     description:
       "`hold`: a visitor fills in the form. `request`: a visitor has to prove the mailbox. `offer`: the time is " +
-      "offered to a person on the waiting list. `booking`: a booking. " +
+      "offered to a person on the waiting list. `answer`: a client waits for the practitioner's answer. " +
+      "`booking`: a booking. " +
       "`import`: a busy time of an imported calendar.",
   }),
   startsAt: Instant,
   endsAt: Instant,
   heldUntil: Instant.nullable().openapi({
-    description: "When a `hold`, `request` or `offer` ends by itself",
+    description: "When a `hold`, `request`, `offer` or `answer` ends by itself",
   }),
   eventTypeUrl: z.string().max(500).nullable().openapi({
-    description: "What a `hold`, `request` or `offer` is for",
+    description: "What a `hold`, `request`, `offer` or `answer` is for",
   }),
   name: z.string().max(200).nullable().openapi({
     description:
-      "The client of a session or the name of an imported calendar. Never a person whose mailbox is not proven.",
+      "The client of a session or of an `answer`, or the name of an imported calendar. Never a person whose mailbox is not proven.",
   }),
   sessionId: z.uuid().nullable().openapi({ description: "The session of a `booking`" }),
   canEnd: z.boolean().openapi({
     description:
-      "Whether `endBlockingTime` frees the time. A session is cancelled instead, an imported calendar or a waiting person is removed.",
+      "Whether `endBlockingTime` frees the time. A session is cancelled instead, an imported calendar or a waiting person is removed. " +
+      "A request of a client is declined.",
   }),
 }).openapi("BlockingTime", {
   example: {
@@ -45,7 +47,7 @@ export const BlockingTimeBody = z.object({
 });
 
 export function presentBlockingTime(
-  { time, isRequested, therapySessionId }: OwnBlockingTime,
+  { time, isRequested, therapySessionId, awaited }: OwnBlockingTime,
 ): z.infer<typeof BlockingTimeBody> {
   const { id, startsAt, endsAt } = time;
   const common = {
@@ -67,6 +69,7 @@ export function presentBlockingTime(
   return {
     ...common,
     kind: isRequested ? "request" : time.kind,
+    name: awaited?.clientName ?? null,
     heldUntil: instantText(time.heldUntil),
     eventTypeUrl: time.eventTypeUri,
   };

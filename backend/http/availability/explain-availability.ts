@@ -36,6 +36,9 @@ const reasonCodes = [
   "buffer",
   "travel",
   "daily-maximum",
+  "weekly-maximum",
+  "other-places",
+  "stay",
   "too-short",
   "gap",
 ] as const;
@@ -76,8 +79,18 @@ const ReasonBody = z.object({
     MinuteOfDay.openapi({ description: "`off-step`: the minute that the steps count from" }),
   ),
   date: optional(DateText.openapi({ description: "`exception`, `public-holiday`: the date" })),
-  fromDate: optional(DateText.openapi({ description: "`vacation`: its first day" })),
-  toDate: optional(DateText.openapi({ description: "`vacation`: its last day" })),
+  fromDate: optional(DateText.openapi({ description: "`vacation`, `stay`: the first day" })),
+  toDate: optional(DateText.openapi({ description: "`vacation`, `stay`: the last day" })),
+  timeZone: optional(
+    z.string().max(64).openapi({
+      description: "`stay`: the IANA time zone of those days, when the weekly hours are by video",
+    }),
+  ),
+  placeIds: optional(
+    z.array(z.uuid()).max(100).openapi({
+      description: "`other-places`: where the hours are; the practice is not offered there",
+    }),
+  ),
   holidayName: optional(
     z.string().max(100).openapi({
       description: "`public-holiday`: its name in the language of the request",
@@ -85,7 +98,13 @@ const ReasonBody = z.object({
   ),
   maximum: optional(
     z.int().min(0).max(1000).openapi({
-      description: "`daily-maximum`: the maximum of sessions a day",
+      description: "`daily-maximum`, `weekly-maximum`: the maximum of sessions",
+    }),
+  ),
+  ofPractice: optional(
+    z.boolean().openapi({
+      description:
+        "`daily-maximum`, `weekly-maximum`: whether only sessions of this practice count",
     }),
   ),
   busyFrom: optional(Instant.openapi({
@@ -154,7 +173,14 @@ function presentFacts(
       return { code, date: reason.date, ...(name ? { holidayName: name[language] } : {}) };
     }
     case "daily-maximum":
-      return { code, maximum: reason.maximum };
+    case "weekly-maximum":
+      return { code, maximum: reason.maximum, ofPractice: reason.ofPractice };
+    case "other-places":
+      return { code, placeIds: reason.placeIds };
+    case "stay": {
+      const { fromDate, toDate, timeZone } = reason;
+      return { code, fromDate, toDate, timeZone };
+    }
     case "buffer":
     case "travel":
       return { code, minutes: reason.minutes, ...presentBusy(reason.time) };

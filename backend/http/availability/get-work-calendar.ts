@@ -4,6 +4,7 @@ import {
   mostPlaces,
   placeNameMaxLength,
 } from "../../domain/availability-draft.ts";
+import { minute } from "../../domain/duration.ts";
 import { meetingTypes } from "../../domain/scheduling.ts";
 import { mostCalendarDays } from "../../domain/work-calendar.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -43,6 +44,15 @@ const WorkCalendarBody = z.object({
   })).max(mostCalendarDays).openapi({
     description: "One for each date. Empty when the hours are kept at an outside provider",
   }),
+  breaks: z.array(z.object({
+    sessionId: z.uuid(),
+    kind: z.enum(["before", "after", "travel"]),
+    ...time,
+  })).max(6000).openapi({
+    description:
+      "Time around each session that the practitioner's rules keep free of other sessions. `travel` is the way to its " +
+      "place from the session before. Breaks may overlap other sessions. Empty when the hours are kept at an outside provider",
+  }),
   places: z.array(z.object({ id: z.uuid(), name: z.string().max(placeNameMaxLength) }))
     .max(mostPlaces),
   practices: z.array(z.object({
@@ -69,6 +79,12 @@ const WorkCalendarBody = z.object({
       }],
       closed: [],
     }],
+    breaks: [{
+      sessionId: therapySessionExample.id,
+      kind: "after" as const,
+      startsAt: therapySessionExample.endsAt,
+      endsAt: instantText(Date.parse(therapySessionExample.endsAt) + 15 * minute),
+    }],
     places: [{ id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22", name: "Pikk 1, Tallinn" }],
     practices: [{
       eventTypeUrl:
@@ -89,7 +105,8 @@ const route = createRoute({
   tags: ["availability"],
   summary: "Read the caller's calendar between two dates",
   description:
-    "For practitioners. Sessions, holds and busy times of imported calendars, and the working hours of each date. " +
+    "For practitioners. Sessions and their breaks, holds and busy times of imported calendars, and the working hours of " +
+    "each date. " +
     `Dates are in the practitioner's time zone; at most ${mostCalendarDays} of them.`,
   security: bearer,
   middleware: signedIn,
@@ -118,6 +135,11 @@ export function mountGetWorkCalendar(router: Router, ports: Ports) {
         note,
         open: open.map((one) => ({ ...presentTime(one), placeId: one.placeId })),
         closed: closed.map(presentTime),
+      })),
+      breaks: calendar.breaks.map((one) => ({
+        sessionId: one.sessionId,
+        kind: one.kind,
+        ...presentTime(one),
       })),
       places: calendar.places.map(({ id, name }) => ({ id, name })),
       practices: calendar.practices.map((practice) => ({

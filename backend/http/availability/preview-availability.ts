@@ -12,6 +12,7 @@ import { instantText } from "../version.ts";
 import {
   AvailabilityDraftBody,
   DateText,
+  draftOf,
   limitDraft,
   practitionerRefusals,
 } from "./availability-body.ts";
@@ -93,6 +94,8 @@ const route = createRoute({
 
 export function mountPreviewAvailability(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    return c.json(present(await previewAvailability(ports, c.var, c.req.valid("json"))), 200);
+    const { draft, ...query } = c.req.valid("json");
+    const input = { ...query, ...(draft && { draft: draftOf(draft) }) };
+    return c.json(present(await previewAvailability(ports, c.var, input)), 200);
   });
 }

@@ -10,6 +10,7 @@ import { etag, IfMatch, instantText, versionOf } from "../version.ts";
 import {
   AvailabilityBody,
   AvailabilityDraftBody,
+  draftOf,
   exampleAvailability,
   limitDraft,
   practitionerRefusals,
@@ -61,8 +62,8 @@ const route = createRoute({
   tags: ["availability"],
   summary: "Replace the caller's bookable hours",
   description:
-    "For practitioners. Replaces hours, exceptions, vacations, places and settings together. Rules, vacations and " +
-    "places keep the ids they are sent with. Existing bookings are not changed.",
+    "For practitioners. Replaces hours, exceptions, vacations, places, settings and the rules of practices together. " +
+    "Weekly rules, vacations, stays and places keep the ids they are sent with. Existing bookings are not changed.",
   security: bearer,
   middleware: [signedIn, limitDraft] as const,
   request: { headers: IfMatch, ...required(AvailabilityDraftBody) },
@@ -79,7 +80,7 @@ const route = createRoute({
 export function mountUpdateAvailability(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
     const version = versionOf(c.req.valid("header")["if-match"]);
-    const input = { draft: c.req.valid("json"), version };
+    const input = { draft: draftOf(c.req.valid("json")), version };
     const { conflicts, ...saved } = await updateAvailability(ports, c.var, input);
     const body = { ...sendAvailability(c, saved), conflicts: conflicts.map(presentConflict) };
     return c.json(body, 200);

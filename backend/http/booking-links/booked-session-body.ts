@@ -1,8 +1,10 @@
 import { z } from "@hono/zod-openapi";
+import { isUnanswered } from "../../domain/absence.ts";
 import { emailMaxLength, userNameMaxLength } from "../../domain/account.ts";
 import { appointmentTitle, calendarLinks } from "../../domain/calendar-links.ts";
 import { callLinkAt } from "../../domain/call-link.ts";
 import { minute } from "../../domain/duration.ts";
+import { lateCancelFeeCents, noShowFeeCents } from "../../domain/late-fee.ts";
 import { meetingTypes } from "../../domain/scheduling.ts";
 import type { Language } from "../../domain/text.ts";
 import {
@@ -50,7 +52,21 @@ export const BookedSessionBody = z.object({
   callLinkFrom: Instant.nullable(),
   priceCents: z.int().min(0).max(10_000_000),
   currency: z.literal("EUR"),
+  lateMinutes: z.int().min(5).max(1440).nullable().openapi({
+    description:
+      "How much later than booked the session begins, as the practitioner announced; null without a delay",
+  }),
+  practitionerAway: z.boolean().openapi({
+    description:
+      "Whether the practitioner cannot hold the session and the client has not chosen yet what becomes of it",
+  }),
   cancelFreeUntil: Instant.openapi({ description: "Cancelling is free until then" }),
+  lateCancelFeeCents: z.int().min(0).max(10_000_000).openapi({
+    description: "What the practitioner may charge after a cancellation or a move that is late",
+  }),
+  noShowFeeCents: z.int().min(0).max(10_000_000).openapi({
+    description: "What the practitioner may charge for a missed session",
+  }),
   canCancel: z.boolean(),
   canReschedule: z.boolean(),
   eventTypeUri: Address.nullable().openapi({
@@ -112,7 +128,11 @@ export function presentBooked(
     callLinkFrom: optionalInstantText(call.callLinkFrom),
     priceCents: session.priceCents,
     currency: "EUR",
+    lateMinutes: session.lateMinutes,
+    practitionerAway: isUnanswered(session),
     cancelFreeUntil: instantText(cancelFreeUntil(session)),
+    lateCancelFeeCents: lateCancelFeeCents(session),
+    noShowFeeCents: noShowFeeCents(session),
     canCancel: canCancel(session, "client", now),
     canReschedule: rescheduleRefusal(session, "client", now) === null,
     eventTypeUri: session.eventTypeUri,

@@ -1,6 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { bookingRequestStatuses } from "../../domain/booking-request.ts";
-import { BookedSessionBody } from "../booking-links/booked-session-body.ts";
+import type { Language } from "../../domain/text.ts";
+import type { Confirmed } from "../../use-cases/booking-requests/confirmation.ts";
+import { BookedSessionBody, presentBooked } from "../booking-links/booked-session-body.ts";
+import { presentRequest, SessionRequestBody } from "../session-requests/session-request-body.ts";
 
 export const RequestId = z.object({ id: z.uuid() });
 
@@ -20,12 +23,32 @@ export const MailState = z.enum(["sent", "delayed", "refused"]).openapi({
 
 export const RequestStatus = z.enum(bookingRequestStatuses);
 
+/** A booking, or the request that waits for the practitioner's answer; both null before the confirmation. */
+export const outcomeFields = {
+  booking: z.union([BookedSessionBody, z.null()]).openapi({
+    description: "Null until it is confirmed, and while the practitioner has not answered",
+  }),
+  request: z.union([SessionRequestBody, z.null()]).openapi({
+    description: "Of a confirmed booking that waits for the practitioner's answer",
+  }),
+};
+
 export const ConfirmedBookingBody = z.object({
-  booking: BookedSessionBody,
+  ...outcomeFields,
   signedIn: z.boolean().openapi({
     description: "Whether the refresh token was set as a cookie",
   }),
 }).openapi("ConfirmedBooking");
+
+export function presentOutcome(
+  { booked, requested }: Pick<Confirmed, "booked" | "requested">,
+  context: { publicUrl: string; language: Language; now: number },
+) {
+  return {
+    booking: booked && presentBooked(booked, context),
+    request: requested && presentRequest(requested, context.now),
+  };
+}
 
 export const confirmationRefusals = [
   "ERR_NOT_FOUND",
@@ -37,7 +60,11 @@ export const confirmationRefusals = [
   "ERR_ONCE_PER_CLIENT",
   "ERR_NO_NEW_CLIENTS",
   "ERR_WAITLIST_ONLY",
+  "ERR_SECRET_LINK_USED",
+  "ERR_SECRET_LINK_ENDED",
+  "ERR_OWN_CALENDAR",
   "ERR_TOO_MANY_BOOKINGS",
+  "ERR_TOO_LATE_TO_REQUEST",
   "ERR_SIGN_IN_FAILED",
   "ERR_BOOK_AT_PROVIDER",
 ] as const;

@@ -1,11 +1,15 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
 import { confirmBookingLink } from "../../use-cases/booking-requests/confirm-booking-link.ts";
-import { BookingTokenBody, presentBooked } from "../booking-links/booked-session-body.ts";
+import { BookingTokenBody } from "../booking-links/booked-session-body.ts";
 import { refusals } from "../errors.ts";
 import { bodyRefusals, json, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
-import { confirmationRefusals, ConfirmedBookingBody } from "./booking-request-body.ts";
+import {
+  confirmationRefusals,
+  ConfirmedBookingBody,
+  presentOutcome,
+} from "./booking-request-body.ts";
 
 const route = createRoute({
   method: "post",
@@ -17,7 +21,10 @@ const route = createRoute({
     "As `confirmBookingRequest`, on any device, but never signs in: another person may have sent the link on.",
   request: required(BookingTokenBody),
   responses: {
-    200: { description: "The booking", ...json(ConfirmedBookingBody) },
+    200: {
+      description: "The booking, or the request for the practitioner's answer",
+      ...json(ConfirmedBookingBody),
+    },
     ...refusals(...bodyRefusals, ...confirmationRefusals, "ERR_INVALID_TOKEN"),
   },
 });
@@ -29,9 +36,9 @@ export function mountConfirmBookingLink(
 ) {
   router.openapi(route, async (c) => {
     const input = { ...c.req.valid("json"), maxOpenBookings };
-    const booked = await confirmBookingLink(ports, c.var, input);
+    const confirmed = await confirmBookingLink(ports, c.var, input);
     return c.json(
-      { booking: presentBooked(booked, { ...c.var, publicUrl }), signedIn: false },
+      { ...presentOutcome(confirmed, { ...c.var, publicUrl }), signedIn: false },
       200,
     );
   });

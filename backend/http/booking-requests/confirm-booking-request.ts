@@ -2,7 +2,6 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
 import { confirmBookingRequest } from "../../use-cases/booking-requests/confirm-booking-request.ts";
 import { knownOriginsOnly, type Origins, refreshCookie } from "../auth/refresh-cookie.ts";
-import { presentBooked } from "../booking-links/booked-session-body.ts";
 import { refusals } from "../errors.ts";
 import { bodyRefusals, json, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
@@ -11,6 +10,7 @@ import {
   Code,
   confirmationRefusals,
   ConfirmedBookingBody,
+  presentOutcome,
   RequestId,
   RequestSecret,
 } from "./booking-request-body.ts";
@@ -28,7 +28,10 @@ const route = createRoute({
     "Repeating it, also on another device, returns the same booking.",
   request: { params: RequestId, ...required(CodeBody) },
   responses: {
-    200: { description: "The booking", ...json(ConfirmedBookingBody) },
+    200: {
+      description: "The booking, or the request for the practitioner's answer",
+      ...json(ConfirmedBookingBody),
+    },
     ...refusals(
       "ERR_CROSS_SITE",
       ...bodyRefusals,
@@ -49,14 +52,14 @@ export function mountConfirmBookingRequest(
   const cookie = refreshCookie(publicUrl);
   router.post(route.getRoutingPath(), knownOriginsOnly(settings));
   router.openapi(route, async (c) => {
-    const { booked, device } = await confirmBookingRequest(ports, c.var, {
+    const { confirmed, device } = await confirmBookingRequest(ports, c.var, {
       ...c.req.valid("param"),
       ...c.req.valid("json"),
       device: deviceOf(c),
       maxOpenBookings,
     });
     if (device) cookie.write(c, device.refreshToken, device.signIn);
-    const booking = presentBooked(booked, { ...c.var, publicUrl });
-    return c.json({ booking, signedIn: device !== null }, 200);
+    const outcome = presentOutcome(confirmed, { ...c.var, publicUrl });
+    return c.json({ ...outcome, signedIn: device !== null }, 200);
   });
 }

@@ -1,19 +1,22 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
 import { getBookingRequest } from "../../use-cases/booking-requests/get-booking-request.ts";
-import { BookedSessionBody, presentBooked } from "../booking-links/booked-session-body.ts";
 import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { instantText } from "../version.ts";
-import { RequestId, RequestSecret, RequestStatus } from "./booking-request-body.ts";
+import {
+  outcomeFields,
+  presentOutcome,
+  RequestId,
+  RequestSecret,
+  RequestStatus,
+} from "./booking-request-body.ts";
 
 const RequestStateBody = z.object({
   status: RequestStatus,
   expiresAt: z.iso.datetime().openapi({ description: "The end of the hold" }),
-  booking: z.union([BookedSessionBody, z.null()]).openapi({
-    description: "Null until it is confirmed",
-  }),
+  ...outcomeFields,
 }).openapi("BookingRequestState");
 
 const route = createRoute({
@@ -38,12 +41,12 @@ export function mountGetBookingRequest(
   router.openapi(route, async (c) => {
     const secret = c.req.valid("header")["x-booking-secret"];
     const input = { ...c.req.valid("param"), secret };
-    const { status, expiresAt, booked } = await getBookingRequest(ports, c.var, input);
+    const { status, expiresAt, outcome } = await getBookingRequest(ports, c.var, input);
     c.header("Cache-Control", "no-store");
     return c.json({
       status,
       expiresAt: instantText(expiresAt),
-      booking: booked && presentBooked(booked, { ...c.var, publicUrl }),
+      ...presentOutcome(outcome, { ...c.var, publicUrl }),
     }, 200);
   });
 }

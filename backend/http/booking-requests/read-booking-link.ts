@@ -8,16 +8,14 @@ import {
 } from "../../use-cases/booking-requests/read-booking-link.ts";
 import {
   BookedPractice,
-  BookedSessionBody,
   BookedTherapist,
   BookingTokenBody,
-  presentBooked,
 } from "../booking-links/booked-session-body.ts";
 import { refusals } from "../errors.ts";
 import { bodyRefusals, json, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { instantText } from "../version.ts";
-import { RequestStatus } from "./booking-request-body.ts";
+import { outcomeFields, presentOutcome, RequestStatus } from "./booking-request-body.ts";
 
 const RequestedTimeBody = z.object({
   startsAt: z.iso.datetime(),
@@ -38,9 +36,7 @@ const LinkStateBody = z.object({
   status: RequestStatus,
   expiresAt: z.iso.datetime().openapi({ description: "The end of the hold" }),
   requested: RequestedTimeBody,
-  booking: z.union([BookedSessionBody, z.null()]).openapi({
-    description: "Null until it is confirmed",
-  }),
+  ...outcomeFields,
 }).openapi("BookingLinkState");
 
 const route = createRoute({
@@ -69,7 +65,7 @@ export function mountReadBookingLink(
   { publicUrl }: { publicUrl: string },
 ) {
   router.openapi(route, async (c) => {
-    const { status, expiresAt, requested, booked } = await readBookingLink(
+    const { status, expiresAt, requested, outcome } = await readBookingLink(
       ports,
       c.var,
       c.req.valid("json"),
@@ -79,7 +75,7 @@ export function mountReadBookingLink(
       status,
       expiresAt: instantText(expiresAt),
       requested: presentRequested(requested),
-      booking: booked && presentBooked(booked, { ...c.var, publicUrl }),
+      ...presentOutcome(outcome, { ...c.var, publicUrl }),
     }, 200);
   });
 }

@@ -6,6 +6,7 @@ import { AnswerBody, TrackingBody, trackingOf } from "../calendly/invitee-body.t
 import { refusals } from "../errors.ts";
 import { bodyRefusals, json, optional, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
+import { LinkSecret } from "../secret-links/secret-link-body.ts";
 import { Email, LanguageCode, TimeZone, UserName } from "../user/user-body.ts";
 import { instantText } from "../version.ts";
 import { MailState, RequestSecret } from "./booking-request-body.ts";
@@ -28,6 +29,7 @@ const NewBookingRequestBody = z.object({
     }),
   ),
   tracking: optional(TrackingBody.partial()),
+  secretLink: optional(LinkSecret),
   consent: z.literal(true).openapi({
     description: "The person agrees that the booking is stored and shown to the practitioner",
   }),
@@ -60,6 +62,8 @@ const route = createRoute({
       "ERR_PRICE_CHANGED",
       "ERR_PRACTICE_NOT_OFFERED",
       "ERR_BOOK_AT_PROVIDER",
+      "ERR_SECRET_LINK_USED",
+      "ERR_SECRET_LINK_ENDED",
       "ERR_TOO_MANY_REQUESTS",
       "ERR_PROVIDER_UNAVAILABLE",
     ),
@@ -69,7 +73,7 @@ const route = createRoute({
 export function mountRequestBooking(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
     const { eventType, startsAt, hold, invitee, answers, tracking, ...body } = c.req.valid("json");
-    const { meetingType, language, shown } = body;
+    const { meetingType, language, shown, secretLink } = body;
     const requested = await requestBooking(ports, c.var, {
       eventTypeUri: eventType,
       startsAt: Date.parse(startsAt),
@@ -80,6 +84,7 @@ export function mountRequestBooking(router: Router, ports: Ports) {
       ...(meetingType && { meetingType }),
       ...(language && { language }),
       shown,
+      secretLink,
     });
     return c.json({
       ...requested,

@@ -11,6 +11,7 @@ import { bodyRefusals, json, required } from "../json-bodies.ts";
 import type { Env, Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { HoldKey, MeetingTypeCode, ProviderTime, Uri } from "./calendly-body.ts";
+import { LinkSecret } from "../secret-links/secret-link-body.ts";
 import {
   AnswerBody,
   InviteeResource,
@@ -42,6 +43,9 @@ const NewInviteeBody = z.object({
       "Not in Calendly's API. The price and length that the person saw. When others apply, nothing is booked and " +
       "`ERR_PRICE_CHANGED` names them. Of a held time those of the hold apply.",
   }),
+  secret_link: LinkSecret.optional().openapi({
+    description: "Not in Calendly's API. The secret link by which the person books.",
+  }),
   questions_and_answers: z.array(AnswerBody).max(50).default([]),
   tracking: TrackingBody.partial().optional(),
 }).openapi("NewInvitee", {
@@ -63,6 +67,7 @@ const route = createRoute({
   description:
     "For signed-in users, under their own confirmed address. The session is in both people's journals at once. " +
     "It records the caller's consent to `bookings`, so show the terms from `listConsents` next to the button. " +
+    "`ERR_APPROVAL_NEEDED`: send it with `createSessionRequest`. " +
     "A person without an account books with `requestBooking`, which proves the mailbox first.",
   security: bearer,
   middleware: signedIn,
@@ -84,7 +89,11 @@ const route = createRoute({
       "ERR_ONCE_PER_CLIENT",
       "ERR_NO_NEW_CLIENTS",
       "ERR_WAITLIST_ONLY",
+      "ERR_SECRET_LINK_USED",
+      "ERR_SECRET_LINK_ENDED",
+      "ERR_OWN_CALENDAR",
       "ERR_TOO_MANY_BOOKINGS",
+      "ERR_APPROVAL_NEEDED",
       "ERR_REQUEST_IN_PROGRESS",
       "ERR_IDEMPOTENCY_MISMATCH",
       "ERR_TOO_MANY_REQUESTS",
@@ -123,6 +132,7 @@ function bookingOf(body: z.infer<typeof NewInviteeBody>) {
     invitee: { name, email, timeZone },
     answers: body.questions_and_answers,
     tracking: trackingOf(body.tracking),
+    secretLink: body.secret_link,
     ...(body.meeting_type && { meetingType: body.meeting_type }),
     ...(body.hold && { hold: body.hold }),
     ...(body.shown && {

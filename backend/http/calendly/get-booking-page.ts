@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { approvalRules } from "../../domain/session-request.ts";
 import { acceptingNewClients } from "../../domain/therapist.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { type BookingPage, getBookingPage } from "../../use-cases/scheduling/get-booking-page.ts";
@@ -9,7 +10,7 @@ import { EventTypeBody, presentEventType } from "./event-type-body.ts";
 
 const Slug = z.string().max(100).regex(/^[\w.-]+$/);
 
-const BookingPageBody = z.object({
+export const BookingPageBody = z.object({
   eventType: EventTypeBody,
   therapist: z.object({
     id: z.string().max(64),
@@ -17,17 +18,23 @@ const BookingPageBody = z.object({
     pictureUrl: z.string().max(300).nullable(),
     acceptingNewClients: z.enum(acceptingNewClients),
     cancellationNoticeHours: z.int().min(0).max(8760),
+    lateCancelPercent: z.int().min(0).max(100),
+    noShowPercent: z.int().min(0).max(100),
   }).nullable(),
   practice: z.object({
     type: z.string().max(64).openapi({ description: "A domain value code of THERAPY_TYPE" }),
     priceCents: z.int().min(0).max(100_000_000),
     intro: z.boolean(),
   }).nullable(),
+  approval: z.enum(approvalRules).openapi({
+    description:
+      "Whose bookings wait for the practitioner's answer. `new-clients`: of people without an earlier session.",
+  }),
   timeZone: z.string().max(64).openapi({ description: "The practitioner's IANA time zone" }),
 }).openapi("BookingPage");
 
-function present(
-  { eventType, therapist, practice }: BookingPage,
+export function presentBookingPage(
+  { eventType, therapist, practice, approval }: BookingPage,
 ): z.infer<typeof BookingPageBody> {
   return {
     eventType: presentEventType(eventType),
@@ -37,12 +44,15 @@ function present(
       pictureUrl: therapist.pictureKey && `/files/${therapist.pictureKey}`,
       acceptingNewClients: therapist.acceptingNewClients,
       cancellationNoticeHours: therapist.cancellationNoticeHours,
+      lateCancelPercent: therapist.lateCancelPercent,
+      noShowPercent: therapist.noShowPercent,
     },
     practice: practice && {
       type: practice.type,
       priceCents: practice.priceCents,
       intro: practice.intro,
     },
+    approval,
     timeZone: eventType.timeZone,
   };
 }
@@ -71,6 +81,6 @@ const route = createRoute({
 
 export function mountGetBookingPage(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    return c.json(present(await getBookingPage(ports, c.req.valid("param"))), 200);
+    return c.json(presentBookingPage(await getBookingPage(ports, c.req.valid("param"))), 200);
   });
 }

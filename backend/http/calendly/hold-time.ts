@@ -4,6 +4,7 @@ import { holdTime } from "../../use-cases/scheduling/hold-time.ts";
 import { refusals } from "../errors.ts";
 import { bodyRefusals, json, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
+import { LinkSecret } from "../secret-links/secret-link-body.ts";
 import {
   HoldKey,
   HoldSecret,
@@ -20,6 +21,7 @@ const NewHoldBody = z
     replaces: HoldKey.optional().openapi({
       description: "An earlier hold of the same form, which is released",
     }),
+    secret_link: LinkSecret.optional(),
   })
   .openapi("NewHold");
 
@@ -51,6 +53,8 @@ const route = createRoute({
       "ERR_PRACTICE_NOT_OFFERED",
       "ERR_NO_NEW_CLIENTS",
       "ERR_WAITLIST_ONLY",
+      "ERR_SECRET_LINK_USED",
+      "ERR_SECRET_LINK_ENDED",
       "ERR_TOO_MANY_REQUESTS",
       "ERR_PROVIDER_UNAVAILABLE",
     ),
@@ -59,11 +63,13 @@ const route = createRoute({
 
 export function mountHoldTime(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    const { event_type: eventTypeUri, start_time, replaces } = c.req.valid("json");
+    const body = c.req.valid("json");
+    const { event_type: eventTypeUri, start_time, replaces, secret_link: secretLink } = body;
     const hold = await holdTime(ports, c.var, {
       eventTypeUri,
       startsAt: Date.parse(start_time),
       ...(replaces && { replaces }),
+      secretLink,
     });
     return c.json({
       id: hold.id,

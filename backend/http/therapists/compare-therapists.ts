@@ -36,6 +36,8 @@ const ComparedTherapistBody = TherapistCardBody
       description: "The checked certificates in force for the practice of `offer`",
     }),
     cancellationNoticeHours: z.int().min(0).max(1000),
+    lateCancelPercent: z.int().min(0).max(100),
+    noShowPercent: z.int().min(0).max(100),
     intro: z.object({ durationMinutes: Minutes }).nullable().openapi({
       description: "The free introductory call; null when there is none",
     }),
@@ -81,6 +83,8 @@ function presentRest({ fits, offered: { therapist, offer } }: ComparedTherapist,
     fits,
     certificates: certificates.map((certificate) => presentCertificate(certificate, now)),
     cancellationNoticeHours: therapist.cancellationNoticeHours,
+    lateCancelPercent: therapist.lateCancelPercent,
+    noShowPercent: therapist.noShowPercent,
     intro: intro ? { durationMinutes: intro.durationMinutes } : null,
   };
 }

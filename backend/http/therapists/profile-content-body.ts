@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { emailMaxLength } from "../../domain/account.ts";
 import {
+  feePercents,
   narrowestDoorCm,
   parkings,
   profileLimits as limits,
@@ -71,6 +72,9 @@ const PracticeBody = z.object({
   bufferMinutes: z.int().min(0).max(limits.bufferMinutes).nullable().openapi({
     description: "Minutes that stay free around each session; null: those of the calendar",
   }),
+  seats: z.int().min(1).max(limits.seats).default(1).openapi({
+    description: "How many clients can book one time; more than 1 makes it a group",
+  }),
   intro: z.boolean().openapi({ description: "Whether it is the free first consultation" }),
   schedulingUrl: lineOf(limits.url).openapi({
     description:
@@ -137,6 +141,8 @@ export const exampleContent = {
   languages: ["ESTONIAN"],
   waysOfHelping: ["BURNOUT", "STRESS"],
   cancellationNoticeHours: 24,
+  lateCancelPercent: 50 as const,
+  noShowPercent: 100 as const,
   showInSearch: true,
   picture: {
     uploadId: null,
@@ -153,6 +159,7 @@ export const exampleContent = {
     priceCents: 6500,
     meetingTypes: ["IN_PERSON" as const],
     bufferMinutes: null,
+    seats: 1,
     intro: false,
     schedulingUrl: "http://localhost:8000/@kadri-tamm/body-psy-60",
     archived: false,
@@ -171,6 +178,8 @@ export const exampleContent = {
   media: [],
 };
 
+const Percent = z.literal(feePercents).openapi({ type: "integer", enum: [...feePercents] });
+
 export const ProfileContentBody = z
   .object({
     name: Name,
@@ -184,6 +193,15 @@ export const ProfileContentBody = z
     languages: z.array(Code).max(limits.languages),
     waysOfHelping: z.array(Code).max(limits.waysOfHelping),
     cancellationNoticeHours: z.int().min(0).max(limits.cancellationNoticeHours).nullable(),
+    lateCancelPercent: Percent.default(100).openapi({
+      default: 100,
+      description:
+        "The share of the price to pay after a cancellation or a move within the notice. Bookings keep the share of their time.",
+    }),
+    noShowPercent: Percent.default(100).openapi({
+      default: 100,
+      description: "The share of the price to pay for a missed session",
+    }),
     showInSearch: z.boolean(),
     picture: FileBody.nullable().openapi({ description: purposeText(filePurposes.picture) }),
     pictureFollowsAccount: z.boolean(),
@@ -227,6 +245,8 @@ export function presentContent(
     languages: content.languages,
     waysOfHelping: content.waysOfHelping,
     cancellationNoticeHours: content.cancellationNoticeHours,
+    lateCancelPercent: content.lateCancelPercent,
+    noShowPercent: content.noShowPercent,
     showInSearch: content.showInSearch,
     picture: content.picture && presentFile(content.picture, signer),
     pictureFollowsAccount: content.pictureFollowsAccount,

@@ -33,6 +33,7 @@ const route = createRoute({
       "ERR_INVALID_INPUT",
       ...ownProfileRefusals,
       "ERR_DUPLICATE_ENTITY",
+      "ERR_SEATS_BOOKED",
       "ERR_PROVIDER_UNAVAILABLE",
       "ERR_STALE",
     ),

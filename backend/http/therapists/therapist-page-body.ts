@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { teamLimits } from "../../domain/team.ts";
 import { languages } from "../../domain/text.ts";
 import { coverageOf, shownFor } from "../../domain/certificate-coverage.ts";
 import type { Practice, Therapist } from "../../domain/therapist.ts";
@@ -40,6 +41,9 @@ const PracticeBody = z
     priceCents: Cents,
     currency: z.literal("EUR"),
     meetingTypes: z.array(Code).max(10),
+    seats: z.int().min(1).max(1000).openapi({
+      description: "How many clients can book one time; more than 1 is a group",
+    }),
     intro: z.boolean().openapi({ description: "Whether it is the free first consultation" }),
     eventTypeUri: Uri,
     schedulingUrl: Uri,
@@ -65,6 +69,8 @@ export const TherapistPageBody = z
     acceptingNewClients: Accepting,
     showInSearch: z.boolean(),
     cancellationNoticeHours: z.int().min(0).max(1000),
+    lateCancelPercent: z.int().min(0).max(100),
+    noShowPercent: z.int().min(0).max(100),
     timeZone: z.string().max(64),
     briefIntroduction: z.string().max(2000),
     review: z.string().max(2000).openapi({ description: "The practitioner's own overview" }),
@@ -110,12 +116,14 @@ export const TherapistPageBody = z
     rating: Rating,
     reviewCount: z.int().min(0).max(1_000_000),
     reviews: z.array(ReviewBody).max(5),
+    teams: z.array(z.object({ slug: z.string().max(120), name: z.string().max(teamLimits.name) }))
+      .max(100).openapi({ description: "The teams in which the practitioner works" }),
     updatedAt: Instant,
   })
   .openapi("TherapistPage");
 
 export function presentPage(
-  { therapist, timeZone, reviews, certificateEvents }: TherapistPage,
+  { therapist, timeZone, reviews, certificateEvents, teams }: TherapistPage,
   groups: Groups,
   { language, now }: VisitorContext,
 ): z.infer<typeof TherapistPageBody> {
@@ -135,6 +143,8 @@ export function presentPage(
     acceptingNewClients: therapist.acceptingNewClients,
     showInSearch: therapist.showInSearch,
     cancellationNoticeHours: therapist.cancellationNoticeHours,
+    lateCancelPercent: therapist.lateCancelPercent,
+    noShowPercent: therapist.noShowPercent,
     timeZone,
     briefIntroduction: introduction.words.briefIntroduction,
     introductionLanguage: introduction.textLanguage,
@@ -168,6 +178,7 @@ export function presentPage(
     rating: therapist.rating,
     reviewCount: therapist.reviewCount,
     reviews: reviews.map(presentReview),
+    teams: teams.map(({ slug, name }) => ({ slug, name })),
     updatedAt: new Date(therapist.updatedAt).toISOString(),
   };
 }
@@ -181,6 +192,7 @@ function presentPractice(practice: Practice, therapist: Therapist, groups: Group
     priceCents: practice.priceCents,
     currency: "EUR" as const,
     meetingTypes: practice.meetingTypes,
+    seats: practice.intro ? 1 : practice.seats,
     intro: practice.intro,
     eventTypeUri: practice.eventTypeUri,
     schedulingUrl: practice.schedulingUrl,

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { emailMaxLength } from "../../domain/account.ts";
 import { inviteeNameMaxLength, meetingTypes } from "../../domain/scheduling.ts";
 import { languages } from "../../domain/text.ts";
+import { commentMaxLength } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { bookForClient } from "../../use-cases/therapy-sessions/book-for-client.ts";
 import { refusals } from "../errors.ts";
@@ -18,6 +19,9 @@ const ClientBookingBody = z.object({
   startsAt: z.iso.datetime({ offset: true }),
   meetingType: z.enum(meetingTypes).optional().openapi({
     description: "By default the first meeting type that is possible at this time",
+  }),
+  note: z.string().trim().max(commentMaxLength).optional().openapi({
+    description: "A comment that the client reads in the journal",
   }),
   client: z.union([
     z.object({ id: z.uuid() }).openapi({ description: "A person who had a session before" }),

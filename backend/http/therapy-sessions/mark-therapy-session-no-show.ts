@@ -1,8 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { reasonMaxLength } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { markTherapySessionNoShow } from "../../use-cases/therapy-sessions/mark-therapy-session-no-show.ts";
 import { refusals } from "../errors.ts";
-import { bodyRefusals, required } from "../json-bodies.ts";
+import { bodyRefusals, optional, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { sendSession, SessionId, sessionResponse } from "./therapy-session-body.ts";
@@ -13,12 +14,22 @@ const route = createRoute({
   operationId: "markTherapySessionNoShow",
   tags: ["therapy-sessions"],
   summary: "Mark that the client did not attend, or undo it",
-  description: "For the practitioner of a finished session. The mark can be undone for 14 days.",
+  description:
+    "For the practitioner of a finished session. The mark can be undone for 14 days; the client then gets a mail.",
   security: bearer,
   middleware: signedIn,
   request: {
     params: SessionId,
-    ...required(z.object({ noShow: z.boolean() }).openapi("NoShow")),
+    ...required(
+      z.object({
+        noShow: z.boolean(),
+        reason: optional(
+          z.string().max(reasonMaxLength).openapi({
+            description: "Shown to the client when the mark is undone",
+          }),
+        ),
+      }).openapi("NoShow"),
+    ),
   },
   responses: {
     200: { description: "The session", ...sessionResponse },

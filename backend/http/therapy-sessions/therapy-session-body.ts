@@ -1,9 +1,18 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { type Account, emailMaxLength } from "../../domain/account.ts";
+import { isUnanswered } from "../../domain/absence.ts";
 import { practiceGroups } from "../../domain/domain-value.ts";
 import { callLinkAt, callLinkMaxLength } from "../../domain/call-link.ts";
 import { minute } from "../../domain/duration.ts";
+import {
+  feeCauses,
+  lateCancelFeeCents,
+  lateFee,
+  noShowFeeCents,
+  waiveRefusal,
+} from "../../domain/late-fee.ts";
+import { secretLinkNameMaxLength } from "../../domain/secret-link.ts";
 import { meetingTypes } from "../../domain/scheduling.ts";
 import {
   actors,
@@ -39,6 +48,7 @@ import { therapySessionExample } from "./therapy-session-example.ts";
 import { etag, etagOf, instantText, optionalInstantText } from "../version.ts";
 
 const Instant = z.iso.datetime();
+const FeeCents = z.int().min(0).max(10_000_000);
 const Code = z.string().max(40);
 
 const CommentBody = z.object({
@@ -99,6 +109,18 @@ export const TherapySessionBody = z
       description:
         "Whether cancelling or rescheduling now would be free or late for the caller; null when the caller can do neither",
     }),
+    lateCancelFeeCents: FeeCents.openapi({
+      description: "What the practitioner may charge after a cancellation or a move that is late",
+    }),
+    noShowFeeCents: FeeCents.openapi({
+      description: "What the practitioner may charge for a missed session",
+    }),
+    fee: z.object({ cause: z.enum(feeCauses), cents: FeeCents, waived: z.boolean() }).nullable()
+      .openapi({
+        description:
+          "What the practitioner may charge beside the price, paid on site; null when there is nothing",
+      }),
+    canWaiveFee: z.boolean(),
     canReschedule: z.boolean(),
     rescheduleUrl: z.string().max(500).nullable().openapi({
       description:
@@ -117,6 +139,14 @@ export const TherapySessionBody = z
     moveRefusableUntil: Instant.nullable().openapi({
       description:
         "Until then the client can refuse the practitioner's new time, which is a free cancellation; null without one",
+    }),
+    lateMinutes: z.int().min(5).max(1440).nullable().openapi({
+      description:
+        "How much later than booked the session begins, as the practitioner announced; null without a delay",
+    }),
+    practitionerAway: z.boolean().openapi({
+      description:
+        "Whether the practitioner cannot hold the session and the client has not chosen yet what becomes of it",
     }),
     noShow: z.boolean(),
     canMarkNoShow: z.boolean().openapi({
@@ -143,6 +173,10 @@ export const TherapySessionBody = z
     }),
     schedulingUrl: z.string().max(500).nullable().openapi({
       description: "The page to book the same practice again; null when it is no longer offered",
+    }),
+    secretLink: z.string().max(secretLinkNameMaxLength).nullable().openapi({
+      description:
+        "The name of the secret link by which the session was booked, for the practitioner; else null",
     }),
     cancelledBy: z.enum(actors).exclude(["clock"]).nullable(),
     cancelReason: z.string().max(reasonMaxLength).nullable(),
@@ -212,10 +246,16 @@ export function present(
     cancelFreeUntil: instantText(cancelFreeUntil(session)),
     canCancel: mayCancel,
     cancelOutcome: mayCancel ? cancelOutcome(session, by, now) : null,
+    lateCancelFeeCents: lateCancelFeeCents(session),
+    noShowFeeCents: noShowFeeCents(session),
+    fee: lateFee(session),
+    canWaiveFee: waiveRefusal(session, by) === null && !lateFee(session)?.waived,
     canReschedule: rescheduleRefusal(session, by, now) === null,
     rescheduleUrl,
     lastMove: session.lastMove && presentMove(session.lastMove),
     moveRefusableUntil: optionalInstantText(moveRefusableUntil(session)),
+    lateMinutes: session.lateMinutes,
+    practitionerAway: isUnanswered(session),
     noShow: session.noShowAt !== null,
     canMarkNoShow: noShowRefusal(session, by, now) === null,
     rating: session.rating,
@@ -239,6 +279,7 @@ export function present(
     meetingCount: session.meetingCount,
     eventTypeUrl: session.eventTypeUri,
     schedulingUrl: session.schedulingUrl,
+    secretLink: by === "therapist" ? session.secretLink : null,
     cancelledBy: session.cancelledBy,
     cancelReason: session.cancelReason,
     updatedAt: instantText(session.updatedAt),

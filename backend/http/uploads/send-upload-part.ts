@@ -50,6 +50,7 @@ const route = createRoute({
       "ERR_VIDEO_TOO_LONG",
       "ERR_PICTURE_TOO_SMALL",
       "ERR_DOCUMENT_UNREADABLE",
+      "ERR_DOCUMENT_ACTIVE",
       "ERR_UNAUTHORIZED",
       "ERR_NOT_FOUND",
       "ERR_WRONG_OFFSET",

@@ -34,6 +34,7 @@ const route = createRoute({
       "ERR_ONCE_PER_CLIENT",
       "ERR_NO_NEW_CLIENTS",
       "ERR_WAITLIST_ONLY",
+      "ERR_OWN_CALENDAR",
       "ERR_TOO_MANY_BOOKINGS",
       "ERR_BOOK_AT_PROVIDER",
     ),

@@ -23,6 +23,12 @@ export function passwordResetMail(auth: Auth, user: User, now: number): MailWith
   return mailWithToken(auth, user, "reset-password", now);
 }
 
+/** For an address that was registered twice: the link lets its owner choose the password and confirms the address. */
+export function choosePasswordMail(auth: Auth, user: User, now: number): MailWithToken {
+  const { token, mail } = passwordResetMail(auth, user, now);
+  return { token, mail: { ...mail, template: "registered-twice" } };
+}
+
 export function alreadyRegisteredMail(owner: User): MailMessage {
   return {
     to: owner.email,

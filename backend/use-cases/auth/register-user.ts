@@ -7,8 +7,12 @@ import type { Language } from "../../domain/text.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
 import { countRequests } from "../request-limits.ts";
-import { alreadyRegisteredMail, verificationMail } from "./account-mails.ts";
+import { alreadyRegisteredMail, choosePasswordMail, verificationMail } from "./account-mails.ts";
 
+/**
+ * The address gets a link that confirms it. A second registration with another password, before the address is confirmed,
+ * may be another person's: then neither password counts, and the link lets the owner of the address choose one.
+ */
 export async function registerUser(
   ports: Pick<Ports, "auth" | "persistence">,
   { now, language, address }: VisitorContextWithAddress,
@@ -31,6 +35,10 @@ export async function registerUser(
     { limit: "mailsPerMailbox", by: mailboxKey(input.email) },
   ]);
   const passwordHash = await auth.hashPassword(input.password);
+  const before = await persistence.users.findByEmail(input.email);
+  // Compared for every address: an answer that takes longer would tell of an account.
+  const unverifiedHash = before && isUnverified(before) ? before.passwordHash : null;
+  const isSamePassword = await auth.passwordMatches(input.password, unverifiedHash);
 
   await persistence.transaction(async (repositories) => {
     const { invitations } = repositories;
@@ -45,12 +53,13 @@ export async function registerUser(
       if (invitation) throw new DomainError("ERR_ACCOUNT_EXISTS");
       return await repositories.outbox.add(alreadyRegisteredMail(known), now);
     }
+    const counts = !known || (isSamePassword && known.passwordHash === unverifiedHash);
     const user: User = {
       ...(known ?? newUser(persistence.newId(), now)),
       email: input.email,
       name: input.name,
       language: input.language ?? language,
-      passwordHash,
+      passwordHash: counts ? passwordHash : null,
       updatedAt: now,
     };
     if (known) await repositories.users.save(user);
@@ -59,9 +68,12 @@ export async function registerUser(
     await repositories.identities.removeAllOf(user.id);
     await invitations.unclaim(user.id);
     if (invitation) await invitations.save({ ...invitation, claimedBy: user.id });
-    // An earlier link would confirm the address for another person's password.
+    // An earlier link would confirm the address for another person's registration.
     await repositories.users.endMailTokens(user.id, "verify-email", now);
-    const { token, mail } = verificationMail(auth, user, now, input.returnUrl);
+    await repositories.users.endMailTokens(user.id, "reset-password", now);
+    const { token, mail } = counts
+      ? verificationMail(auth, user, now, input.returnUrl)
+      : choosePasswordMail(auth, user, now);
     await repositories.users.addMailToken(token);
     await repositories.outbox.add(mail, now);
   });

@@ -2,6 +2,7 @@ import type { Account } from "../../domain/account.ts";
 import type { Place } from "../../domain/availability-draft.ts";
 import { day } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
+import { type SessionBreak, sessionBreaks } from "../../domain/session-breaks.ts";
 import type { Practice } from "../../domain/therapist.ts";
 import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import { dayOfDate, startOfDay } from "../../domain/wall-clock.ts";
@@ -20,6 +21,8 @@ export type WorkCalendar = {
   blocking: OwnBlockingTime[];
   /** Empty when the hours are at an outside provider. */
   days: WorkDay[];
+  /** Around the sessions. Empty when the hours are at an outside provider. */
+  breaks: SessionBreak[];
   places: Place[];
   practices: Practice[];
 };
@@ -52,12 +55,14 @@ export async function getWorkCalendar(
   const blocking = own
     ? await ownBlockingTimes(ports, own, { now, from: span.from, until: span.to })
     : [];
-  const sessions = await sessionsIn(ports, therapistId, { ...span, now });
+  const found = await sessionsIn(ports, therapistId, { ...span, now });
+  const sessions = found.filter((one) => one.status !== "cancelled" && isInside(one));
   return {
     timeZone,
-    sessions: sessions.filter((one) => one.status !== "cancelled" && isInside(one)),
+    sessions,
     blocking: blocking.filter((one) => one.therapySessionId === null && isInside(one.time)),
     days: hours ? workDays(hours, first, last) : [],
+    breaks: hours ? sessionBreaks(sessions, hours) : [],
     places: hours?.places ?? [],
     practices: therapist?.practices ?? [],
   };

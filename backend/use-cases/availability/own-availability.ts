@@ -8,6 +8,7 @@ import type { Text } from "../../domain/text.ts";
 import { dateOf, dayAt } from "../../domain/wall-clock.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { AvailabilityEditor, AvailabilitySheet } from "../../ports/scheduling/availability.ts";
+import type { HoursChanges } from "../../ports/scheduling/hours-changes.ts";
 import { schedulingAccountOf } from "../scheduling/scheduling-account.ts";
 
 export type OwnAvailability = {
@@ -27,7 +28,7 @@ const holidaysAhead = 400;
 export async function ownEditor(
   ports: Pick<Ports, "scheduling" | "persistence">,
   account: Account,
-): Promise<{ editor: AvailabilityEditor; ownerUri: string }> {
+): Promise<{ editor: AvailabilityEditor & HoursChanges; ownerUri: string }> {
   if (account.therapistId === null) throw new DomainError("ERR_FORBIDDEN");
   const editor = ports.scheduling.availability;
   if (!editor) throw new DomainError("ERR_AVAILABILITY_AT_PROVIDER");

@@ -3,7 +3,8 @@ import { requireGoodDraft } from "../../domain/availability-problems.ts";
 import type { Slot } from "../../domain/availability.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { day } from "../../domain/duration.ts";
-import { dateOf, dayAt, dayOfDate } from "../../domain/wall-clock.ts";
+import { localDayAt } from "../../domain/local-time.ts";
+import { dateOf, dayOfDate } from "../../domain/wall-clock.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { ownEditor } from "./own-availability.ts";
@@ -22,13 +23,13 @@ export async function previewAvailability(
   const first = dayOfDate(input.from);
   const last = dayOfDate(input.to);
   requireRange(first, last);
-  const timeZone = (input.draft ?? await editor.find(ownerUri))?.timeZone;
-  if (!timeZone) throw new DomainError("ERR_NOT_FOUND");
+  const hours = input.draft ?? await editor.find(ownerUri);
+  if (!hours) throw new DomainError("ERR_NOT_FOUND");
   // Zones differ from UTC by up to 14 hours; times of other dates are dropped below.
   const range = { from: (first - 1) * day, to: (last + 2) * day };
   const query = { ownerUri, eventTypeUri: input.eventTypeUrl, ...range };
   const slots = await editor.listSlots(query, input.draft ?? null, now);
-  const ofDays = Map.groupBy(slots, ({ startsAt }) => dayAt(timeZone, startsAt));
+  const ofDays = Map.groupBy(slots, ({ startsAt }) => localDayAt(hours, startsAt));
   return Array.from({ length: last - first + 1 }, (_, nth) => ({
     date: dateOf(first + nth),
     slots: ofDays.get(first + nth) ?? [],

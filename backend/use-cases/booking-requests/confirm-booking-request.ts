@@ -6,9 +6,8 @@ import type { Repositories } from "../../ports/persistence.ts";
 import type { Book } from "../../ports/scheduling/time-holds.ts";
 import { codeLimit } from "../auth/code-limit.ts";
 import { addSignInWithToken, type NewSignIn } from "../auth/new-sign-in.ts";
-import type { LinkedSession } from "../booking-links/signed-link.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
-import { confirmRequest, requestCodeText } from "./confirmation.ts";
+import { type Confirmed, confirmRequest, requestCodeText } from "./confirmation.ts";
 import { findOwnRequest } from "./own-request.ts";
 
 type Confirmation = {
@@ -19,7 +18,7 @@ type Confirmation = {
   maxOpenBookings: number;
 };
 
-type Confirmed = { booked: LinkedSession; device: NewSignIn | null };
+type SignedInConfirmed = { confirmed: Confirmed; device: NewSignIn | null };
 
 /**
  * Books the requested time for the person who proves the mailbox with the code, and signs in on this device when the
@@ -29,7 +28,7 @@ export async function confirmBookingRequest(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
   { now, address }: VisitorContextWithAddress,
   input: Confirmation,
-): Promise<Confirmed> {
+): Promise<SignedInConfirmed> {
   const { auth, persistence, scheduling: { holds } } = ports;
   if (!holds) throw new DomainError("ERR_BOOK_AT_PROVIDER");
   const { eventTypeUri, startsAt, email } = await findOwnRequest(ports, persistence, input);
@@ -53,20 +52,20 @@ export async function confirmBookingRequest(
       return { triesLeft: codeTries - tries - 1 };
     }
     const { maxOpenBookings } = input;
-    const booked = await confirmRequest(
+    const confirmed = await confirmRequest(
       ports,
       repositories,
-      book,
+      { holds: holds!, book },
       { request, maxOpenBookings },
       now,
     );
-    const { client } = booked;
+    const { client } = confirmed;
     const opens = verdict === "right" && client.disabledAt === null && opensWithCode(client);
-    if (!opens) return { booked, device: null };
+    if (!opens) return { confirmed, device: null };
     // Repetitions count as tries, so that one code opens only a few sign-ins.
     if (isRepeated) await bookingRequests.save(id, { tries: tries + 1 });
     const { device } = input;
     const signIn = { user: client, device, remember: false };
-    return { booked, device: await addSignInWithToken(ports, users, signIn, now) };
+    return { confirmed, device: await addSignInWithToken(ports, users, signIn, now) };
   }
 }

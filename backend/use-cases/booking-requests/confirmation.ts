@@ -1,11 +1,15 @@
+import type { User } from "../../domain/account.ts";
 import { type BookingRequest, bookingRequestStatus } from "../../domain/booking-request.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { Book } from "../../ports/scheduling/time-holds.ts";
+import type { Book, TimeHolds } from "../../ports/scheduling/time-holds.ts";
 import { accountOfProvenMailbox } from "../auth/proven-mailbox.ts";
 import { type LinkedSession, linkedSession } from "../booking-links/signed-link.ts";
+import { addRequest, isAnswerNeeded } from "../session-requests/new-request.ts";
+import { type RequestEntry, requestEntry } from "../session-requests/request-entry.ts";
 import { bookSession } from "../therapy-sessions/book-session.ts";
+import { requireOpenLink } from "../../domain/secret-link.ts";
 import { giveConsent } from "../user/consent-gate.ts";
 
 type Needs = Pick<Ports, "auth" | "persistence">;
@@ -15,22 +19,34 @@ export function requestCodeText(requestId: string, code: string): string {
   return `booking-request\n${requestId}\n${code}`;
 }
 
+/** What came of a proven mailbox: a booking, or a request that waits for the practitioner's answer. */
+export type Confirmed = {
+  client: User;
+  booked: LinkedSession | null;
+  requested: RequestEntry | null;
+};
+
 /**
- * Turns a request whose mailbox is proven into a booking with account, session, consent and mails, in the caller's
- * transaction; a repeated confirmation changes nothing. ERR_HOLD_EXPIRED, ERR_SIGN_IN_FAILED, else as `bookSession`.
+ * Turns a request whose mailbox is proven into a booking, or into a session request, with account, consent and mails, in
+ * the caller's transaction; a repeated confirmation changes nothing. ERR_HOLD_EXPIRED, ERR_SIGN_IN_FAILED,
+ * ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED, else as `bookSession` and `addRequest`.
  */
 export async function confirmRequest(
   ports: Needs,
   repositories: Repositories,
-  book: Book,
+  { holds, book }: { holds: TimeHolds; book: Book },
   { request, maxOpenBookings }: { request: BookingRequest; maxOpenBookings: number },
   now: number,
-): Promise<LinkedSession> {
+): Promise<Confirmed> {
   const { auth, persistence } = ports;
-  const { bookingRequests, therapySessions } = repositories;
+  const { bookingRequests, secretLinks, therapySessions } = repositories;
   const status = bookingRequestStatus(request, now);
-  if (status === "confirmed") return await confirmedSession(ports, repositories, request);
+  if (status === "confirmed") return await confirmedOutcome(ports, repositories, request);
   if (status === "expired") throw new DomainError("ERR_HOLD_EXPIRED");
+  // The last day counts for when the form was sent.
+  const link = request.secretLinkId === null
+    ? null
+    : requireOpenLink(await secretLinks.find(request.secretLinkId), request.createdAt);
   const client = await accountOfProvenMailbox(persistence, repositories, request, now);
   const { language } = request;
   const agreed = { userId: client.id, purpose: "bookings", language } as const;
@@ -43,28 +59,37 @@ export async function confirmRequest(
     invitee: { email, name, timeZone },
     answers,
     tracking,
+    isAdmitted: link !== null,
     ...(meetingType && { meetingType }),
     ...(secret && { hold: { id: request.holdId, secret } }),
   };
-  const { session: { id } } = await bookSession(
-    persistence,
-    repositories,
-    book,
-    { booking, client, maxOpenBookings },
-    now,
-  );
+  const details = { booking, client, maxOpenBookings, link };
+  if (await isAnswerNeeded(repositories, eventTypeUri, client.email)) {
+    const { id } = await addRequest(ports, repositories, holds, details, now);
+    await bookingRequests.save(request.id, { confirmedAt: now, sessionRequestId: id });
+    const stored = { ...request, sessionRequestId: id };
+    return await confirmedOutcome(ports, repositories, stored);
+  }
+  const { session: { id } } = await bookSession(persistence, repositories, book, details, now);
   await bookingRequests.save(request.id, { confirmedAt: now, therapySessionId: id });
-  return linkedSession(auth, (await therapySessions.findEntry(id, false))!, client);
+  const booked = linkedSession(auth, (await therapySessions.findEntry(id, false))!, client);
+  return { client, booked, requested: null };
 }
 
-/** The session of a confirmed request. */
-export async function confirmedSession(
+/** What came of a confirmed request; a session request that was accepted is a booking. */
+export async function confirmedOutcome(
   { auth }: Pick<Ports, "auth">,
-  { therapySessions, users }: Pick<Repositories, "therapySessions" | "users">,
-  { therapySessionId }: BookingRequest,
-): Promise<LinkedSession> {
-  const session = therapySessionId && await therapySessions.findEntry(therapySessionId, false);
-  const client = session && await users.find(session.userId);
-  if (!session || !client) throw new DomainError("ERR_NOT_FOUND");
-  return linkedSession(auth, session, client);
+  repositories: Pick<Repositories, "sessionRequests" | "therapists" | "therapySessions" | "users">,
+  { therapySessionId, sessionRequestId }: BookingRequest,
+): Promise<Confirmed> {
+  const { sessionRequests, therapySessions, users } = repositories;
+  const waiting = sessionRequestId ? await sessionRequests.find(sessionRequestId) : null;
+  const sessionId = therapySessionId ?? waiting?.therapySessionId;
+  const session = sessionId ? await therapySessions.findEntry(sessionId, false) : null;
+  const client = await users.find(session?.userId ?? waiting?.userId ?? "");
+  if (!client) throw new DomainError("ERR_NOT_FOUND");
+  if (session) return { client, booked: linkedSession(auth, session, client), requested: null };
+  const requested = waiting && await requestEntry(repositories, waiting);
+  if (!requested) throw new DomainError("ERR_NOT_FOUND");
+  return { client, booked: null, requested };
 }

@@ -4,15 +4,14 @@ import {
   bookingRequestStatus,
 } from "../../domain/booking-request.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { LinkedSession } from "../booking-links/signed-link.ts";
 import type { VisitorContext } from "../context.ts";
-import { confirmedSession } from "./confirmation.ts";
+import { type Confirmed, confirmedOutcome } from "./confirmation.ts";
 import { findOwnRequest } from "./own-request.ts";
 
 type RequestState = {
   status: BookingRequestStatus;
   expiresAt: number;
-  booked: LinkedSession | null;
+  outcome: Pick<Confirmed, "booked" | "requested">;
 };
 
 export async function getBookingRequest(
@@ -22,13 +21,19 @@ export async function getBookingRequest(
 ): Promise<RequestState> {
   const request = await findOwnRequest(ports, ports.persistence, input);
   const status = bookingRequestStatus(request, now);
-  const booked = status === "confirmed"
-    ? withRequestedName(await confirmedSession(ports, ports.persistence, request), request)
-    : null;
-  return { status, expiresAt: request.expiresAt, booked };
+  const outcome = status === "confirmed"
+    ? withRequestedName(await confirmedOutcome(ports, ports.persistence, request), request)
+    : { booked: null, requested: null };
+  return { status, expiresAt: request.expiresAt, outcome };
 }
 
 /** Another person may have confirmed by the link: the device that requested learns no name of their account. */
-function withRequestedName(booked: LinkedSession, { name }: BookingRequest): LinkedSession {
-  return { ...booked, client: { ...booked.client, name } };
+function withRequestedName(
+  { booked, requested }: Confirmed,
+  { name }: BookingRequest,
+): Pick<Confirmed, "booked" | "requested"> {
+  return {
+    booked: booked && { ...booked, client: { ...booked.client, name } },
+    requested: requested && { ...requested, client: { name } },
+  };
 }

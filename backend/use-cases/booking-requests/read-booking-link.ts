@@ -7,9 +7,8 @@ import { DomainError } from "../../domain/errors.ts";
 import type { EventType } from "../../domain/scheduling.ts";
 import type { Practice, Therapist } from "../../domain/therapist.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { LinkedSession } from "../booking-links/signed-link.ts";
 import type { VisitorContext } from "../context.ts";
-import { confirmedSession } from "./confirmation.ts";
+import { type Confirmed, confirmedOutcome } from "./confirmation.ts";
 import { findLinkedRequest } from "./own-request.ts";
 
 export type RequestedTime = {
@@ -23,7 +22,7 @@ type LinkState = {
   status: BookingRequestStatus;
   expiresAt: number;
   requested: RequestedTime;
-  booked: LinkedSession | null;
+  outcome: Pick<Confirmed, "booked" | "requested">;
 };
 
 export async function readBookingLink(
@@ -41,15 +40,15 @@ export async function readBookingLink(
     .find((one) => one.eventTypeUri === eventTypeUri);
   if (!eventType || !therapist || !practice) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
   const status = bookingRequestStatus(request, now);
-  const booked = status === "confirmed"
-    ? await confirmedSession(ports, persistence, request)
-    : null;
+  const outcome = status === "confirmed"
+    ? await confirmedOutcome(ports, persistence, request)
+    : { booked: null, requested: null };
   const hold = await persistence.holds.find(request.holdId);
   const terms = { ...practice, priceCents: hold?.priceCents ?? practice.priceCents };
   return {
     status,
     expiresAt,
     requested: { request, eventType, therapist, practice: terms },
-    booked,
+    outcome,
   };
 }

@@ -10,6 +10,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { HoldSecret, NewBooking } from "../../ports/scheduling/time-holds.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
 import { sendAtOnce, type SentAtOnce } from "../outbox/send-at-once.ts";
+import { findBookingLink } from "../secret-links/booking-link.ts";
 import { countRequest, countRequests } from "../request-limits.ts";
 import { requireValidForm } from "../scheduling/booking-form.ts";
 import { requestCodeText } from "./confirmation.ts";
@@ -19,6 +20,8 @@ type RequestedBooking = NewBooking & {
   language?: Language;
   /** What the page showed, where it is known. */
   shown?: BookingTerms | undefined;
+  /** The token of the secret link by which the person books. */
+  secretLink?: string | undefined;
 };
 
 type Requested = {
@@ -60,6 +63,8 @@ export async function requestBooking(
   const onceKey = `booking-request:${id}`;
   const expiresAt = await persistence.transaction(async (repositories) => {
     const { bookingRequests, outbox } = repositories;
+    const { eventTypeUri, secretLink: token } = input;
+    const secretLink = await findBookingLink(ports, repositories, { token, eventTypeUri }, now);
     const hold = await holds.extend(repositories, input.hold, "mailbox", now);
     if (hold.eventTypeUri !== input.eventTypeUri || hold.startsAt !== input.startsAt) {
       throw new DomainError("ERR_HOLD_EXPIRED", { detail: "the hold is of another time" });
@@ -92,6 +97,8 @@ export async function requestBooking(
       expiresAt: hold.expiresAt,
       confirmedAt: null,
       therapySessionId: null,
+      sessionRequestId: null,
+      secretLinkId: secretLink?.id ?? null,
     });
     await outbox.add({
       to: email,

@@ -50,8 +50,13 @@ export async function sendDueMails(
   async function withFreeTimes(waiting: WaitingMail): Promise<WaitingMail> {
     const { session } = waiting;
     if (!session?.rebook) return waiting;
-    const { eventTypeUri, notAt } = session.rebook;
-    const found = await scheduling.listNextTimes([eventTypeUri], offeredTimes + 1, clock())
+    const { eventTypeUri, notAt, meetingType } = session.rebook;
+    const wanted = meetingType && {
+      until: Infinity,
+      accepts: (time: Pick<AvailableTime, "meetingTypes">) =>
+        time.meetingTypes.includes(meetingType),
+    };
+    const found = await scheduling.listNextTimes([eventTypeUri], offeredTimes + 1, clock(), wanted)
       .catch(() => new Map<string, AvailableTime[]>());
     const times = (found.get(eventTypeUri) ?? []).map(({ startsAt }) => startsAt)
       .filter((startsAt) => startsAt !== notAt).slice(0, offeredTimes);

@@ -7,6 +7,8 @@ import type { Ports } from "../../ports/ports.ts";
 import type { NewBooking } from "../../ports/scheduling/time-holds.ts";
 import type { Context } from "../context.ts";
 import { bookingLimit } from "../request-limits.ts";
+import { findBookingLink } from "../secret-links/booking-link.ts";
+import { isAnswerNeeded } from "../session-requests/new-request.ts";
 import { bookSession } from "../therapy-sessions/book-session.ts";
 import { giveConsent } from "../user/consent-gate.ts";
 import { requireValidForm } from "./booking-form.ts";
@@ -20,29 +22,40 @@ type Booked = { event: ScheduledEvent; invitee: Invitee };
 export async function bookTime(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
   { now, language, account }: Context,
-  input: NewBooking & { maxOpenBookings: number; shown?: BookingTerms | undefined },
+  input: NewBooking & {
+    maxOpenBookings: number;
+    shown?: BookingTerms | undefined;
+    /** The token of the secret link by which the person books. */
+    secretLink?: string | undefined;
+  },
 ): Promise<Booked> {
   const { persistence, scheduling } = ports;
-  const { maxOpenBookings, shown, ...booking } = input;
-  const type = await scheduling.findEventType(booking.eventTypeUri);
+  const { maxOpenBookings, shown, secretLink: token, ...requested } = input;
+  const { eventTypeUri } = requested;
+  const type = await scheduling.findEventType(eventTypeUri);
   if (!type?.active) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
-  requireValidForm(booking, type);
+  requireValidForm(requested, type);
   const limit = bookingLimit(ports.auth, account.userId);
   const { holds } = scheduling;
   if (!holds) {
-    const { email } = requireOwnAddress(await persistence.users.find(account.userId), booking);
-    requireAdmitted(await persistence.therapists.admissionOf(booking.eventTypeUri, email));
-    const priceCents = await persistence.therapists.priceOf(booking.eventTypeUri);
+    const { email } = requireOwnAddress(await persistence.users.find(account.userId), requested);
+    requireAdmitted(await persistence.therapists.admissionOf(eventTypeUri, email));
+    const priceCents = await persistence.therapists.priceOf(eventTypeUri);
     if (priceCents !== null) requireShownTerms(shown, { ...type, priceCents });
-    return await scheduling.book(booking, now);
+    return await scheduling.book(requested, now);
   }
-  return await holds.bookWith(booking, now, async (repositories, book) => {
+  return await holds.bookWith(requested, now, async (repositories, book) => {
     await limit.requireNotReached(repositories.attempts, now);
-    const client = requireOwnAddress(await repositories.users.find(account.userId), booking);
+    const client = requireOwnAddress(await repositories.users.find(account.userId), requested);
+    const link = await findBookingLink(ports, repositories, { token, eventTypeUri }, now);
+    if (await isAnswerNeeded(repositories, eventTypeUri, client.email)) {
+      throw new DomainError("ERR_APPROVAL_NEEDED");
+    }
     // The booking page shows the terms next to its button.
     const agreed = { userId: client.id, purpose: "bookings", language } as const;
     await giveConsent(ports, repositories, agreed, now);
-    const details = { booking, client, maxOpenBookings, shown };
+    const booking = { ...requested, isAdmitted: link !== null };
+    const details = { booking, client, maxOpenBookings, shown, link };
     const booked = await bookSession(persistence, repositories, book, details, now);
     await limit.count(repositories.attempts, now);
     return booked;

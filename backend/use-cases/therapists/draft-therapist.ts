@@ -11,6 +11,7 @@ export function draftTherapist(
     if (archived || type === "" || durationMinutes === null) return [];
     return [{
       ...{ id, type, durationMinutes, meetingTypes, intro },
+      seats: practice.seats,
       priceCents: priceCents ?? 0,
       eventTypeUri: published.eventTypeUris.get(id) ?? "",
       schedulingUrl: practice.schedulingUrl,
@@ -26,6 +27,8 @@ export function draftTherapist(
     pictureKey: content.picture?.fileKey ?? null,
     pictureBlur: content.picture?.blur ?? null,
     cancellationNoticeHours: content.cancellationNoticeHours ?? therapist.cancellationNoticeHours,
+    lateCancelPercent: content.lateCancelPercent,
+    noShowPercent: content.noShowPercent,
     words: content.texts,
     languages: content.languages,
     waysOfHelping: content.waysOfHelping,

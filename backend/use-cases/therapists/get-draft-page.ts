@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import { draftTherapist } from "./draft-therapist.ts";
 import type { TherapistPage } from "./get-therapist.ts";
 import { readOwnProfile, requireOwner } from "./own-profile.ts";
+import { teamsOf } from "./teams-of.ts";
 import { timeZoneOf } from "./therapist-card.ts";
 
 const firstReviews = 5;
@@ -18,15 +19,17 @@ export async function getDraftPage(
   const own = await readOwnProfile(persistence, id);
   const published = await persistence.therapists.find(id);
   if (!published) throw new DomainError("ERR_NOT_FOUND");
-  const [timeZone, reviews, certificateEvents] = await Promise.all([
+  const [timeZone, reviews, certificateEvents, teams] = await Promise.all([
     timeZoneOf(scheduling, published),
     persistence.reviews.listPublished(id, { limit: firstReviews }),
     persistence.certificates.listEventsOf(id),
+    teamsOf(persistence, id),
   ]);
   return {
     therapist: draftTherapist(published, own),
     timeZone,
     reviews: reviews.items,
     certificateEvents,
+    teams,
   };
 }

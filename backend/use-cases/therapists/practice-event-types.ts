@@ -181,6 +181,7 @@ async function offersOf(
       durationMinutes: practice.durationMinutes ?? 0,
       meetingTypes: practice.meetingTypes,
       bufferMinutes: practice.bufferMinutes,
+      capacity: practice.intro ? 1 : practice.seats,
       oncePerClient: intro,
       color: groupColours[value?.group ?? "other"],
       active: !practice.archived,

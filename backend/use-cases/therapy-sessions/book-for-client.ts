@@ -16,6 +16,8 @@ type Input = {
   startsAt: number;
   meetingType?: MeetingType | undefined;
   client: ClientChoice;
+  /** For the client to read, as the first comment of the session. */
+  note?: string | undefined;
 };
 
 /**
@@ -27,7 +29,7 @@ type Input = {
 export async function bookForClient(
   { auth, persistence, scheduling }: Pick<Ports, "auth" | "persistence" | "scheduling">,
   { account, now }: Context,
-  { eventTypeUri, startsAt, meetingType, client: choice }: Input,
+  { eventTypeUri, startsAt, meetingType, client: choice, note }: Input,
 ): Promise<TherapySessionEntry> {
   const { therapistId } = account;
   if (therapistId === null) throw new DomainError("ERR_FORBIDDEN");
@@ -56,6 +58,16 @@ export async function bookForClient(
       const by = { actor: "therapist", actorUserId: account.userId } as const;
       const details = { booking, client, maxOpenBookings: Infinity, by };
       const booked = await bookSession(persistence, repositories, book, details, now);
+      if (note) {
+        await repositories.therapySessions.addComment(booked.session.id, {
+          id: persistence.newId(),
+          authorUserId: account.userId,
+          isTherapistComment: true,
+          comment: note,
+          createdAt: now,
+          updatedAt: now,
+        });
+      }
       await limit.count(repositories.attempts, now);
       return booked.session;
     },

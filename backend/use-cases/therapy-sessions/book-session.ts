@@ -2,14 +2,13 @@ import type { User } from "../../domain/account.ts";
 import { type BookingTerms, requireShownTerms } from "../../domain/booking-terms.ts";
 import { minute } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
+import { openBookings } from "../../domain/open-bookings.ts";
+import type { SecretLink } from "../../domain/secret-link.ts";
 import type { Invitee, ScheduledEvent } from "../../domain/scheduling.ts";
-import {
-  openBookings,
-  sessionFromBooking,
-  type TherapySession,
-} from "../../domain/therapy-session.ts";
+import { sessionFromBooking, type TherapySession } from "../../domain/therapy-session.ts";
 import type { Persistence, Repositories } from "../../ports/persistence.ts";
 import type { Book, NewBooking } from "../../ports/scheduling/time-holds.ts";
+import { countUse } from "../secret-links/booking-link.ts";
 import { type Author, saveBooking } from "./session-changes.ts";
 
 type BookedSession = { event: ScheduledEvent; invitee: Invitee; session: TherapySession };
@@ -19,28 +18,36 @@ type SessionBooking = {
   maxOpenBookings: number;
   /** What the page showed, where it is known. */
   shown?: BookingTerms | undefined;
+  /** By which the client came, as it is in this transaction. */
+  link?: SecretLink | null;
   /** Who books; by default the client. */
   by?: Author | undefined;
+  /** What the practitioner writes to the client. */
+  message?: string | undefined;
 };
 
 /**
  * Takes a time for a client and adds the session, in the caller's transaction. ERR_PRACTICE_NOT_OFFERED when no practitioner
- * offers the event type, ERR_PRICE_CHANGED, ERR_TOO_MANY_BOOKINGS, else as `Scheduling.book`.
+ * offers the event type, ERR_PRICE_CHANGED, ERR_OWN_CALENDAR, ERR_TOO_MANY_BOOKINGS, else as `Scheduling.book`.
  */
 export async function bookSession(
   persistence: Pick<Persistence, "newId">,
   repositories: Repositories,
   book: Book,
-  { booking, client, maxOpenBookings, shown, by }: SessionBooking,
+  { booking, client, maxOpenBookings, shown, link, by, message }: SessionBooking,
   now: number,
 ): Promise<BookedSession> {
-  const { therapists, therapySessions } = repositories;
+  const { sessionRequests, therapists, therapySessions } = repositories;
   const { eventTypeUri } = booking;
   const therapist = await therapists.findByEventType(eventTypeUri);
   const practice = therapist?.practices.find((practice) => practice.eventTypeUri === eventTypeUri);
   if (!therapist || !practice) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
+  if (client.therapistId === therapist.id) throw new DomainError("ERR_OWN_CALENDAR");
   const unsettled = await therapySessions.listUnsettled(client.id);
-  if (openBookings(unsettled, therapist.id, now).length >= maxOpenBookings) {
+  const waiting = (await sessionRequests.listWaitingOf(client.id, now))
+    .filter(({ therapistId }) => therapistId === therapist.id);
+  const open = openBookings(unsettled, therapist.id, now).length + waiting.length;
+  if (open >= maxOpenBookings) {
     throw new DomainError("ERR_TOO_MANY_BOOKINGS");
   }
   const booked = await book(booking);
@@ -55,6 +62,8 @@ export async function bookSession(
     repositories,
     session,
     by ?? { actor: "client", actorUserId: client.id },
+    message,
   );
+  if (link) await countUse(repositories, link, session.id, now);
   return { ...booked, session };
 }

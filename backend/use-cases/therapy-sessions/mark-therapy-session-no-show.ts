@@ -7,12 +7,12 @@ import {
 } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { saveAfterEnd } from "./session-changes.ts";
+import { notifyOfWaivedFee, saveAfterEnd } from "./session-changes.ts";
 
 export async function markTherapySessionNoShow(
   { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
   { account, now }: Context,
-  { id, noShow }: { id: string; noShow: boolean },
+  { id, noShow, reason }: { id: string; noShow: boolean; reason?: string | undefined },
 ): Promise<TherapySessionEntry> {
   const changed = await persistence.transaction(async (repositories) => {
     const { session: before, by } = requireRole(
@@ -23,7 +23,10 @@ export async function markTherapySessionNoShow(
     if (changed === before) return null;
     const author = { actor: by, actorUserId: account.userId };
     const action = noShow ? "no-show" : "take-back-no-show";
-    await saveAfterEnd(persistence, repositories, { before, changed }, author, { action, now });
+    const given = reason?.trim() || null;
+    const both = { before, changed };
+    await saveAfterEnd(persistence, repositories, both, author, { action, reason: given, now });
+    if (!noShow) await notifyOfWaivedFee(repositories, changed, given, now);
     return changed;
   });
   if (changed) await markAtProvider({ scheduling }, changed);

@@ -8,7 +8,7 @@ import {
 import type { Persistence, Repositories } from "../../ports/persistence.ts";
 import type { HistoryRow } from "../../ports/persistence/therapy-sessions.ts";
 import { readSessionMailFacts } from "./session-mail-facts.ts";
-import { type SessionChange, sessionMails } from "./session-mails.ts";
+import { feeWaivedMail, type SessionChange, sessionMails } from "./session-mails.ts";
 
 type Ids = Pick<Persistence, "newId">;
 export type Author = { actor: Actor; actorUserId: string | null };
@@ -58,12 +58,14 @@ export async function saveBooking(
   repositories: Repositories,
   session: TherapySession,
   by: Author,
+  message = "",
 ): Promise<void> {
   const { therapySessions } = repositories;
   const at = session.createdAt;
   await therapySessions.add(session);
   await therapySessions.addHistory(historyRow(ids, null, session, by, { action: "book", at }));
-  await notifyParticipants("session-booked", repositories, session, at);
+  const change = message === "" ? null : { by: null, reason: message };
+  await notifyParticipants("session-booked", repositories, session, at, change);
 }
 
 export const bookingMailTemplates = ["session-booked", "session-booked-therapist"] as const;
@@ -91,7 +93,10 @@ export async function saveReschedule(
 ): Promise<void> {
   const { therapySessions } = repositories;
   await therapySessions.save(moved);
-  await therapySessions.addFormerBooking(before.id, before.inviteeUri);
+  // A booking that moves with its whole group stays the same one.
+  if (before.inviteeUri !== moved.inviteeUri) {
+    await therapySessions.addFormerBooking(before.id, before.inviteeUri);
+  }
   const reason = moved.lastMove?.reason ?? cancelOutcome(before, by.actor, now);
   await therapySessions.addHistory(
     historyRow(ids, before, moved, by, { action: "reschedule", at: now, reason }),
@@ -128,7 +133,7 @@ export async function saveAfterEnd(
   { before, changed }: { before: TherapySession; changed: TherapySession },
   by: Author,
   { action, reason = null, now }: {
-    action: "rate" | "take-back-rating" | "no-show" | "take-back-no-show";
+    action: "rate" | "take-back-rating" | "no-show" | "take-back-no-show" | "waive-fee";
     reason?: string | null;
     now: number;
   },
@@ -138,6 +143,18 @@ export async function saveAfterEnd(
   await therapySessions.addHistory(
     historyRow(ids, changed, changed, by, { action, at: now, reason }),
   );
+}
+
+/** Mails the client that nothing has to be paid for the session. */
+export async function notifyOfWaivedFee(
+  repositories: Repositories,
+  session: TherapySession,
+  reason: string | null,
+  now: number,
+): Promise<void> {
+  const change = { by: "therapist" as const, reason };
+  const facts = await readSessionMailFacts(repositories, session, change, now);
+  if (facts) await repositories.outbox.add(feeWaivedMail(facts), now);
 }
 
 async function notifyParticipants(

@@ -1,5 +1,6 @@
 import type { Arrival } from "../../domain/arrival.ts";
 import type { User } from "../../domain/account.ts";
+import { chargedFeeCents, lateCancelFeeCents, noShowFeeCents } from "../../domain/late-fee.ts";
 import { reminderExpiresAt, reminderKey, type ReminderKind } from "../../domain/reminder.ts";
 import { calendarUpdate } from "../../domain/session-calendar.ts";
 import type { Text } from "../../domain/text.ts";
@@ -55,6 +56,15 @@ export function sessionMails(event: Event, facts: SessionMailFacts): [MailMessag
   return [mailTo("client"), mailTo("therapist")];
 }
 
+export function feeWaivedMail(facts: SessionMailFacts): MailMessage {
+  return {
+    ...addressee("client", facts),
+    template: "session-fee-waived",
+    facts: { name: facts.client.name },
+    session: mailedSession("client", facts),
+  };
+}
+
 const templateOfReminder = { day: "session-tomorrow", hours: "session-soon" } as const;
 
 export const reminderTemplates = Object.values(templateOfReminder);
@@ -75,6 +85,46 @@ export function reminderMail(
     ...(facts.call?.callLink ? { calendar: calendarUpdate(session, facts) } : {}),
     onceKey: reminderKey(kind, session, reader),
     notAfter: reminderExpiresAt(kind, session),
+  };
+}
+
+/** To the client, that the session begins later than booked. */
+export function delayMail(minutes: number, facts: SessionMailFacts): MailMessage {
+  const { session, therapist, client } = facts;
+  const { id, startsAt, endsAt } = session;
+  return {
+    ...addressee("client", facts),
+    template: "session-late",
+    facts: { name: client.name, with: therapist.name },
+    session: {
+      ...mailedSession("client", facts),
+      late: { minutes, earlierMinutes: session.lateMinutes },
+      paths: { open: bookingPath(id) },
+    },
+    onceKey: `delay:${id}:${startsAt}:${minutes}`,
+    notAfter: endsAt,
+  };
+}
+
+/** To the client, when the practitioner cannot hold the session, or can after all. */
+export function absenceMail(
+  template: "practitioner-away" | "practitioner-away-reminder" | "practitioner-back",
+  facts: SessionMailFacts,
+): MailMessage {
+  const { session: { id, startsAt, awaySince, updatedAt }, therapist, client } = facts;
+  const session = mailedSession("client", facts);
+  const isBack = template === "practitioner-back";
+  return {
+    ...addressee("client", facts),
+    template,
+    facts: { name: client.name, with: therapist.name },
+    session: {
+      ...session,
+      paths: isBack ? session.paths : { open: bookingPath(id) },
+      rebook: isBack ? null : rebookingOf(facts),
+    },
+    onceKey: `${template}:${id}:${startsAt}:${awaySince ?? updatedAt}`,
+    notAfter: startsAt,
   };
 }
 
@@ -119,6 +169,9 @@ function mailedSession(reader: Reader, facts: SessionMailFacts): MailedSession {
     ...(arrival ? { point: arrival.point } : {}),
     call,
     priceCents,
+    lateCancelFeeCents: lateCancelFeeCents(session),
+    noShowFeeCents: noShowFeeCents(session),
+    owedCents: chargedFeeCents(session),
     freeUntil: cancelFreeUntil(session),
     change: change && changeOf(change, facts),
     paths: isClient ? clientPaths(session, isCancelled) : therapistPaths(session, call),
@@ -173,6 +226,7 @@ function rebookingOf({ session, therapist }: SessionMailFacts): MailedSession["r
     eventTypeUri: practice.eventTypeUri,
     path: `/therapist/view/${therapist.slug}?${choice}`,
     notAt: session.startsAt,
+    meetingType: session.meetingType,
     times: [],
   };
 }

@@ -19,7 +19,7 @@ type Received = ReturnType<typeof receivedBytes>;
 /**
  * Checks a complete file by its content and stores it as its purpose needs. `last`: its last part, which is not stored.
  * Throws ERR_UNSUPPORTED_MEDIA_TYPE, ERR_TOO_LARGE, ERR_VIDEO_TOO_LONG, ERR_PICTURE_TOO_SMALL,
- * ERR_DOCUMENT_UNREADABLE, ERR_STORAGE_FULL.
+ * ERR_DOCUMENT_UNREADABLE, ERR_DOCUMENT_ACTIVE, ERR_STORAGE_FULL.
  */
 export async function storeReceived(
   ports: Needed,

@@ -108,8 +108,17 @@ export async function sendUploadPart(
   }
 }
 
+const contentErrors: string[] = [
+  "ERR_UNSUPPORTED_MEDIA_TYPE",
+  "ERR_TOO_LARGE",
+  "ERR_VIDEO_TOO_LONG",
+  "ERR_PICTURE_TOO_SMALL",
+  "ERR_DOCUMENT_UNREADABLE",
+  "ERR_DOCUMENT_ACTIVE",
+];
+
 /** The same file would be refused again. */
 function isOfContent(error: unknown): boolean {
   return error instanceof DomainError &&
-    ["ERR_UNSUPPORTED_MEDIA_TYPE", "ERR_TOO_LARGE", "ERR_VIDEO_TOO_LONG"].includes(error.code);
+    contentErrors.includes(error.code);
 }

@@ -6,6 +6,7 @@ const nothing: KeptData = {
   upcomingSessions: 0,
   pastSessions: 0,
   waitingLists: 0,
+  sessionRequests: 0,
   notes: 0,
   ratings: 0,
   comments: 0,
@@ -30,6 +31,7 @@ export async function dataKeptFor(
     upcomingSessions: 0,
     pastSessions: 0,
     waitingLists: 0,
+    sessionRequests: 0,
     reviews: 0,
   };
 }

@@ -1,3 +1,5 @@
+import type { SecretLink } from "../../domain/secret-link.ts";
+import type { Team, TeamMember } from "../../domain/team.ts";
 import type { User } from "../../domain/account.ts";
 import type { CalendarFeed } from "../../domain/calendar-feed.ts";
 import type { CertificateEvent } from "../../domain/certificate.ts";
@@ -36,6 +38,12 @@ export type PersonalArchive = Omit<ScatteredData, "reviews"> & {
   bookings: { event: ScheduledEvent; invitee: Invitee }[];
   therapist: Therapist | null;
   certificateEvents: Pick<CertificateEvent, "certificateId" | "kind" | "reason" | "createdAt">[];
+  /** In which the practitioner is or to which one is invited. */
+  teams: (Pick<Team, "name"> & Pick<TeamMember, "isOwner" | "invitedAt" | "joinedAt">)[];
+  secretLinks: Pick<
+    SecretLink,
+    "name" | "singleUse" | "lastDay" | "createdAt" | "revokedAt" | "uses" | "lastUsedAt"
+  >[];
   profileDraft: StoredContent | null;
   profileVersions: Pick<ProfileVersion, "version" | "publishedAt" | "content">[];
   picture: Uint8Array<ArrayBuffer> | null;
@@ -71,6 +79,8 @@ export async function collectArchive(
     bookings: await bookingsOf(scheduling, user.email),
     therapist: user.therapistId ? await persistence.therapists.find(user.therapistId) : null,
     certificateEvents: await certificateEventsOf(persistence, user),
+    teams: await teamsOf(persistence, user),
+    secretLinks: await secretLinksOf(persistence, user),
     ...await profileOf(persistence, user),
     picture: picture?.bytes ?? null,
     uploads: await persistence.uploads.listOf(user.id),
@@ -109,6 +119,21 @@ async function certificateEventsOf({ certificates }: Ports["persistence"], { the
     reason,
     createdAt,
   }));
+}
+
+async function teamsOf({ teams }: Ports["persistence"], { therapistId }: User) {
+  const known = therapistId ? await teams.listOfTherapist(therapistId) : [];
+  return known.flatMap(({ name, members }) =>
+    members.filter((member) => member.therapistId === therapistId)
+      .map(({ isOwner, invitedAt, joinedAt }) => ({ name, isOwner, invitedAt, joinedAt }))
+  );
+}
+
+async function secretLinksOf({ secretLinks }: Ports["persistence"], { therapistId }: User) {
+  const links = therapistId ? await secretLinks.listOf(therapistId) : [];
+  return links.map(({ name, singleUse, lastDay, createdAt, revokedAt, uses, lastUsedAt }) => (
+    { name, singleUse, lastDay, createdAt, revokedAt, uses, lastUsedAt }
+  ));
 }
 
 async function feedOf({ calendarFeeds }: Ports["persistence"], { id }: User) {

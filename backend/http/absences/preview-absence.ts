@@ -1,0 +1,70 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { languages } from "../../domain/text.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { type AbsencePreview, previewAbsence } from "../../use-cases/absences/preview-absence.ts";
+import { refusals } from "../errors.ts";
+import { json } from "../json-bodies.ts";
+import type { Router } from "../router.ts";
+import { bearer, signedIn } from "../signed-in.ts";
+import { instantText } from "../version.ts";
+import { LastDay } from "./absence-body.ts";
+import { AlternativesBody, presentAlternatives } from "./alternatives-body.ts";
+
+const PreviewBody = z.object({
+  fromDate: z.iso.date(),
+  toDate: z.iso.date(),
+  timeZone: z.string().max(64).openapi({ description: "IANA zone of the dates" }),
+  sessions: z.array(z.object({
+    sessionId: z.uuid(),
+    clientName: z.string().max(200),
+    language: z.enum(languages),
+    startsAt: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+    alternatives: AlternativesBody,
+  })).max(1000),
+}).openapi("AbsencePreview");
+
+const route = createRoute({
+  method: "get",
+  path: "/api/absences/preview",
+  operationId: "previewAbsence",
+  tags: ["absences"],
+  summary: "Preview whom an absence concerns",
+  description:
+    "For practitioners: the sessions from now to the end of the last day, and what each client would be offered. " +
+    "Nothing is changed or sent.",
+  security: bearer,
+  middleware: signedIn,
+  request: { query: z.object({ toDate: LastDay }) },
+  responses: {
+    200: { description: "The sessions in order", ...json(PreviewBody) },
+    ...refusals(
+      "ERR_INVALID_INPUT",
+      "ERR_UNAUTHORIZED",
+      "ERR_FORBIDDEN",
+      "ERR_NOT_FOUND",
+      "ERR_AVAILABILITY_AT_PROVIDER",
+    ),
+  },
+});
+
+export function mountPreviewAbsence(router: Router, ports: Ports) {
+  router.openapi(route, async (c) => {
+    return c.json(present(await previewAbsence(ports, c.var, c.req.valid("query"))), 200);
+  });
+}
+
+function present({ absence, affected }: AbsencePreview): z.infer<typeof PreviewBody> {
+  const { fromDate, toDate, timeZone } = absence;
+  return {
+    ...{ fromDate, toDate, timeZone },
+    sessions: affected.map(({ session, client, alternatives }) => ({
+      sessionId: session.id,
+      clientName: client.name,
+      language: client.language,
+      startsAt: instantText(session.startsAt),
+      endsAt: instantText(session.endsAt),
+      alternatives: presentAlternatives(alternatives),
+    })),
+  };
+}

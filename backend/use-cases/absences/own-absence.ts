@@ -1,0 +1,85 @@
+import {
+  type Absence,
+  answerTo,
+  endOfAbsence,
+  isAffected,
+  requireLastDay,
+  todayIn,
+} from "../../domain/absence.ts";
+import type { Account, User } from "../../domain/account.ts";
+import { day } from "../../domain/duration.ts";
+import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
+import type { Repositories } from "../../ports/persistence.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { ownEditor } from "../availability/own-availability.ts";
+
+export type OwnAbsence = {
+  absence: Absence;
+  sessions: {
+    session: TherapySessionEntry;
+    startsAt: number;
+    answer: ReturnType<typeof answerTo>;
+    replacement: TherapySessionEntry | null;
+  }[];
+};
+
+/** Errors as `ownEditor`. */
+export async function ownHours(
+  ports: Pick<Ports, "persistence" | "scheduling">,
+  account: Account,
+) {
+  const own = await ownEditor(ports, account);
+  return { ...own, therapistId: account.therapistId! };
+}
+
+/** The absence until a day (YYYY-MM-DD): a new one, or the current one with its later last day. ERR_INVALID_INPUT. */
+export function absenceUntil(
+  current: Absence | null,
+  { toDate, ...fresh }: Pick<Absence, "id" | "therapistId" | "timeZone" | "toDate">,
+  now: number,
+): Absence {
+  requireLastDay(toDate, fresh.timeZone, now);
+  if (current) return { ...current, toDate: toDate > current.toDate ? toDate : current.toDate };
+  const fromDate = todayIn(fresh.timeZone, now);
+  return { ...fresh, fromDate, toDate, createdAt: now, endedAt: null };
+}
+
+/** The sessions that an absence concerns and that are not part of it yet, with their clients, in order. */
+export async function readAffected(
+  { therapySessions, users }: Pick<Repositories, "therapySessions" | "users">,
+  absence: Absence,
+  now: number,
+): Promise<{ session: TherapySessionEntry; client: User }[]> {
+  const until = endOfAbsence(absence);
+  const filter = { now, from: now - day, to: until };
+  const affected: { session: TherapySessionEntry; client: User }[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { limit: 100, order: "soonest" as const, cursor, filter };
+    const page = await therapySessions.listOfTherapist(absence.therapistId, query);
+    for (const session of page.items) {
+      if (!isAffected(session, until, now)) continue;
+      const client = await users.find(session.userId);
+      if (client) affected.push({ session, client });
+    }
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return affected;
+}
+
+export async function readOwnAbsence(
+  { absences, therapySessions }: Pick<Repositories, "absences" | "therapySessions">,
+  absence: Absence,
+): Promise<OwnAbsence> {
+  const sessions: OwnAbsence["sessions"] = [];
+  for (const absent of await absences.listSessions(absence.id)) {
+    const session = await therapySessions.findEntry(absent.therapySessionId, false);
+    if (!session) continue;
+    const { startsAt, replacementId } = absent;
+    const replacement = replacementId
+      ? await therapySessions.findEntry(replacementId, false)
+      : null;
+    sessions.push({ session, startsAt, answer: answerTo(absent, session), replacement });
+  }
+  return { absence, sessions };
+}

@@ -1,0 +1,53 @@
+import { markAway, todayIn, withAbsence } from "../../domain/absence.ts";
+import { requireGoodDraft } from "../../domain/availability-problems.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { readSessionMailFacts } from "../therapy-sessions/session-mail-facts.ts";
+import { absenceMail } from "../therapy-sessions/session-mails.ts";
+import { historyRow } from "../therapy-sessions/session-changes.ts";
+import {
+  absenceUntil,
+  type OwnAbsence,
+  ownHours,
+  readAffected,
+  readOwnAbsence,
+} from "./own-absence.ts";
+
+/**
+ * Closes the days from today to `toDate` (YYYY-MM-DD) and offers every client of these days a choice, in one
+ * transaction. Repeated, it adds what is new and mails no client twice. Errors as `ownEditor`, and ERR_INVALID_INPUT.
+ */
+export async function startAbsence(
+  ports: Pick<Ports, "persistence" | "scheduling">,
+  { account, now }: Context,
+  { toDate }: { toDate: string },
+): Promise<OwnAbsence> {
+  const { persistence } = ports;
+  const { therapistId, editor, ownerUri } = await ownHours(ports, account);
+  return await editor.change(ownerUri, now, async (repositories, { sheet, replace }) => {
+    const { absences, therapySessions, outbox } = repositories;
+    const { timeZone } = sheet;
+    const current = await absences.findCurrent(therapistId, todayIn(timeZone, now));
+    const id = current?.id ?? persistence.newId();
+    const absence = absenceUntil(current, { id, therapistId, timeZone, toDate }, now);
+    if (absence.toDate !== current?.toDate) {
+      const draft = withAbsence(sheet, absence);
+      requireGoodDraft(draft, now);
+      await replace(draft);
+      await absences.save(absence);
+    }
+    const by = { actor: "therapist", actorUserId: account.userId } as const;
+    for (const { session } of await readAffected(repositories, absence, now)) {
+      const away = markAway(session, now);
+      const { startsAt } = session;
+      const change = { action: "away", at: now } as const;
+      await therapySessions.save(away);
+      await therapySessions.addHistory(historyRow(persistence, session, away, by, change));
+      const absent = { absenceId: absence.id, therapySessionId: session.id, startsAt };
+      await absences.addSession({ ...absent, remindedAt: null, replacementId: null });
+      const facts = await readSessionMailFacts(repositories, away, null, now);
+      if (facts) await outbox.add(absenceMail("practitioner-away", facts), now);
+    }
+    return await readOwnAbsence(repositories, absence);
+  });
+}

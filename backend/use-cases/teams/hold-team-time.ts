@@ -1,0 +1,41 @@
+import type { Account } from "../../domain/account.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { Hold, MeetingType } from "../../domain/scheduling.ts";
+import type { TeamPractice } from "../../domain/team-times.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { VisitorContextWithAddress } from "../context.ts";
+import { countedHolder } from "../scheduling/holder.ts";
+import { findShownTeam, type OfferingMember, offeringMembers } from "./find-shown-team.ts";
+
+export type TeamHold = { hold: Hold & { secret: string }; member: OfferingMember };
+
+/**
+ * Holds a time with the free member who has the fewest sessions that week. The hold is one of that member's practice and
+ * is booked like any other. ERR_NOT_FOUND, ERR_PRACTICE_NOT_OFFERED when no member gives the practice, else as
+ * `TimeHolds.holdFirstFree`.
+ */
+export async function holdTeamTime(
+  ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
+  visitor: VisitorContextWithAddress & { account: Account | null },
+  { slug, startsAt, meetingType, ...wanted }: TeamPractice & {
+    slug: string;
+    startsAt: number;
+    meetingType?: MeetingType;
+  },
+): Promise<TeamHold> {
+  const { members } = await findShownTeam(ports, visitor.account, slug);
+  const offering = offeringMembers(ports, members, wanted)
+    .filter(({ practice }) => !meetingType || practice.meetingTypes.includes(meetingType));
+  const { holds } = ports.scheduling;
+  if (!holds || offering.length === 0) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
+  const eventTypeUris = offering.map(({ practice }) => practice.eventTypeUri);
+  const holder = await countedHolder(ports, visitor);
+  const hold = await holds.holdFirstFree({
+    ...holder,
+    eventTypeUris,
+    startsAt,
+    ...(meetingType && { meetingType }),
+  }, visitor.now);
+  const member = offering.find(({ practice }) => practice.eventTypeUri === hold.eventTypeUri)!;
+  return { hold, member };
+}

@@ -1,0 +1,19 @@
+import { DomainError } from "../../domain/errors.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { type OwnTeam, withProfiles } from "./own-team.ts";
+
+export const mostListedTeams = 200;
+
+/** The teams in which the caller is or to which the caller is invited; for admins all. ERR_FORBIDDEN for clients. */
+export async function listTeams(
+  { persistence }: Pick<Ports, "persistence">,
+  { account }: Context,
+): Promise<OwnTeam[]> {
+  const { therapistId, isAdmin } = account;
+  if (!therapistId && !isAdmin) throw new DomainError("ERR_FORBIDDEN");
+  const teams = isAdmin
+    ? await persistence.teams.listAll(mostListedTeams)
+    : await persistence.teams.listOfTherapist(therapistId!);
+  return await Promise.all(teams.map((team) => withProfiles(persistence, team)));
+}

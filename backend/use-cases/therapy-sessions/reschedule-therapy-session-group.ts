@@ -1,0 +1,46 @@
+import { DomainError } from "../../domain/errors.ts";
+import { requireValidMove, reschedule } from "../../domain/therapy-session-reschedule.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { offerFreedTimes } from "../waiting-lists/offer-freed-times.ts";
+import { findRescheduleUrl } from "./provider-requests.ts";
+import { saveReschedule } from "./session-changes.ts";
+import { bookedGroup } from "./session-group.ts";
+
+/** Moves every booked session of a time, all or none. Returns how many. As `TimeHolds.moveGroup`, and ERR_FORBIDDEN. */
+export async function rescheduleTherapySessionGroup(
+  ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
+  { account, now }: Context,
+  { id, startsAt, reason }: { id: string; startsAt: number; reason: string },
+): Promise<number> {
+  const { persistence, scheduling } = ports;
+  const [first] = await bookedGroup(persistence, account, id);
+  requireValidMove(first!, "therapist", { startsAt, reason }, now);
+  if (!scheduling.holds) {
+    const rescheduleUrl = await findRescheduleUrl({ scheduling }, first!);
+    throw new DomainError("ERR_RESCHEDULE_AT_PROVIDER", rescheduleUrl ? { rescheduleUrl } : {});
+  }
+  const author = { actor: "therapist", actorUserId: account.userId } as const;
+  const { eventUri, therapistId } = first!;
+  const moved = await scheduling.holds.moveGroup(
+    { eventUri, startsAt },
+    now,
+    async (repositories, event) => {
+      const group = await bookedGroup(repositories, account, id);
+      for (const before of group) {
+        const booking = { event, invitee: { uri: before.inviteeUri } };
+        const both = { before, moved: reschedule(before, booking, "therapist", reason, now) };
+        await saveReschedule(persistence, repositories, both, author, now);
+      }
+      return group.length;
+    },
+  ).catch(forParticipant);
+  await offerFreedTimes(ports, therapistId, now);
+  return moved;
+}
+
+/** The database names the participant's other session; the practitioner learns only that there is one. */
+function forParticipant(error: unknown): never {
+  const isBusy = error instanceof DomainError && error.code === "ERR_CLIENT_BUSY";
+  throw isBusy ? new DomainError("ERR_PARTICIPANT_BUSY") : error;
+}
