@@ -102,7 +102,7 @@ const stories = files.filter((path) => path.endsWith(".stories.tsx")).map((path)
   return {
     path,
     text,
-    title: /title: "([^"]+)"/.exec(text)?.[1] ?? "",
+    title: /title: "([^"/]+\/[^"]+)"/.exec(text)?.[1] ?? "",
     names: [...text.matchAll(/export const (\w+)/g)].map(([, name]) => name!),
   };
 });

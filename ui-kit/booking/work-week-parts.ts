@@ -14,6 +14,17 @@ export type WorkWeekDay = {
   away?: string | undefined;
   /** Working hours, in minutes from midnight. */
   open: readonly { from: number; to: number; color?: "a" | "b" | "c" | undefined }[];
+  /** Around sessions, in minutes from midnight. */
+  breaks?: readonly WorkWeekBreak[] | undefined;
+};
+
+type WorkWeekBreak = {
+  from: number;
+  to: number;
+  kind: "break" | "travel";
+  title: string;
+  /** Added to the names of the free times it reaches into. */
+  label: string;
 };
 
 export type WorkWeekItem = {

@@ -15,6 +15,17 @@ const days: WorkWeekDay[] = names.map((name, i) => ({
   today: i === 1,
   away: i > 4 ? "Holiday" : undefined,
   open: i > 4 ? [] : [{ from: 540, to: 780, color: "a" }, { from: 960, to: 1140, color: "c" }],
+  breaks: i === 0
+    ? [
+      { from: 590, to: 605, kind: "break", title: "Break", label: "break 9:50–10:05" },
+      { from: 665, to: 680, kind: "break", title: "Break", label: "break 11:05–11:20" },
+    ]
+    : i === 1
+    ? [
+      { from: 710, to: 725, kind: "break", title: "Break", label: "break 11:50–12:05" },
+      { from: 930, to: 975, kind: "travel", title: "Travel", label: "travel 15:30–16:15" },
+    ]
+    : [],
 }));
 
 function at(

@@ -20,6 +20,9 @@ const days: WorkWeekDay[] = ["Mon", "Tue"].map((label, i) => ({
   summary: "",
   href: `#${label}`,
   open: [{ from: 540, to: 720 }],
+  breaks: i === 0
+    ? [{ from: 660, to: 675, kind: "break", title: "Break", label: "break 11:00–11:15" }]
+    : [],
 }));
 
 const item = (id: string, date: string, from: number, more: Partial<WorkWeekItem> = {}) => ({
@@ -90,6 +93,13 @@ test("Tab enters once, and arrow keys move between sessions, free times and days
   expect(focused()).toBe("Mon 9:00–9:30 free");
   await userEvent.keyboard("{Enter}{PageDown}{ArrowLeft}");
   expect(calls).toEqual([["2026-11-23", 540, 570], 1, -1]);
+});
+
+test("a free time names the break that reaches into it", () => {
+  show([]);
+  const names = screen.getAllByRole("button", { name: /^Mon 11:/ })
+    .map((free) => free.getAttribute("aria-label"));
+  expect(names).toEqual(["Mon 11:00–11:30 free, break 11:00–11:15", "Mon 11:30–12:00 free"]);
 });
 
 test("M, arrow keys and Enter move a session and announce where it goes", async () => {

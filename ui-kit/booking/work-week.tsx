@@ -36,6 +36,13 @@ export type WorkWeekProps = Omit<ComponentProps<"div">, "className" | "children"
   onPage?: ((direction: -1 | 1) => void) | undefined;
 };
 
+/** Shorter breaks have no room for their title (minutes). */
+const titledBreak = 20;
+
+function breaksIn({ breaks = [] }: WorkWeekDay, { from, to }: Stop): string[] {
+  return breaks.filter((one) => one.from < to && from < one.to).map(({ label }) => label);
+}
+
 const never = () => () => {};
 
 /** Inline positions are not allowed in HTML from the server, so they are set in the browser. */
@@ -195,6 +202,17 @@ export function WorkWeek(
                     style={{ "--from": from / 60, "--to": to / 60 } as never}
                   />
                 ))}
+                {isPlaced && day.breaks?.map((one) => (
+                  <i
+                    key={one.from}
+                    data-part="break"
+                    data-kind={one.kind}
+                    aria-hidden="true"
+                    style={{ "--from": one.from / 60, "--to": one.to / 60 } as never}
+                  >
+                    {one.to - one.from >= titledBreak && one.title}
+                  </i>
+                ))}
                 {day.away && <p data-part="away" aria-hidden="true">{day.away}</p>}
                 {(stops.get(date) ?? []).map((stop) => (
                   <WorkWeekStop
@@ -208,10 +226,10 @@ export function WorkWeek(
                     isTabStop={tabStop === stop}
                     isCurrent={stop.item !== null && stop.item === current}
                     isMoving={stop.item !== null && stop.item === move.target?.id}
-                    freeLabel={labels.free(
-                      day.label,
-                      `${formatTime(stop.from)}–${formatTime(stop.to)}`,
-                    )}
+                    freeLabel={[
+                      labels.free(day.label, `${formatTime(stop.from)}–${formatTime(stop.to)}`),
+                      ...breaksIn(day, stop),
+                    ].join(", ")}
                     onFocus={() => setFocused(stop)}
                     onKeyDown={(event) => onKeyDown(event, stop)}
                     pointer={move.pointerOf(stop.item)}

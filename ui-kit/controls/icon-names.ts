@@ -69,6 +69,7 @@ export const iconNames = [
   "rotate-ccw",
   "scroll-text",
   "search",
+  "share-2",
   "send",
   "shield-alert",
   "shield-check",

@@ -56,3 +56,22 @@ test("at rest the button hides while it lies over a control", () => {
   act(() => void vi.advanceTimersByTime(1000));
   expect(button.hasAttribute("data-covering")).toBe(false);
 });
+
+test("over a text the button stays long enough for a tap, and then lets it be read", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  Range.prototype.getClientRects = () => [new DOMRect(-5, -5, 50, 20)] as unknown as DOMRectList;
+  render(
+    <>
+      <p>Words to read.</p>
+      <ScrollToTop label="Back to the top" />
+    </>,
+  );
+  scrolled(500);
+  const button = screen.getByRole("button", { name: "Back to the top" });
+  button.getBoundingClientRect = () => new DOMRect(0, 0, 44, 44);
+  below = [button, screen.getByText("Words to read.")];
+  act(() => void vi.advanceTimersByTime(2000));
+  expect(button.hasAttribute("data-covering")).toBe(false);
+  act(() => void vi.advanceTimersByTime(2000));
+  expect(button.hasAttribute("data-covering")).toBe(true);
+});

@@ -10,24 +10,46 @@ export type ScrollToTopProps = Omit<ComponentProps<"button">, "className" | "chi
 
 const restMs = 150;
 
+/** For how long (ms) the button stays over a text that may be read on. */
+const overTextMs = 3000;
+
 const controls = "a[href], button, input, select, textarea, label, summary, [tabindex='0']";
 
 /** Less overlap than this (px) is not seen. */
 const tolerance = 6;
 
-function coversControl(button: HTMLElement): boolean {
-  const { left, right, top, bottom } = button.getBoundingClientRect();
-  return [left + tolerance, right - tolerance].some((x) =>
-    [top + tolerance, bottom - tolerance].some((y) =>
-      document.elementsFromPoint(x, y).some((element) => {
-        const control = element.closest(controls);
-        return control !== null && control !== button;
-      })
-    )
+function pointsOf({ left, right, top, bottom }: DOMRect): [x: number, y: number][] {
+  const [middle, centre] = [(left + right) / 2, (top + bottom) / 2];
+  return [left + tolerance, middle, right - tolerance].flatMap((x) =>
+    [top + tolerance, centre, bottom - tolerance].map((y): [number, number] => [x, y])
   );
 }
 
-/** A button that scrolls to the top of the page, shown after 400 px. At rest it hides while it lies over a control. */
+function hasTextAt(element: Element, { left, right, top, bottom }: DOMRect): boolean {
+  const range = document.createRange();
+  return Array.from(element.childNodes).some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return false;
+    range.selectNodeContents(node);
+    return Array.from(range.getClientRects()).some((line) =>
+      line.left < right && line.right > left && line.top < bottom && line.bottom > top
+    );
+  });
+}
+
+/** What lies below the button. */
+function coveredBy(button: HTMLElement): "control" | "text" | null {
+  const box = button.getBoundingClientRect();
+  const below = new Set(pointsOf(box).flatMap(([x, y]) => document.elementsFromPoint(x, y)));
+  below.delete(button);
+  const elements = [...below].filter((element) => !button.contains(element));
+  if (elements.some((element) => element.closest(controls))) return "control";
+  return elements.some((element) => hasTextAt(element, box)) ? "text" : null;
+}
+
+/**
+ * A button that scrolls to the top of the page, shown after 400 px. At rest it hides while it lies over a control, and a little
+ * later over a text.
+ */
 export function ScrollToTop({ label, ...rest }: ScrollToTopProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isScrolled, setIsScrolled] = useState(false);
@@ -36,8 +58,11 @@ export function ScrollToTop({ label, ...rest }: ScrollToTopProps) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const rest = () => {
       const own = button.current;
-      setCovering(own !== null && own !== document.activeElement && coversControl(own));
+      const covered = own && own !== document.activeElement ? coveredBy(own) : null;
+      if (covered === "text") timer = setTimeout(hide, overTextMs);
+      else setCovering(covered === "control");
     };
+    const hide = () => setCovering(button.current !== document.activeElement);
     const update = () => {
       setIsScrolled(globalThis.scrollY > minScrollPx);
       setCovering(false);
