@@ -1,50 +1,8 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { type ComponentType, type ReactNode, use } from "react";
+import type { ReactNode } from "react";
 import { matchPath, matchRoutes, type Params, type RouteObject } from "react-router";
-import { LoadFailure } from "ui-kit/layout/load-boundary.tsx";
 import { type Address, addresses, isBookingPage } from "./addresses.ts";
-import type { CurrentUser } from "./api/sign-in-session.ts";
-import type { PageLocation } from "./page-location.ts";
-import { needTranslations } from "./i18n/i18n.ts";
 import type { Namespace } from "./i18n/translations.ts";
-import { countedLoad } from "./shell/page-loading.ts";
-
-type PageModule = {
-  Component: ComponentType;
-  /** Loads the data of the first view into the cache. The server waits for it before it renders the page. */
-  prefetch?: (cache: QueryClient, location: PageLocation) => Promise<unknown>;
-  /** The same for a page of the signed-in user, with what only the user may see. A failure is shown by the page. */
-  prefetchForUser?: (
-    cache: QueryClient,
-    user: CurrentUser,
-    location: PageLocation,
-  ) => Promise<unknown>;
-  /** The parts of the first view that are files of their own. They are loaded before the browser takes the page over. */
-  partsOf?: (search: URLSearchParams) => Part[];
-};
-
-type Part = {
-  /** The source file, as named in the manifest of the build. */
-  file: string;
-  load: () => Promise<unknown>;
-};
-
-type LoadModule = () => Promise<PageModule>;
-
-type Page = { namespaces: Namespace[]; file: string; module: LoadModule };
-
-/** What the page of a route needs: its texts, and its module in `routes/<file>.tsx`. */
-type PageHandle = {
-  namespaces: Namespace[];
-  file: string;
-  load: () => Promise<PageModule>;
-  /** Without the texts. */
-  loadModule: LoadModule;
-};
-
-function page(namespaces: Namespace[], file: string, module: LoadModule): Page {
-  return { namespaces, file: `routes/${file}.tsx`, module };
-}
+import { type Page, page, type PageHandle, routeOf } from "./page-route.tsx";
 
 /**
  * The file of a page is `routes/<its first namespace>/<last word of its address>.tsx`. A page with the name of its folder
@@ -81,12 +39,17 @@ const pages: Record<Address, Page> = {
     () => import("./routes/auth/reset-password.tsx"),
   ),
   "/therapist/view/:id": page(
-    ["therapist", "access", "credentials", "shortlist"],
+    ["therapist", "access", "credentials", "shortlist", "policy"],
     "therapist/view",
     () => import("./routes/therapist/view.tsx"),
   ),
+  "/team/:slug": page(
+    ["team", "therapist", "home", "shortlist"],
+    "team/show",
+    () => import("./routes/team/show.tsx"),
+  ),
   "/compare": page(
-    ["compare", "shortlist"],
+    ["compare", "shortlist", "policy"],
     "compare/show",
     () => import("./routes/compare/show.tsx"),
   ),
@@ -96,17 +59,22 @@ const pages: Record<Address, Page> = {
     () => import("./routes/booking/show.tsx"),
   ),
   "/booking/confirm": page(
-    ["booking", "confirmation", "access"],
+    ["booking", "confirmation", "access", "policy"],
     "booking/confirm",
     () => import("./routes/booking/confirm.tsx"),
   ),
+  "/booking/link": page(
+    ["booking", "confirmation", "access", "policy", "links"],
+    "booking/link",
+    () => import("./routes/booking/link.tsx"),
+  ),
   "/journal": page(
-    ["journal", "booking", "access", "calendar", "waiting", "reviews"],
+    ["journal", "booking", "access", "calendar", "waiting", "requests", "reviews"],
     "journal/list",
     () => import("./routes/journal/list.tsx"),
   ),
   "/sessions": page(
-    ["sessions", "journal", "booking"],
+    ["sessions", "journal", "booking", "requests"],
     "sessions/list",
     () => import("./routes/sessions/list.tsx"),
   ),
@@ -116,16 +84,22 @@ const pages: Record<Address, Page> = {
     () => import("./routes/dashboard/show.tsx"),
   ),
   "/sessions/availability": page(
-    ["availability", "journal", "waiting"],
+    ["availability", "journal", "waiting", "requests"],
     "availability/edit",
     () => import("./routes/availability/edit.tsx"),
   ),
+  "/sessions/links": page(
+    ["links", "availability", "journal"],
+    "links/list",
+    () => import("./routes/links/list.tsx"),
+  ),
   "/sessions/profile": page(
-    ["profile", "certificates", "credentials"],
+    ["profile", "certificates", "credentials", "policy"],
     "profile/edit",
     () => import("./routes/profile/edit.tsx"),
   ),
   "/sessions/reviews": page(["reviews"], "reviews/list", () => import("./routes/reviews/list.tsx")),
+  "/sessions/team": page(["team"], "team/edit", () => import("./routes/team/edit.tsx")),
   "/waiting-list": page(
     ["waiting"],
     "waiting/waiting-list",
@@ -142,7 +116,7 @@ const pages: Record<Address, Page> = {
     () => import("./routes/user/access.tsx"),
   ),
   "/user/profile/data": page(
-    ["user", "auth", "forms", "calendar"],
+    ["user", "auth", "forms", "calendar", "viewed"],
     "user/data",
     () => import("./routes/user/data.tsx"),
   ),
@@ -180,7 +154,7 @@ const pages: Record<Address, Page> = {
     () => import("./routes/admin/actions.tsx"),
   ),
   "/admin/draft/:id": page(
-    ["profile", "admin", "forms", "therapist", "shortlist"],
+    ["profile", "admin", "forms", "therapist", "shortlist", "policy"],
     "profile/draft",
     () => import("./routes/profile/draft.tsx"),
   ),
@@ -198,61 +172,27 @@ const pages: Record<Address, Page> = {
   "/about": page(["pages"], "pages/show", () => import("./routes/pages/show.tsx")),
   "/help": page(["pages"], "pages/help", () => import("./routes/pages/help.tsx")),
   "/terms": page(["pages"], "pages/show", () => import("./routes/pages/show.tsx")),
-  "/privacy": page(["pages"], "pages/show", () => import("./routes/pages/show.tsx")),
+  "/privacy": page(["pages"], "pages/privacy", () => import("./routes/pages/privacy.tsx")),
   "/accessibility": page(["pages"], "pages/show", () => import("./routes/pages/show.tsx")),
   "/ranking": page(["pages"], "pages/ranking", () => import("./routes/pages/ranking.tsx")),
   "/@:account": page(
-    ["booking", "confirmation", "access"],
+    ["booking", "confirmation", "access", "policy"],
     "booking/account",
     () => import("./routes/booking/account.tsx"),
   ),
   "/@:account/:slug": page(
-    ["booking", "confirmation", "access"],
+    ["booking", "confirmation", "access", "policy"],
     "booking/account",
     () => import("./routes/booking/account.tsx"),
   ),
   "/@:account/:slug/:start": page(
-    ["booking", "confirmation", "access"],
+    ["booking", "confirmation", "access", "policy"],
     "booking/account",
     () => import("./routes/booking/account.tsx"),
   ),
 };
 
 const withoutErrorTexts: Address[] = ["/", "/therapist/view/:id"];
-
-function routeOf(path: string, { namespaces, file, module }: Page): RouteObject {
-  let loading: Promise<PageModule> | undefined;
-  let isLoaded = false;
-  /** The same load, with the loading bar; a link may have started it without. */
-  let waiting: Promise<PageModule> | undefined;
-
-  async function loadAll(): Promise<PageModule> {
-    const [loaded] = await Promise.all([module(), needTranslations(namespaces)]);
-    isLoaded = true;
-    // React reads a promise with its result without waiting.
-    if (loading) Object.assign(loading, { status: "fulfilled", value: loaded });
-    return loaded;
-  }
-
-  function load(): Promise<PageModule> {
-    // A page that fails now is loaded again when it is needed.
-    return loading ??= loadAll().catch((error) => {
-      loading = undefined;
-      throw error;
-    });
-  }
-
-  const fail = (cause: unknown) =>
-    Promise.reject(new LoadFailure(cause, () => waiting = undefined));
-
-  function CurrentPage() {
-    const { Component } = use(isLoaded ? load() : waiting ??= countedLoad(load).catch(fail));
-    return <Component />;
-  }
-
-  const handle: PageHandle = { namespaces, file, load, loadModule: module };
-  return { path, element: <CurrentPage />, handle };
-}
 
 const notFound = routeOf("*", {
   namespaces: ["errors"],

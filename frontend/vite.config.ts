@@ -34,24 +34,29 @@ function importsOf(file: string, modules: Modules): Set<string> {
 const importsAria = (id: string, modules: Modules) =>
   [...importsOf(id, modules)].some((each) => ariaModule.test(each));
 
-/** The first pages of visitors by the file of what only they share with other pages. */
+/** The first pages of visitors. */
 const firstPages = {
-  visitors: ["routes/home/search.tsx", "routes/therapist/view.tsx"],
-  booking: ["routes/booking/account.tsx"],
+  search: "routes/home/search.tsx",
+  profile: "routes/therapist/view.tsx",
+  booking: "routes/booking/account.tsx",
 };
 
 /**
- * Components that several pages share are one file, without those that would bring React Aria to every page. What only the
- * search and the profiles need, only the booking pages, or none of these, is apart.
+ * Components that several pages share are one file, without those that would bring React Aria to every page. What one of the
+ * first pages of visitors needs and the others do not, what only the search and the profiles need, and what none of them
+ * needs, is apart.
  */
 function componentsChunk(id: string, modules: Modules): string | null {
   if (!ownModule.test(id) || importsAria(id, modules)) return null;
-  const names = Object.entries(firstPages).filter(([, pages]) =>
-    pages.some((page) => importsOf(here(page), modules).has(id))
-  ).map(([name]) => name);
-  const [first = "other-pages"] = names;
+  const names = Object.entries(firstPages)
+    .filter(([, page]) => importsOf(here(page), modules).has(id))
+    .map(([name]) => name);
+  if (names.length === 0) return "other-pages";
   // A second style sheet would weigh more than it saves.
-  return names.length > 1 || (first === "visitors" && id.endsWith(".css")) ? "components" : first;
+  const isStyle = id.endsWith(".css");
+  if (names.includes("booking")) return names.length === 1 ? "booking" : "components";
+  if (isStyle) return "components";
+  return names.length === 1 ? `${names[0]}-parts` : "visitors";
 }
 
 const browserBuild: BuildOptions = {
@@ -76,6 +81,8 @@ const browserBuild: BuildOptions = {
           { name: "libraries", tags: ["$initial"], test: /\/node_modules\// },
           // What every page loads; the entry keeps its own file.
           { name: "app", tags: ["$initial"], test: /^(?!.*entry-client\.tsx|.*index\.html)/ },
+          // What profiles and teams show of a week is small, and smaller as one file.
+          { name: "week-times", test: /\/booking\/(week-times|shown-week|booking-panel)\.tsx?$/ },
           { name: componentsChunk, debugName: "components", minShareCount: 4 },
         ],
       },

@@ -41,6 +41,7 @@ function Navigation() {
         })),
         { section: t("admin.operations") },
         { path: "/admin/invitations", title: t("admin.pages.invitations"), icon: "send" },
+        { path: "/sessions/team", title: t("shell.teams"), icon: "users" },
         { path: "/admin/actions", title: t("admin.pages.actions"), icon: "scroll-text" },
       ]}
     />

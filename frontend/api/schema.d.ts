@@ -2119,7 +2119,7 @@ export interface paths {
         put?: never;
         /**
          * Book a time
-         * @description For signed-in users, under their own confirmed address. The session is in both people's journals at once. It records the caller's consent to `bookings`, so show the terms from `listConsents` next to the button. A person without an account books with `requestBooking`, which proves the mailbox first.
+         * @description For signed-in users, under their own confirmed address. The session is in both people's journals at once. It records the caller's consent to `bookings`, so show the terms from `listConsents` next to the button. `ERR_APPROVAL_NEEDED`: send it with `createSessionRequest`. A person without an account books with `requestBooking`, which proves the mailbox first.
          */
         post: operations["bookTime"];
         delete?: never;
@@ -2142,6 +2142,46 @@ export interface paths {
          * @description Changes nothing, so that mail scanners which open links change nothing.
          */
         post: operations["readBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking-links/alternatives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a client is offered whose practitioner is away
+         * @description Only for a booking that the practitioner cannot hold. Reading changes nothing.
+         */
+        post: operations["listBookingAlternatives"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking-links/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book another practitioner in place of one who is away
+         * @description Only for a booking that its practitioner cannot hold. Books the time with the other practitioner and cancels the old booking free of charge, together or not at all.
+         */
+        post: operations["replaceBooking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2390,7 +2430,7 @@ export interface paths {
         get: operations["getAvailability"];
         /**
          * Replace the caller's bookable hours
-         * @description For practitioners. Replaces hours, exceptions, vacations, places and settings together. Rules, vacations and places keep the ids they are sent with. Existing bookings are not changed.
+         * @description For practitioners. Replaces hours, exceptions, vacations, places, settings and the rules of practices together. Weekly rules, vacations, stays and places keep the ids they are sent with. Existing bookings are not changed.
          */
         put: operations["updateAvailability"];
         post?: never;
@@ -2449,7 +2489,7 @@ export interface paths {
         };
         /**
          * Read the caller's calendar between two dates
-         * @description For practitioners. Sessions, holds and busy times of imported calendars, and the working hours of each date. Dates are in the practitioner's time zone; at most 42 of them.
+         * @description For practitioners. Sessions and their breaks, holds and busy times of imported calendars, and the working hours of each date. Dates are in the practitioner's time zone; at most 42 of them.
          */
         get: operations["getWorkCalendar"];
         put?: never;
@@ -2649,6 +2689,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/absences/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview whom an absence concerns
+         * @description For practitioners: the sessions from now to the end of the last day, and what each client would be offered. Nothing is changed or sent.
+         */
+        get: operations["previewAbsence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/absences/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's current absence, with the answers of the clients */
+        get: operations["getCurrentAbsence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/absences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Be away from today on, and offer every client a choice
+         * @description For practitioners. Closes the days from today to the last day as a vacation and mails every client of these days in their language: a new time, another practitioner or a free cancellation. Everything is stored together or not at all. While an absence lasts, a later last day extends it; no client is mailed twice.
+         */
+        post: operations["startAbsence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/absences/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hold the sessions after all
+         * @description The days from today on are open again. Sessions whose clients have not chosen yet take place as booked, and these clients get a mail. What clients have chosen stays. Ending an absence twice changes nothing.
+         */
+        post: operations["endAbsence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapy-sessions/therapist/delay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview the mails of a practitioner who is late
+         * @description The sessions of today that begin later than booked when the first one does. Time between two sessions makes up for a delay, except for the way to another place. Nothing is sent.
+         */
+        get: operations["previewDelay"];
+        put?: never;
+        /**
+         * Mail the clients of today that the practitioner is late
+         * @description Each client whose session begins later gets one mail in their language, and the delay is shown with the session. The booked times stay. A second request with the same delay sends nothing; a longer delay replaces a shorter one.
+         */
+        post: operations["announceDelay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/therapy-sessions": {
         parameters: {
             query?: never;
@@ -2706,6 +2847,26 @@ export interface paths {
          * @description Only the client can read or set the note. An empty text removes it.
          */
         put: operations["updateTherapySessionNote"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapy-sessions/{id}/booking-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The link in the mails about a session
+         * @description For the client. The link opens the booking without signing in, with everything that can be done about it.
+         */
+        get: operations["getBookingLink"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2781,9 +2942,109 @@ export interface paths {
         put?: never;
         /**
          * Mark that the client did not attend, or undo it
-         * @description For the practitioner of a finished session. The mark can be undone for 14 days.
+         * @description For the practitioner of a finished session. The mark can be undone for 14 days; the client then gets a mail.
          */
         post: operations["markTherapySessionNoShow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapy-sessions/{id}/waive-fee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Waive the fee of a session
+         * @description For the practitioner: the client then owes nothing for a late cancellation, a late move or a missed session, and gets a mail. A fee that is waived stays waived.
+         */
+        post: operations["waiveTherapySessionFee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapy-sessions/{id}/client-record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the client's missed and late cancelled sessions with the practitioner
+         * @description For the practitioner of the session only, and only about sessions with this practitioner. What was waived or undone does not count.
+         */
+        get: operations["getClientRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapy-sessions/{id}/group": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the participants of a group session
+         * @description For the practitioner of the session only: participants never see each other. A session of one client has one seat.
+         */
+        get: operations["getTherapySessionGroup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapy-sessions/{id}/cancel-group": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a group session for all its participants
+         * @description For the practitioner. All booked sessions of the same time are cancelled, or none; each client gets a mail with the reason in their language.
+         */
+        post: operations["cancelTherapySessionGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapy-sessions/{id}/reschedule-group": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a group session to another time for all its participants
+         * @description For the practitioner, to any free time of their hours. All booked sessions of the same time are moved, or none. Each client gets a mail in their language and can refuse the new time free of charge for 12 hours. A group never joins another group.
+         */
+        post: operations["rescheduleTherapySessionGroup"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3013,6 +3274,386 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/teams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the caller's teams
+         * @description For practitioners: the teams in which they are or to which they are invited. For admins: all.
+         */
+        get: operations["listTeams"];
+        put?: never;
+        /**
+         * Make a team of practitioners
+         * @description The caller, a practitioner, owns the team and is its first member.
+         */
+        post: operations["createTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teams/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a team's page
+         * @description A team of which no member is shown in search is visible only to its members and admins.
+         */
+        get: operations["getTeam"];
+        /**
+         * Change name, place and description of a team
+         * @description For the owner and admins. The address of the team's page stays.
+         */
+        put: operations["updateTeam"];
+        post?: never;
+        /**
+         * Close a team
+         * @description For the owner and admins. Profiles and sessions of its members stay.
+         */
+        delete: operations["removeTeam"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teams/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a practitioner to a team
+         * @description For the owner and admins. The practitioner gets a mail and is in the team only after accepting.
+         */
+        post: operations["inviteTeamMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teams/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept the invitation to a team
+         * @description For the invited practitioner. The owner gets a mail.
+         */
+        post: operations["acceptTeamInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teams/{id}/members/{therapistId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Leave a team, decline its invitation or remove a member
+         * @description Practitioners leave by their own id; the owner and admins remove others. Booked sessions stay. The owner cannot leave before another member owns the team.
+         */
+        delete: operations["removeTeamMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teams/{id}/owner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Hand a team over to another member
+         * @description For the owner and admins. The former owner stays a member.
+         */
+        put: operations["handOverTeam"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teams/{id}/times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List when a team is free
+         * @description The starts at which at least one member is free for a practice, with who is free then.
+         */
+        get: operations["listTeamTimes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/teams/{id}/holds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hold a time with any free member for five minutes
+         * @description Of the members who are free then, the one with the fewest sessions that week is chosen. The hold is booked like one of `holdTime`.
+         */
+        post: operations["holdTeamTime"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a time that the practitioner confirms
+         * @description For signed-in users, where `bookTime` answers `ERR_APPROVAL_NEEDED`. The time is kept until the practitioner answers, for a day at most. It records the caller's consent to `bookings`. A person without an account uses `requestBooking`.
+         */
+        post: operations["createSessionRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session-requests/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the caller's requests
+         * @description Those that wait, and those that ended without a booking within a week.
+         */
+        get: operations["listMySessionRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session-requests/received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what waits for the caller's answer
+         * @description For practitioners.
+         */
+        get: operations["listReceivedSessionRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session-requests/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get which of the caller's practices need an answer
+         * @description For practitioners.
+         */
+        get: operations["getApprovalRules"];
+        /**
+         * Choose which practices need an answer
+         * @description For practitioners. Practices that are not named keep their rule, and requests that wait stay as they are.
+         */
+        put: operations["updateApprovalRules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session-requests/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a request
+         * @description For the practitioner. Books the session, at any notice; both get the mail of a booking. A repetition changes nothing.
+         */
+        post: operations["acceptSessionRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session-requests/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline a request
+         * @description For the practitioner. Frees the time; the client gets a mail with the next free times. A repetition changes nothing.
+         */
+        post: operations["declineSessionRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session-requests/{id}/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a request back
+         * @description For the client, while the practitioner has not answered. Frees the time. A repetition changes nothing.
+         */
+        post: operations["takeBackSessionRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/secret-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the caller's secret booking links
+         * @description For practitioners.
+         */
+        get: operations["listSecretLinks"];
+        put?: never;
+        /**
+         * Create a secret booking link
+         * @description For practitioners. Any person who has the address books this practice at its price, also while the practitioner takes no new clients or is not shown in the search.
+         */
+        post: operations["createSecretLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/secret-links/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a secret booking link
+         * @description Changes nothing and uses nothing up. The token goes with `holdTime`, `requestBooking`, `bookTime` and `createSessionRequest`, which refuse it with `ERR_SECRET_LINK_USED` or `ERR_SECRET_LINK_ENDED` once it is not open.
+         */
+        post: operations["openSecretLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/secret-links/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a secret booking link
+         * @description For the practitioner whose link it is. It books no more; sessions booked by it stay. A repetition changes nothing.
+         */
+        post: operations["revokeSecretLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/waiting-lists": {
         parameters: {
             query?: never;
@@ -3178,7 +3819,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_CLIENT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
+            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_TEAM_FULL" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
             detail?: string;
             /** @description The id of the request */
             instance: string;
@@ -3626,6 +4267,7 @@ export interface components {
          *             "upcomingSessions": 0,
          *             "pastSessions": 0,
          *             "waitingLists": 0,
+         *             "sessionRequests": 0,
          *             "notes": 3,
          *             "ratings": 2,
          *             "comments": 1,
@@ -3661,6 +4303,8 @@ export interface components {
                     pastSessions: number;
                     /** @description On which the user still waits */
                     waitingLists: number;
+                    /** @description That wait for a practitioner's answer */
+                    sessionRequests: number;
                     notes: number;
                     ratings: number;
                     comments: number;
@@ -3703,6 +4347,8 @@ export interface components {
                 pastSessions: number;
                 /** @description On which the user still waits */
                 waitingLists: number;
+                /** @description That wait for a practitioner's answer */
+                sessionRequests: number;
                 notes: number;
                 ratings: number;
                 comments: number;
@@ -4229,7 +4875,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "edit-profile" | "change-name" | "export-list";
+            action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "edit-profile" | "edit-team" | "change-name" | "export-list";
             /** @description Who did it: an administrator, or for `change-name` the practitioner; null for the command line and erased accounts */
             actor: string | null;
             subject: {
@@ -4981,6 +5627,8 @@ export interface components {
             /** @description The checked certificates in force for the practice of `offer` */
             certificates: components["schemas"]["Certificate"][];
             cancellationNoticeHours: number;
+            lateCancelPercent: number;
+            noShowPercent: number;
             /** @description The free introductory call; null when there is none */
             intro: {
                 durationMinutes: number;
@@ -5077,6 +5725,8 @@ export interface components {
             acceptingNewClients: "yes" | "waitlist" | "no";
             showInSearch: boolean;
             cancellationNoticeHours: number;
+            lateCancelPercent: number;
+            noShowPercent: number;
             timeZone: string;
             briefIntroduction: string;
             /** @description The practitioner's own overview */
@@ -5124,6 +5774,11 @@ export interface components {
             rating: number | null;
             reviewCount: number;
             reviews: components["schemas"]["Review"][];
+            /** @description The teams in which the practitioner works */
+            teams: {
+                slug: string;
+                name: string;
+            }[];
             /** Format: date-time */
             updatedAt: string;
         };
@@ -5150,6 +5805,8 @@ export interface components {
             /** @enum {string} */
             currency: "EUR";
             meetingTypes: string[];
+            /** @description How many clients can book one time; more than 1 is a group */
+            seats: number;
             /** @description Whether it is the free first consultation */
             intro: boolean;
             eventTypeUri: string;
@@ -5606,6 +6263,8 @@ export interface components {
          *           "STRESS"
          *         ],
          *         "cancellationNoticeHours": 24,
+         *         "lateCancelPercent": 50,
+         *         "noShowPercent": 100,
          *         "showInSearch": true,
          *         "picture": {
          *           "uploadId": null,
@@ -5647,6 +6306,7 @@ export interface components {
          *               "IN_PERSON"
          *             ],
          *             "bufferMinutes": null,
+         *             "seats": 1,
          *             "intro": false,
          *             "schedulingUrl": "http://localhost:8000/@kadri-tamm/body-psy-60",
          *             "archived": false
@@ -5694,6 +6354,8 @@ export interface components {
          *           "STRESS"
          *         ],
          *         "cancellationNoticeHours": 24,
+         *         "lateCancelPercent": 50,
+         *         "noShowPercent": 100,
          *         "showInSearch": true,
          *         "picture": {
          *           "uploadId": null,
@@ -5735,6 +6397,7 @@ export interface components {
          *               "IN_PERSON"
          *             ],
          *             "bufferMinutes": null,
+         *             "seats": 1,
          *             "intro": false,
          *             "schedulingUrl": "http://localhost:8000/@kadri-tamm/body-psy-60",
          *             "archived": false
@@ -5833,6 +6496,8 @@ export interface components {
          *         "STRESS"
          *       ],
          *       "cancellationNoticeHours": 24,
+         *       "lateCancelPercent": 50,
+         *       "noShowPercent": 100,
          *       "showInSearch": true,
          *       "picture": {
          *         "uploadId": null,
@@ -5874,6 +6539,7 @@ export interface components {
          *             "IN_PERSON"
          *           ],
          *           "bufferMinutes": null,
+         *           "seats": 1,
          *           "intro": false,
          *           "schedulingUrl": "http://localhost:8000/@kadri-tamm/body-psy-60",
          *           "archived": false
@@ -5920,6 +6586,18 @@ export interface components {
             languages: string[];
             waysOfHelping: string[];
             cancellationNoticeHours: number | null;
+            /**
+             * @description The share of the price to pay after a cancellation or a move within the notice. Bookings keep the share of their time.
+             * @default 100
+             * @enum {integer}
+             */
+            lateCancelPercent: 0 | 25 | 50 | 100;
+            /**
+             * @description The share of the price to pay for a missed session
+             * @default 100
+             * @enum {integer}
+             */
+            noShowPercent: 0 | 25 | 50 | 100;
             showInSearch: boolean;
             /** @description Its upload has the purpose `portrait` */
             picture: {
@@ -5975,6 +6653,11 @@ export interface components {
                 meetingTypes: ("VIDEO_CALL" | "IN_PERSON")[];
                 /** @description Minutes that stay free around each session; null: those of the calendar */
                 bufferMinutes: number | null;
+                /**
+                 * @description How many clients can book one time; more than 1 makes it a group
+                 * @default 1
+                 */
+                seats: number;
                 /** @description Whether it is the free first consultation */
                 intro: boolean;
                 /** @description The booking page. In the embedded calendar it is made when the profile is published. */
@@ -6326,6 +7009,8 @@ export interface components {
                 /** @enum {string} */
                 acceptingNewClients: "yes" | "waitlist" | "no";
                 cancellationNoticeHours: number;
+                lateCancelPercent: number;
+                noShowPercent: number;
             } | null;
             practice: {
                 /** @description A domain value code of THERAPY_TYPE */
@@ -6333,6 +7018,11 @@ export interface components {
                 priceCents: number;
                 intro: boolean;
             } | null;
+            /**
+             * @description Whose bookings wait for the practitioner's answer. `new-clients`: of people without an earlier session.
+             * @enum {string}
+             */
+            approval: "never" | "new-clients" | "always";
             /** @description The practitioner's IANA time zone */
             timeZone: string;
         };
@@ -6366,6 +7056,8 @@ export interface components {
                 id: string;
                 secret: string;
             };
+            /** @description The part of the link's address after `#` */
+            secret_link?: string;
         };
         ExtendedHold: {
             /**
@@ -6480,6 +7172,8 @@ export interface components {
                 /** @description Minutes */
                 duration: number;
             };
+            /** @description Not in Calendly's API. The secret link by which the person books. */
+            secret_link?: string;
             /** @default [] */
             questions_and_answers: {
                 question: string;
@@ -6541,11 +7235,19 @@ export interface components {
             priceCents: number;
             /** @enum {string} */
             currency: "EUR";
+            /** @description How much later than booked the session begins, as the practitioner announced; null without a delay */
+            lateMinutes: number | null;
+            /** @description Whether the practitioner cannot hold the session and the client has not chosen yet what becomes of it */
+            practitionerAway: boolean;
             /**
              * Format: date-time
              * @description Cancelling is free until then
              */
             cancelFreeUntil: string;
+            /** @description What the practitioner may charge after a cancellation or a move that is late */
+            lateCancelFeeCents: number;
+            /** @description What the practitioner may charge for a missed session */
+            noShowFeeCents: number;
             canCancel: boolean;
             canReschedule: boolean;
             /** @description The event type of the booking; null when it is no longer offered */
@@ -6568,6 +7270,37 @@ export interface components {
         BookingToken: {
             /** @description The part of the link after `#` */
             token: string;
+        };
+        SessionAlternatives: {
+            /** @description The practitioner's next free times */
+            newStarts: string[];
+            /** @description Other practitioners of the same practice, language and kind of place with free times near */
+            others: {
+                therapist: {
+                    /** Format: uuid */
+                    id: string;
+                    slug: string;
+                    name: string;
+                    pictureUrl: string | null;
+                };
+                eventTypeUri: string;
+                priceCents: number;
+                durationMinutes: number;
+                place: string;
+                starts: string[];
+            }[];
+        };
+        BookingReplacement: {
+            /** @description The part of the link after `#` */
+            token: string;
+            /** @description The event type of the other practitioner, from `listBookingAlternatives` */
+            eventTypeUri: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** @description The price that the person saw; another one is refused */
+            priceCents: number;
+            /** @description The length that the person saw; another one is refused */
+            durationMinutes: number;
         };
         BookingMove: {
             /** @description The part of the link after `#` */
@@ -6649,6 +7382,8 @@ export interface components {
                 utm_term?: string | null;
                 salesforce_uuid?: string | null;
             };
+            /** @description The part of the link's address after `#` */
+            secretLink?: string;
             /**
              * @description The person agrees that the booking is stored and shown to the practitioner
              * @enum {boolean}
@@ -6669,8 +7404,10 @@ export interface components {
              */
             expiresAt: string;
             requested: components["schemas"]["RequestedTime"];
-            /** @description Null until it is confirmed */
+            /** @description Null until it is confirmed, and while the practitioner has not answered */
             booking: components["schemas"]["BookedSession"] | null;
+            /** @description Of a confirmed booking that waits for the practitioner's answer */
+            request: components["schemas"]["SessionRequest"] | null;
         };
         RequestedTime: {
             /** Format: date-time */
@@ -6701,8 +7438,53 @@ export interface components {
             email: string;
             name: string;
         };
+        SessionRequest: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description `lapsed`: not answered in time. Only a request that is `waiting` keeps its time.
+             * @enum {string}
+             */
+            status: "waiting" | "accepted" | "declined" | "taken-back" | "lapsed";
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /** @description The practitioner's IANA time zone */
+            timeZone: string;
+            practice: {
+                type: string;
+                durationMinutes: number;
+                intro: boolean;
+            };
+            /** @enum {string} */
+            meetingType: "VIDEO_CALL" | "IN_PERSON";
+            place: string;
+            priceCents: number;
+            /** @enum {string} */
+            currency: "EUR";
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description The request ends by itself then
+             */
+            answerBy: string;
+            /** @description What the practitioner wrote with the answer */
+            message: string;
+            therapist: {
+                /** Format: uuid */
+                id: string;
+                slug: string;
+                name: string;
+                pictureUrl: string | null;
+            };
+        };
         ConfirmedBooking: {
-            booking: components["schemas"]["BookedSession"];
+            /** @description Null until it is confirmed, and while the practitioner has not answered */
+            booking: components["schemas"]["BookedSession"] | null;
+            /** @description Of a confirmed booking that waits for the practitioner's answer */
+            request: components["schemas"]["SessionRequest"] | null;
             /** @description Whether the refresh token was set as a cookie */
             signedIn: boolean;
         };
@@ -6714,8 +7496,10 @@ export interface components {
              * @description The end of the hold
              */
             expiresAt: string;
-            /** @description Null until it is confirmed */
+            /** @description Null until it is confirmed, and while the practitioner has not answered */
             booking: components["schemas"]["BookedSession"] | null;
+            /** @description Of a confirmed booking that waits for the practitioner's answer */
+            request: components["schemas"]["SessionRequest"] | null;
         };
         BookingCode: {
             /** @description From `requestBooking`. It cannot be read again. */
@@ -6839,6 +7623,34 @@ export interface components {
          *           "name": "Pikk 1, Tallinn"
          *         }
          *       ],
+         *       "travelTimes": [],
+         *       "stays": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d25",
+         *           "fromDate": "2027-02-01",
+         *           "toDate": "2027-02-07",
+         *           "timeZone": "Europe/Lisbon"
+         *         }
+         *       ],
+         *       "practices": [
+         *         {
+         *           "eventTypeUrl": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d24",
+         *           "bufferBeforeMinutes": null,
+         *           "bufferAfterMinutes": 30,
+         *           "minimumNoticeMinutes": null,
+         *           "horizonDays": null,
+         *           "dailyMaximum": 2,
+         *           "weeklyMaximum": null,
+         *           "hours": null,
+         *           "placeIds": null,
+         *           "questions": [
+         *             {
+         *               "name": "What would you like to work on?",
+         *               "required": false
+         *             }
+         *           ]
+         *         }
+         *       ],
          *       "settings": {
          *         "bufferMinutes": 15,
          *         "travelMinutes": 0,
@@ -6846,6 +7658,7 @@ export interface components {
          *         "horizonDays": 60,
          *         "stepMinutes": 30,
          *         "dailyMaximum": null,
+         *         "weeklyMaximum": 20,
          *         "closedOnPublicHolidays": true
          *       },
          *       "eventTypes": [
@@ -6953,6 +7766,68 @@ export interface components {
                 id: string;
                 name: string;
             }[];
+            /** @description Minutes between two places in either direction, instead of `travelMinutes` of the settings */
+            travelTimes: {
+                /** Format: uuid */
+                fromPlaceId: string;
+                /** Format: uuid */
+                toPlaceId: string;
+                minutes: number;
+            }[];
+            /** @description Dates in another time zone, the first and the last included. Hours of these dates are in that zone, and weekly hours are by video only */
+            stays: {
+                /** Format: uuid */
+                id: string;
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                fromDate: string;
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                toDate: string;
+                /** @example Europe/Tallinn */
+                timeZone: string;
+            }[];
+            /** @description Rules of single event types; event types that are left out keep theirs */
+            practices: {
+                /** @description The `url` of the event type */
+                eventTypeUrl: string;
+                /** @description Minutes that stay free before a session; null as in `settings` */
+                bufferBeforeMinutes: number | null;
+                /** @description Minutes that stay free after a session; null as in `settings` */
+                bufferAfterMinutes: number | null;
+                /** @description Minutes before its start until which a time can be booked; null as in `settings` */
+                minimumNoticeMinutes: number | null;
+                /** @description How many days ahead a time can be booked; null as in `settings` */
+                horizonDays: number | null;
+                /** @description The maximum number of sessions of this practice a day, besides that of all in `settings` */
+                dailyMaximum: number | null;
+                /** @description The maximum number of sessions of this practice a week, besides that of all in `settings` */
+                weeklyMaximum: number | null;
+                /** @description Its own weekly hours; exceptions only shorten them. null: the weekly hours of all practices */
+                hours: {
+                    weekday: number;
+                    /** @description Minutes after midnight */
+                    fromMinute: number;
+                    /** @description Minutes after midnight, excluded */
+                    toMinute: number;
+                    /**
+                     * Format: uuid
+                     * @description The id of one of the places; null when only a video call is possible
+                     */
+                    placeId: string | null;
+                }[] | null;
+                /** @description The places it is offered at in person; null for all */
+                placeIds: string[] | null;
+                /** @description What the booking form asks, in this order */
+                questions: {
+                    name: string;
+                    required: boolean;
+                }[];
+            }[];
             settings: {
                 /** @description Minutes that stay free before and after each session */
                 bufferMinutes: number;
@@ -6966,6 +7841,8 @@ export interface components {
                 stepMinutes: number;
                 /** @description The maximum number of sessions a day; null for no maximum */
                 dailyMaximum: number | null;
+                /** @description The maximum number of sessions from Monday to Sunday; null for no maximum */
+                weeklyMaximum: number | null;
                 /** @description In Estonia */
                 closedOnPublicHolidays: boolean;
             };
@@ -7054,7 +7931,7 @@ export interface components {
              * @description Why the last read failed; the busy times of the read before it are still in use. Else null.
              * @enum {string|null}
              */
-            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_CLIENT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
+            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_TEAM_FULL" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
         };
         /**
          * @example {
@@ -7089,6 +7966,34 @@ export interface components {
          *           "name": "Pikk 1, Tallinn"
          *         }
          *       ],
+         *       "travelTimes": [],
+         *       "stays": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d25",
+         *           "fromDate": "2027-02-01",
+         *           "toDate": "2027-02-07",
+         *           "timeZone": "Europe/Lisbon"
+         *         }
+         *       ],
+         *       "practices": [
+         *         {
+         *           "eventTypeUrl": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d24",
+         *           "bufferBeforeMinutes": null,
+         *           "bufferAfterMinutes": 30,
+         *           "minimumNoticeMinutes": null,
+         *           "horizonDays": null,
+         *           "dailyMaximum": 2,
+         *           "weeklyMaximum": null,
+         *           "hours": null,
+         *           "placeIds": null,
+         *           "questions": [
+         *             {
+         *               "name": "What would you like to work on?",
+         *               "required": false
+         *             }
+         *           ]
+         *         }
+         *       ],
          *       "settings": {
          *         "bufferMinutes": 15,
          *         "travelMinutes": 0,
@@ -7096,6 +8001,7 @@ export interface components {
          *         "horizonDays": 60,
          *         "stepMinutes": 30,
          *         "dailyMaximum": null,
+         *         "weeklyMaximum": 20,
          *         "closedOnPublicHolidays": true
          *       },
          *       "eventTypes": [
@@ -7211,6 +8117,68 @@ export interface components {
                 id: string;
                 name: string;
             }[];
+            /** @description Minutes between two places in either direction, instead of `travelMinutes` of the settings */
+            travelTimes: {
+                /** Format: uuid */
+                fromPlaceId: string;
+                /** Format: uuid */
+                toPlaceId: string;
+                minutes: number;
+            }[];
+            /** @description Dates in another time zone, the first and the last included. Hours of these dates are in that zone, and weekly hours are by video only */
+            stays: {
+                /** Format: uuid */
+                id: string;
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                fromDate: string;
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                toDate: string;
+                /** @example Europe/Tallinn */
+                timeZone: string;
+            }[];
+            /** @description Rules of single event types; event types that are left out keep theirs */
+            practices: {
+                /** @description The `url` of the event type */
+                eventTypeUrl: string;
+                /** @description Minutes that stay free before a session; null as in `settings` */
+                bufferBeforeMinutes: number | null;
+                /** @description Minutes that stay free after a session; null as in `settings` */
+                bufferAfterMinutes: number | null;
+                /** @description Minutes before its start until which a time can be booked; null as in `settings` */
+                minimumNoticeMinutes: number | null;
+                /** @description How many days ahead a time can be booked; null as in `settings` */
+                horizonDays: number | null;
+                /** @description The maximum number of sessions of this practice a day, besides that of all in `settings` */
+                dailyMaximum: number | null;
+                /** @description The maximum number of sessions of this practice a week, besides that of all in `settings` */
+                weeklyMaximum: number | null;
+                /** @description Its own weekly hours; exceptions only shorten them. null: the weekly hours of all practices */
+                hours: {
+                    weekday: number;
+                    /** @description Minutes after midnight */
+                    fromMinute: number;
+                    /** @description Minutes after midnight, excluded */
+                    toMinute: number;
+                    /**
+                     * Format: uuid
+                     * @description The id of one of the places; null when only a video call is possible
+                     */
+                    placeId: string | null;
+                }[] | null;
+                /** @description The places it is offered at in person; null for all */
+                placeIds: string[] | null;
+                /** @description What the booking form asks, in this order */
+                questions: {
+                    name: string;
+                    required: boolean;
+                }[];
+            }[];
             settings: {
                 /** @description Minutes that stay free before and after each session */
                 bufferMinutes: number;
@@ -7224,6 +8192,8 @@ export interface components {
                 stepMinutes: number;
                 /** @description The maximum number of sessions a day; null for no maximum */
                 dailyMaximum: number | null;
+                /** @description The maximum number of sessions from Monday to Sunday; null for no maximum */
+                weeklyMaximum: number | null;
                 /** @description In Estonia */
                 closedOnPublicHolidays: boolean;
             };
@@ -7303,6 +8273,34 @@ export interface components {
          *           "name": "Pikk 1, Tallinn"
          *         }
          *       ],
+         *       "travelTimes": [],
+         *       "stays": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d25",
+         *           "fromDate": "2027-02-01",
+         *           "toDate": "2027-02-07",
+         *           "timeZone": "Europe/Lisbon"
+         *         }
+         *       ],
+         *       "practices": [
+         *         {
+         *           "eventTypeUrl": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d24",
+         *           "bufferBeforeMinutes": null,
+         *           "bufferAfterMinutes": 30,
+         *           "minimumNoticeMinutes": null,
+         *           "horizonDays": null,
+         *           "dailyMaximum": 2,
+         *           "weeklyMaximum": null,
+         *           "hours": null,
+         *           "placeIds": null,
+         *           "questions": [
+         *             {
+         *               "name": "What would you like to work on?",
+         *               "required": false
+         *             }
+         *           ]
+         *         }
+         *       ],
          *       "settings": {
          *         "bufferMinutes": 15,
          *         "travelMinutes": 0,
@@ -7310,6 +8308,7 @@ export interface components {
          *         "horizonDays": 60,
          *         "stepMinutes": 30,
          *         "dailyMaximum": null,
+         *         "weeklyMaximum": 20,
          *         "closedOnPublicHolidays": true
          *       }
          *     }
@@ -7373,6 +8372,68 @@ export interface components {
                 id: string;
                 name: string;
             }[];
+            /** @description Minutes between two places in either direction, instead of `travelMinutes` of the settings */
+            travelTimes: {
+                /** Format: uuid */
+                fromPlaceId: string;
+                /** Format: uuid */
+                toPlaceId: string;
+                minutes: number;
+            }[];
+            /** @description Dates in another time zone, the first and the last included. Hours of these dates are in that zone, and weekly hours are by video only */
+            stays: {
+                /** Format: uuid */
+                id: string;
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                fromDate: string;
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                toDate: string;
+                /** @example Europe/Tallinn */
+                timeZone: string;
+            }[];
+            /** @description Rules of single event types; event types that are left out keep theirs */
+            practices: {
+                /** @description The `url` of the event type */
+                eventTypeUrl: string;
+                /** @description Minutes that stay free before a session; null as in `settings` */
+                bufferBeforeMinutes: number | null;
+                /** @description Minutes that stay free after a session; null as in `settings` */
+                bufferAfterMinutes: number | null;
+                /** @description Minutes before its start until which a time can be booked; null as in `settings` */
+                minimumNoticeMinutes: number | null;
+                /** @description How many days ahead a time can be booked; null as in `settings` */
+                horizonDays: number | null;
+                /** @description The maximum number of sessions of this practice a day, besides that of all in `settings` */
+                dailyMaximum: number | null;
+                /** @description The maximum number of sessions of this practice a week, besides that of all in `settings` */
+                weeklyMaximum: number | null;
+                /** @description Its own weekly hours; exceptions only shorten them. null: the weekly hours of all practices */
+                hours: {
+                    weekday: number;
+                    /** @description Minutes after midnight */
+                    fromMinute: number;
+                    /** @description Minutes after midnight, excluded */
+                    toMinute: number;
+                    /**
+                     * Format: uuid
+                     * @description The id of one of the places; null when only a video call is possible
+                     */
+                    placeId: string | null;
+                }[] | null;
+                /** @description The places it is offered at in person; null for all */
+                placeIds: string[] | null;
+                /** @description What the booking form asks, in this order */
+                questions: {
+                    name: string;
+                    required: boolean;
+                }[];
+            }[];
             settings: {
                 /** @description Minutes that stay free before and after each session */
                 bufferMinutes: number;
@@ -7386,6 +8447,8 @@ export interface components {
                 stepMinutes: number;
                 /** @description The maximum number of sessions a day; null for no maximum */
                 dailyMaximum: number | null;
+                /** @description The maximum number of sessions from Monday to Sunday; null for no maximum */
+                weeklyMaximum: number | null;
                 /** @description In Estonia */
                 closedOnPublicHolidays: boolean;
             };
@@ -7464,7 +8527,7 @@ export interface components {
             free: boolean;
             reasons: {
                 /** @enum {string} */
-                code: "past" | "too-soon" | "beyond-horizon" | "closed-weekday" | "outside-hours" | "off-step" | "exception" | "vacation" | "public-holiday" | "booked" | "held" | "imported-busy" | "buffer" | "travel" | "daily-maximum" | "too-short" | "gap";
+                code: "past" | "too-soon" | "beyond-horizon" | "closed-weekday" | "outside-hours" | "off-step" | "exception" | "vacation" | "public-holiday" | "booked" | "held" | "imported-busy" | "buffer" | "travel" | "daily-maximum" | "weekly-maximum" | "other-places" | "stay" | "too-short" | "gap";
                 /**
                  * Format: date-time
                  * @description `beyond-horizon`: when the time becomes bookable
@@ -7498,20 +8561,26 @@ export interface components {
                 date?: string;
                 /**
                  * Format: date
-                 * @description `vacation`: its first day
+                 * @description `vacation`, `stay`: the first day
                  * @example 2026-12-01
                  */
                 fromDate?: string;
                 /**
                  * Format: date
-                 * @description `vacation`: its last day
+                 * @description `vacation`, `stay`: the last day
                  * @example 2026-12-01
                  */
                 toDate?: string;
+                /** @description `stay`: the IANA time zone of those days, when the weekly hours are by video */
+                timeZone?: string;
+                /** @description `other-places`: where the hours are; the practice is not offered there */
+                placeIds?: string[];
                 /** @description `public-holiday`: its name in the language of the request */
                 holidayName?: string;
-                /** @description `daily-maximum`: the maximum of sessions a day */
+                /** @description `daily-maximum`, `weekly-maximum`: the maximum of sessions */
                 maximum?: number;
+                /** @description `daily-maximum`, `weekly-maximum`: whether only sessions of this practice count */
+                ofPractice?: boolean;
                 /**
                  * Format: date-time
                  * @description `booked`, `held`, `imported-busy`, `buffer`, `travel`: the start of the conflicting time
@@ -7570,10 +8639,16 @@ export interface components {
          *           "cancelFreeUntil": "2026-11-23T16:15:00Z",
          *           "canCancel": true,
          *           "cancelOutcome": "free",
+         *           "lateCancelFeeCents": 3250,
+         *           "noShowFeeCents": 6500,
+         *           "fee": null,
+         *           "canWaiveFee": false,
          *           "canReschedule": true,
          *           "rescheduleUrl": null,
          *           "lastMove": null,
          *           "moveRefusableUntil": null,
+         *           "lateMinutes": null,
+         *           "practitionerAway": false,
          *           "noShow": false,
          *           "canMarkNoShow": false,
          *           "rating": null,
@@ -7587,6 +8662,7 @@ export interface components {
          *           "meetingCount": 1,
          *           "eventTypeUrl": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d15",
          *           "schedulingUrl": "http://localhost:8000/@kadri-tamm/massage-60",
+         *           "secretLink": null,
          *           "cancelledBy": null,
          *           "cancelReason": null,
          *           "updatedAt": "2026-11-20T18:04:09.120Z"
@@ -7606,6 +8682,14 @@ export interface components {
          *             }
          *           ],
          *           "closed": []
+         *         }
+         *       ],
+         *       "breaks": [
+         *         {
+         *           "sessionId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *           "kind": "after",
+         *           "startsAt": "2026-11-24T17:15:00Z",
+         *           "endsAt": "2026-11-24T17:30:00Z"
          *         }
          *       ],
          *       "places": [
@@ -7662,6 +8746,17 @@ export interface components {
                     endsAt: string;
                 }[];
             }[];
+            /** @description Time around each session that the practitioner's rules keep free of other sessions. `travel` is the way to its place from the session before. Breaks may overlap other sessions. Empty when the hours are kept at an outside provider */
+            breaks: {
+                /** Format: uuid */
+                sessionId: string;
+                /** @enum {string} */
+                kind: "before" | "after" | "travel";
+                /** Format: date-time */
+                startsAt: string;
+                /** Format: date-time */
+                endsAt: string;
+            }[];
             places: {
                 /** Format: uuid */
                 id: string;
@@ -7712,10 +8807,16 @@ export interface components {
          *       "cancelFreeUntil": "2026-11-23T16:15:00Z",
          *       "canCancel": true,
          *       "cancelOutcome": "free",
+         *       "lateCancelFeeCents": 3250,
+         *       "noShowFeeCents": 6500,
+         *       "fee": null,
+         *       "canWaiveFee": false,
          *       "canReschedule": true,
          *       "rescheduleUrl": null,
          *       "lastMove": null,
          *       "moveRefusableUntil": null,
+         *       "lateMinutes": null,
+         *       "practitionerAway": false,
          *       "noShow": false,
          *       "canMarkNoShow": false,
          *       "rating": null,
@@ -7729,6 +8830,7 @@ export interface components {
          *       "meetingCount": 1,
          *       "eventTypeUrl": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d15",
          *       "schedulingUrl": "http://localhost:8000/@kadri-tamm/massage-60",
+         *       "secretLink": null,
          *       "cancelledBy": null,
          *       "cancelReason": null,
          *       "updatedAt": "2026-11-20T18:04:09.120Z"
@@ -7806,6 +8908,18 @@ export interface components {
              * @enum {string|null}
              */
             cancelOutcome: "free" | "late" | null;
+            /** @description What the practitioner may charge after a cancellation or a move that is late */
+            lateCancelFeeCents: number;
+            /** @description What the practitioner may charge for a missed session */
+            noShowFeeCents: number;
+            /** @description What the practitioner may charge beside the price, paid on site; null when there is nothing */
+            fee: {
+                /** @enum {string} */
+                cause: "late-cancellation" | "late-move" | "no-show";
+                cents: number;
+                waived: boolean;
+            } | null;
+            canWaiveFee: boolean;
             canReschedule: boolean;
             /** @description The provider's page, when the session can only be rescheduled there; null in every response but the one of `getTherapySession` */
             rescheduleUrl: string | null;
@@ -7826,6 +8940,10 @@ export interface components {
              * @description Until then the client can refuse the practitioner's new time, which is a free cancellation; null without one
              */
             moveRefusableUntil: string | null;
+            /** @description How much later than booked the session begins, as the practitioner announced; null without a delay */
+            lateMinutes: number | null;
+            /** @description Whether the practitioner cannot hold the session and the client has not chosen yet what becomes of it */
+            practitionerAway: boolean;
             noShow: boolean;
             /** @description Whether the caller can mark the client as not attended, or undo it */
             canMarkNoShow: boolean;
@@ -7862,6 +8980,8 @@ export interface components {
             eventTypeUrl: string | null;
             /** @description The page to book the same practice again; null when it is no longer offered */
             schedulingUrl: string | null;
+            /** @description The name of the secret link by which the session was booked, for the practitioner; else null */
+            secretLink: string | null;
             /** @enum {string|null} */
             cancelledBy: "client" | "therapist" | "admin" | "provider" | null;
             cancelReason: string | null;
@@ -7887,29 +9007,29 @@ export interface components {
         BlockingTime: {
             id: string;
             /**
-             * @description `hold`: a visitor fills in the form. `request`: a visitor has to prove the mailbox. `offer`: the time is offered to a person on the waiting list. `booking`: a booking. `import`: a busy time of an imported calendar.
+             * @description `hold`: a visitor fills in the form. `request`: a visitor has to prove the mailbox. `offer`: the time is offered to a person on the waiting list. `answer`: a client waits for the practitioner's answer. `booking`: a booking. `import`: a busy time of an imported calendar.
              * @enum {string}
              */
-            kind: "hold" | "request" | "offer" | "booking" | "import";
+            kind: "hold" | "request" | "offer" | "answer" | "booking" | "import";
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
             endsAt: string;
             /**
              * Format: date-time
-             * @description When a `hold`, `request` or `offer` ends by itself
+             * @description When a `hold`, `request`, `offer` or `answer` ends by itself
              */
             heldUntil: string | null;
-            /** @description What a `hold`, `request` or `offer` is for */
+            /** @description What a `hold`, `request`, `offer` or `answer` is for */
             eventTypeUrl: string | null;
-            /** @description The client of a session or the name of an imported calendar. Never a person whose mailbox is not proven. */
+            /** @description The client of a session or of an `answer`, or the name of an imported calendar. Never a person whose mailbox is not proven. */
             name: string | null;
             /**
              * Format: uuid
              * @description The session of a `booking`
              */
             sessionId: string | null;
-            /** @description Whether `endBlockingTime` frees the time. A session is cancelled instead, an imported calendar or a waiting person is removed. */
+            /** @description Whether `endBlockingTime` frees the time. A session is cancelled instead, an imported calendar or a waiting person is removed. A request of a client is declined. */
             canEnd: boolean;
         };
         BlockingTimes: {
@@ -8000,6 +9120,140 @@ export interface components {
                 callLink: string | null;
             }[];
         };
+        AbsencePreview: {
+            /** Format: date */
+            fromDate: string;
+            /** Format: date */
+            toDate: string;
+            /** @description IANA zone of the dates */
+            timeZone: string;
+            sessions: {
+                /** Format: uuid */
+                sessionId: string;
+                clientName: string;
+                /** @enum {string} */
+                language: "et" | "en" | "ru";
+                /** Format: date-time */
+                startsAt: string;
+                /** Format: date-time */
+                endsAt: string;
+                alternatives: components["schemas"]["SessionAlternatives"];
+            }[];
+        };
+        CurrentAbsence: {
+            absence: components["schemas"]["Absence"] | null;
+        };
+        Absence: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date */
+            fromDate: string;
+            /** Format: date */
+            toDate: string;
+            /** @description IANA zone of the dates */
+            timeZone: string;
+            /** @description Whether the practitioner said that the sessions take place after all */
+            ended: boolean;
+            sessions: {
+                /** Format: uuid */
+                sessionId: string;
+                clientName: string;
+                /**
+                 * Format: date-time
+                 * @description When it was to begin
+                 */
+                startsAt: string;
+                /**
+                 * @description What became of it: waiting for the client, moved, replaced by a session with another practitioner, cancelled by the client, cancelled without an answer, or kept as booked
+                 * @enum {string}
+                 */
+                answer: "waiting" | "moved" | "replaced" | "cancelled" | "unanswered" | "kept";
+                /**
+                 * Format: date-time
+                 * @description The new time of a session that was moved or replaced
+                 */
+                newStartsAt: string | null;
+                newTherapistName: string | null;
+            }[];
+        };
+        NewAbsence: {
+            /**
+             * Format: date
+             * @description The last day of the absence in the practitioner's zone
+             * @example 2026-11-25
+             */
+            toDate: string;
+        };
+        /**
+         * @example {
+         *       "sessions": [
+         *         {
+         *           "sessionId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *           "startsAt": "2026-11-24T12:00:00Z",
+         *           "clientName": "Mari Maasikas"
+         *         }
+         *       ],
+         *       "from": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "messages": [
+         *         {
+         *           "sessionId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *           "startsAt": "2026-11-24T12:00:00Z",
+         *           "clientName": "Mari Maasikas",
+         *           "minutes": 10,
+         *           "isKnown": false,
+         *           "language": "en",
+         *           "subject": "Today about 10 minutes later",
+         *           "text": "Today about 10 minutes later\n\nHello!\n"
+         *         }
+         *       ]
+         *     }
+         */
+        Delay: {
+            /** @description The sessions of today that the delay can begin with */
+            sessions: {
+                /** Format: uuid */
+                sessionId: string;
+                /** Format: date-time */
+                startsAt: string;
+                clientName: string;
+            }[];
+            /**
+             * Format: uuid
+             * @description The first session that begins later; null when none of today is ahead
+             */
+            from: string | null;
+            /** @description The clients whose session begins later, in order */
+            messages: {
+                /** Format: uuid */
+                sessionId: string;
+                /** Format: date-time */
+                startsAt: string;
+                clientName: string;
+                /** @description How much later this session begins, rounded up to five minutes */
+                minutes: number;
+                /** @description Whether the client knows of a delay as long already and gets no other mail */
+                isKnown: boolean;
+                /** @enum {string} */
+                language: "et" | "en" | "ru";
+                subject: string;
+                /** @description The mail as it is sent, except for the secret part of its links */
+                text: string;
+            }[];
+        };
+        /**
+         * @example {
+         *       "minutes": 10
+         *     }
+         */
+        DelayAnnouncement: {
+            /** @description How much later the first session begins */
+            minutes: 5 | 10 | 15 | 20 | 30;
+            /**
+             * Format: uuid
+             * @description The first session that begins later; by default the next one of today
+             */
+            from?: string;
+        };
         /**
          * @example {
          *       "eventTypeUrl": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
@@ -8021,6 +9275,8 @@ export interface components {
              * @enum {string}
              */
             meetingType?: "VIDEO_CALL" | "IN_PERSON";
+            /** @description A comment that the client reads in the journal */
+            note?: string;
             client: {
                 /** Format: uuid */
                 id: string;
@@ -8061,6 +9317,10 @@ export interface components {
         PrivateNote: {
             note: string;
         };
+        BookingLink: {
+            /** @description The part of the link after `#` */
+            token: string;
+        };
         /**
          * @example {
          *       "at": "2026-11-20T18:04:09.120Z",
@@ -8085,7 +9345,7 @@ export interface components {
              */
             actor: "client" | "therapist" | "admin" | "provider" | "clock";
             /** @enum {string} */
-            action: "book" | "cancel" | "reschedule" | "finish" | "rate" | "take-back-rating" | "note" | "comment" | "update-comment" | "update" | "no-show" | "take-back-no-show" | "recommend";
+            action: "book" | "cancel" | "reschedule" | "finish" | "rate" | "take-back-rating" | "note" | "comment" | "update-comment" | "update" | "no-show" | "take-back-no-show" | "waive-fee" | "recommend" | "delay" | "away" | "back";
             /**
              * @description The status before the change; null for the first entry
              * @enum {string|null}
@@ -8140,6 +9400,51 @@ export interface components {
         };
         NoShow: {
             noShow: boolean;
+            /** @description Shown to the client when the mark is undone */
+            reason?: string;
+        };
+        FeeWaiver: {
+            /**
+             * @description Shown to the client
+             * @example You were ill
+             */
+            reason?: string;
+        };
+        ClientRecord: {
+            noShows: number;
+            lateCancellations: number;
+        };
+        TherapySessionGroup: {
+            /** @description 1: it is no group */
+            seats: number;
+            /** @description All clients who booked this time, cancelled ones too */
+            participants: {
+                /** Format: uuid */
+                sessionId: string;
+                name: string;
+                /** @enum {string} */
+                status: "booked" | "finished" | "cancelled";
+                noShow: boolean;
+            }[];
+        };
+        GroupChange: {
+            /** @description How many participants the change is for; each gets a mail */
+            sessions: number;
+        };
+        GroupCancellation: {
+            /** @example I fell ill. */
+            reason: string;
+        };
+        /**
+         * @example {
+         *       "startsAt": "2026-11-26T16:15:00Z",
+         *       "reason": "The room is closed that day."
+         *     }
+         */
+        GroupNewTime: {
+            /** Format: date-time */
+            startsAt: string;
+            reason: string;
         };
         /**
          * @example {
@@ -8304,6 +9609,444 @@ export interface components {
         };
         SavedSearches: {
             searches: components["schemas"]["SavedSearch"][];
+        };
+        Teams: {
+            teams: components["schemas"]["Team"][];
+        };
+        /**
+         * @example {
+         *       "name": "Kalamaja ruum",
+         *       "description": {
+         *         "et": "Neli terapeuti ühe katuse all.",
+         *         "en": "Four therapists.",
+         *         "ru": ""
+         *       },
+         *       "city": "TALLINN",
+         *       "address": "Salme 14",
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "slug": "kalamaja-ruum",
+         *       "ownerId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d11",
+         *       "members": [
+         *         {
+         *           "therapistId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d11",
+         *           "slug": "kadri-tamm",
+         *           "name": "Kadri Tamm",
+         *           "pictureUrl": null,
+         *           "isOwner": true,
+         *           "isShown": true,
+         *           "joinedAt": "2026-11-20T07:00:00Z"
+         *         }
+         *       ],
+         *       "version": "\"2026-11-20T07:00:00Z\"",
+         *       "createdAt": "2026-11-20T07:00:00Z"
+         *     }
+         */
+        Team: {
+            name: string;
+            description: {
+                et: string;
+                en: string;
+                ru: string;
+            };
+            /** @description A domain value code of CITY, or the name of another place; may be empty */
+            city: string;
+            address: string;
+            /** Format: uuid */
+            id: string;
+            slug: string;
+            /** Format: uuid */
+            ownerId: string | null;
+            members: {
+                /** Format: uuid */
+                therapistId: string;
+                slug: string;
+                name: string;
+                pictureUrl: string | null;
+                isOwner: boolean;
+                /** @description Whether the profile is shown in search. Hidden members are not on the page. */
+                isShown: boolean;
+                /**
+                 * Format: date-time
+                 * @description Null while the invitation is open
+                 */
+                joinedAt: string | null;
+            }[];
+            /** @description To send as `If-Match` */
+            version: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @description `owner` is for admins, who make a team for a practitioner */
+        NewTeam: {
+            name: string;
+            description: {
+                et: string;
+                en: string;
+                ru: string;
+            };
+            /** @description A domain value code of CITY, or the name of another place; may be empty */
+            city: string;
+            address: string;
+            /**
+             * @description The address, slug or id of a published profile
+             * @example kadri-tamm
+             */
+            owner?: string;
+        };
+        TeamPage: {
+            /** Format: uuid */
+            id: string;
+            slug: string;
+            name: string;
+            description: string;
+            /** @enum {string} */
+            descriptionLanguage: "et" | "en" | "ru";
+            city: string;
+            address: string;
+            /** @description Members who are shown in search, in the order of the team */
+            members: components["schemas"]["TherapistCard"][];
+            /** @description What members with our own calendar give new clients, by type and length */
+            practices: {
+                type: string;
+                /** @enum {string} */
+                group: "somatic" | "talking" | "energetic" | "other";
+                durationMinutes: number;
+                intro: boolean;
+                members: {
+                    /** Format: uuid */
+                    therapistId: string;
+                    name: string;
+                    priceCents: number;
+                    meetingTypes: ("VIDEO_CALL" | "IN_PERSON")[];
+                    schedulingUrl: string;
+                }[];
+            }[];
+        };
+        /**
+         * @example {
+         *       "name": "Kalamaja ruum",
+         *       "description": {
+         *         "et": "Neli terapeuti ühe katuse all.",
+         *         "en": "Four therapists.",
+         *         "ru": ""
+         *       },
+         *       "city": "TALLINN",
+         *       "address": "Salme 14"
+         *     }
+         */
+        TeamDetails: {
+            name: string;
+            description: {
+                et: string;
+                en: string;
+                ru: string;
+            };
+            /** @description A domain value code of CITY, or the name of another place; may be empty */
+            city: string;
+            address: string;
+        };
+        TeamInvitation: {
+            /**
+             * @description The address, slug or id of a published profile
+             * @example kadri-tamm
+             */
+            practitioner: string;
+        };
+        NewTeamOwner: {
+            /** Format: uuid */
+            therapistId: string;
+        };
+        TeamTimes: {
+            times: {
+                /** Format: date-time */
+                startsAt: string;
+                meetingTypes: ("VIDEO_CALL" | "IN_PERSON")[];
+                /** @description Who is free, in the order of the team */
+                free: {
+                    /** Format: uuid */
+                    therapistId: string;
+                    schedulingUrl: string;
+                    meetingTypes: ("VIDEO_CALL" | "IN_PERSON")[];
+                }[];
+            }[];
+        };
+        TeamHold: {
+            /** @example 0197a1c2-6d1e-7000-8000-3f5b2a9c1d10 */
+            id: string;
+            /** @description Needed to book or release the time. It cannot be read again. */
+            secret: string;
+            /**
+             * Format: uuid
+             * @description The member with whom the time is held
+             */
+            therapistId: string;
+            therapistName: string;
+            priceCents: number;
+            eventTypeUri: string;
+            /** @description The page that books the held time */
+            schedulingUrl: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        /**
+         * @example {
+         *       "practice": "COUPLE_THERAPY",
+         *       "duration": 80,
+         *       "intro": false,
+         *       "startsAt": "2026-11-24T15:30:00Z"
+         *     }
+         */
+        TeamTime: {
+            practice: string;
+            duration: number;
+            intro: boolean;
+            /** Format: date-time */
+            startsAt: string;
+            /**
+             * @description Only with a member who is free in this way
+             * @enum {string}
+             */
+            meetingType?: "VIDEO_CALL" | "IN_PERSON";
+        };
+        NewSessionRequest: {
+            /** Format: uri */
+            eventType: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** @example Europe/Tallinn */
+            timeZone: string;
+            /** @description The caller's hold of this time */
+            hold?: {
+                /** @example 0197a1c2-6d1e-7000-8000-3f5b2a9c1d10 */
+                id: string;
+                secret: string;
+            };
+            /** @enum {string} */
+            meetingType?: "VIDEO_CALL" | "IN_PERSON";
+            /** @default [] */
+            answers: {
+                question: string;
+                answer: string;
+                position: number;
+            }[];
+            /** @description The price and length that the person saw */
+            shown?: {
+                priceCents: number;
+                durationMinutes: number;
+            };
+            tracking?: {
+                utm_campaign?: string | null;
+                utm_source?: string | null;
+                utm_medium?: string | null;
+                utm_content?: string | null;
+                utm_term?: string | null;
+                salesforce_uuid?: string | null;
+            };
+            /** @description The part of the link's address after `#` */
+            secretLink?: string;
+        };
+        MySessionRequests: {
+            requests: components["schemas"]["SessionRequest"][];
+        };
+        ReceivedSessionRequests: {
+            requests: components["schemas"]["ReceivedSessionRequest"][];
+        };
+        ReceivedSessionRequest: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description `lapsed`: not answered in time. Only a request that is `waiting` keeps its time.
+             * @enum {string}
+             */
+            status: "waiting" | "accepted" | "declined" | "taken-back" | "lapsed";
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /** @description The practitioner's IANA time zone */
+            timeZone: string;
+            practice: {
+                type: string;
+                durationMinutes: number;
+                intro: boolean;
+            };
+            /** @enum {string} */
+            meetingType: "VIDEO_CALL" | "IN_PERSON";
+            place: string;
+            priceCents: number;
+            /** @enum {string} */
+            currency: "EUR";
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description The request ends by itself then
+             */
+            answerBy: string;
+            /** @description What the practitioner wrote with the answer */
+            message: string;
+            client: {
+                name: string;
+                /** @description Has had no session with the practitioner */
+                isNew: boolean;
+            };
+            /** @description To the questions of the booking form */
+            answers: {
+                question: string;
+                answer: string;
+                position: number;
+            }[];
+        };
+        ApprovalRules: {
+            /** @description False when bookings are made at an outside provider */
+            isOffered: boolean;
+            rules: {
+                /** Format: uuid */
+                practiceId: string;
+                practice: {
+                    type: string;
+                    durationMinutes: number;
+                    intro: boolean;
+                };
+                /**
+                 * @description Whose bookings wait for the practitioner's answer. `new-clients`: of people without an earlier session.
+                 * @enum {string}
+                 */
+                rule: "never" | "new-clients" | "always";
+            }[];
+        };
+        NewApprovalRules: {
+            rules: {
+                /** Format: uuid */
+                practiceId: string;
+                /**
+                 * @description Whose bookings wait for the practitioner's answer. `new-clients`: of people without an earlier session.
+                 * @enum {string}
+                 */
+                rule: "never" | "new-clients" | "always";
+            }[];
+        };
+        SessionRequestReply: {
+            /**
+             * @description A sentence for the client, in the mail with the answer
+             * @default
+             */
+            message: string;
+        };
+        SecretLinks: {
+            /** @description False when bookings are made at an outside provider */
+            isOffered: boolean;
+            /** @description The practices that a new link can book */
+            practices: {
+                /** Format: uuid */
+                practiceId: string;
+                practice: {
+                    type: string;
+                    durationMinutes: number;
+                    intro: boolean;
+                };
+            }[];
+            links: components["schemas"]["SecretLink"][];
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "name": "For the course in Tartu",
+         *       "practiceId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d11",
+         *       "practice": {
+         *         "type": "MASSAGE",
+         *         "durationMinutes": 60,
+         *         "intro": false
+         *       },
+         *       "singleUse": false,
+         *       "lastDay": "2026-12-31",
+         *       "status": "open",
+         *       "url": "http://localhost:8000/booking/link#4f7Jw0l0pYlYtqgEJ3m8sQ5m9F1m8d1Jt2yqk3mP2cE",
+         *       "uses": 3,
+         *       "createdAt": "2026-11-20T07:00:00Z",
+         *       "lastUsedAt": "2026-11-22T09:30:00Z"
+         *     }
+         */
+        SecretLink: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: uuid */
+            practiceId: string;
+            /** @description Null when it is no longer offered */
+            practice: {
+                type: string;
+                durationMinutes: number;
+                intro: boolean;
+            } | null;
+            singleUse: boolean;
+            /**
+             * Format: date
+             * @description In the practitioner's time zone; null: until it is withdrawn
+             */
+            lastDay: string | null;
+            /**
+             * @description `open`: it books. `used`: its one use is taken, also when that booking was cancelled later. `ended`: after its last day, or its practice is no longer offered. `revoked`: withdrawn by the practitioner.
+             * @enum {string}
+             */
+            status: "open" | "used" | "ended" | "revoked";
+            /**
+             * Format: uri
+             * @description Any person who has it can book. Null when the link is not open.
+             */
+            url: string | null;
+            /** @description Confirmed bookings, also those that were cancelled later */
+            uses: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+        };
+        /**
+         * @example {
+         *       "name": "For the course in Tartu",
+         *       "practiceId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d11",
+         *       "singleUse": false,
+         *       "lastDay": "2026-12-31"
+         *     }
+         */
+        NewSecretLink: {
+            /** @description For the practitioner alone */
+            name: string;
+            /** Format: uuid */
+            practiceId: string;
+            /** @description Used up by the first confirmed booking. A held time or an unanswered request does not use it up. */
+            singleUse: boolean;
+            /**
+             * Format: date
+             * @description In the practitioner's time zone; null: until it is withdrawn
+             * @default null
+             */
+            lastDay: string | null;
+        };
+        OpenedSecretLink: {
+            /**
+             * @description `open`: it books. `used`: its one use is taken, also when that booking was cancelled later. `ended`: after its last day, or its practice is no longer offered. `revoked`: withdrawn by the practitioner.
+             * @enum {string}
+             */
+            status: "open" | "used" | "ended" | "revoked";
+            therapist: {
+                /** Format: uuid */
+                id: string;
+                slug: string;
+                name: string;
+                pictureUrl: string | null;
+                /** @description Whether visitors see the profile */
+                isShown: boolean;
+            };
+            /** @description What the booking page shows; null when the link is not open */
+            page: components["schemas"]["BookingPage"] | null;
+        };
+        SecretLinkToken: {
+            /** @description The part of the link's address after `#` */
+            token: string;
         };
         WaitingList: {
             /** Format: uuid */
@@ -14704,7 +16447,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_DUPLICATE_ENTITY */
+            /** @description ERR_DUPLICATE_ENTITY, ERR_SEATS_BOOKED */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15633,7 +17376,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_PRACTICE_NOT_OFFERED, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY */
+            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_PRACTICE_NOT_OFFERED, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15861,7 +17604,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_PRICE_CHANGED, ERR_PRACTICE_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_TOO_MANY_BOOKINGS, ERR_REQUEST_IN_PROGRESS */
+            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_PRICE_CHANGED, ERR_PRACTICE_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED, ERR_OWN_CALENDAR, ERR_TOO_MANY_BOOKINGS, ERR_APPROVAL_NEEDED, ERR_REQUEST_IN_PROGRESS */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15959,6 +17702,135 @@ export interface operations {
             };
             /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listBookingAlternatives: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingToken"];
+            };
+        };
+        responses: {
+            /** @description New times and other practitioners */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionAlternatives"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replaceBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingReplacement"];
+            };
+        };
+        responses: {
+            /** @description The new booking */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookedSession"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION, ERR_BOOK_AT_PROVIDER, ERR_PRACTICE_NOT_OFFERED, ERR_PRICE_CHANGED, ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_TOO_MANY_BOOKINGS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16178,7 +18050,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_HOLD_EXPIRED, ERR_PRICE_CHANGED, ERR_PRACTICE_NOT_OFFERED, ERR_BOOK_AT_PROVIDER */
+            /** @description ERR_HOLD_EXPIRED, ERR_PRICE_CHANGED, ERR_PRACTICE_NOT_OFFERED, ERR_BOOK_AT_PROVIDER, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16316,7 +18188,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The booking */
+            /** @description The booking, or the request for the practitioner's answer */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16352,7 +18224,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_PRACTICE_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_TOO_MANY_BOOKINGS, ERR_BOOK_AT_PROVIDER */
+            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_PRACTICE_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED, ERR_OWN_CALENDAR, ERR_TOO_MANY_BOOKINGS, ERR_TOO_LATE_TO_REQUEST, ERR_BOOK_AT_PROVIDER */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16439,7 +18311,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The booking */
+            /** @description The booking, or the request for the practitioner's answer */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16475,7 +18347,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_PRACTICE_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_TOO_MANY_BOOKINGS, ERR_BOOK_AT_PROVIDER, ERR_CODE_EXPIRED */
+            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_PRACTICE_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED, ERR_OWN_CALENDAR, ERR_TOO_MANY_BOOKINGS, ERR_TOO_LATE_TO_REQUEST, ERR_BOOK_AT_PROVIDER, ERR_CODE_EXPIRED */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18038,6 +19910,423 @@ export interface operations {
             };
         };
     };
+    previewAbsence: {
+        parameters: {
+            query: {
+                /** @description The last day of the absence in the practitioner's zone */
+                toDate: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions in order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AbsencePreview"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_AVAILABILITY_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCurrentAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The absence, or null */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentAbsence"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_AVAILABILITY_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    startAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAbsence"];
+            };
+        };
+        responses: {
+            /** @description The absence with its sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Absence"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_AVAILABILITY_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The absence with its sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Absence"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_AVAILABILITY_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewDelay: {
+        parameters: {
+            query: {
+                /** @description How much later the first session begins, in minutes */
+                minutes: "5" | "10" | "15" | "20" | "30";
+                /** @description The first session that begins later; by default the next one of today */
+                from?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mails that would be sent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delay"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    announceDelay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelayAnnouncement"];
+            };
+        };
+        responses: {
+            /** @description The mails */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Delay"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     createTherapySession: {
         parameters: {
             query?: never;
@@ -18410,6 +20699,55 @@ export interface operations {
             };
         };
     };
+    getBookingLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingLink"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listTherapySessionHistory: {
         parameters: {
             query?: never;
@@ -18711,6 +21049,403 @@ export interface operations {
             };
             /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    waiveTherapySessionFee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeeWaiver"];
+            };
+        };
+        responses: {
+            /** @description The session */
+            200: {
+                headers: {
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TherapySession"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getClientRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientRecord"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTherapySessionGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The seats and the participants */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TherapySessionGroup"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelTherapySessionGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupCancellation"];
+            };
+        };
+        responses: {
+            /** @description What was cancelled */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupChange"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION, ERR_CANCEL_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rescheduleTherapySessionGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupNewTime"];
+            };
+        };
+        responses: {
+            /** @description What was moved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupChange"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION, ERR_RESCHEDULE_AT_PROVIDER, ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_PRACTICE_NOT_OFFERED, ERR_PARTICIPANT_BUSY, ERR_REQUEST_IN_PROGRESS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_IDEMPOTENCY_MISMATCH */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19387,7 +22122,7 @@ export interface operations {
                     "application/json": components["schemas"]["Upload"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_VIDEO_TOO_LONG, ERR_PICTURE_TOO_SMALL, ERR_DOCUMENT_UNREADABLE */
+            /** @description ERR_INVALID_INPUT, ERR_VIDEO_TOO_LONG, ERR_PICTURE_TOO_SMALL, ERR_DOCUMENT_UNREADABLE, ERR_DOCUMENT_ACTIVE */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19836,6 +22571,1559 @@ export interface operations {
             };
         };
     };
+    listTeams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Teams"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTeam"];
+            };
+        };
+        responses: {
+            /** @description The team */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_TEAMS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The team's id or slug */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The team */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamPage"];
+                };
+            };
+            /** @description Not modified: the `If-None-Match` header names the current ETag */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateTeam: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version you read. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamDetails"];
+            };
+        };
+        responses: {
+            /** @description The team */
+            200: {
+                headers: {
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    inviteTeamMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamInvitation"];
+            };
+        };
+        responses: {
+            /** @description The team */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TEAM_FULL */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    acceptTeamInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The team */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeTeamMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                therapistId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TEAM_OWNER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    handOverTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTeamOwner"];
+            };
+        };
+        responses: {
+            /** @description The team */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listTeamTimes: {
+        parameters: {
+            query: {
+                practice: string;
+                /** @description In minutes */
+                duration: number;
+                /** @description Whether it is the free first consultation */
+                intro?: "true" | "false";
+                from: string;
+                /** @description Within 31 days of `from` */
+                to: string;
+            };
+            header?: never;
+            path: {
+                /** @description The team's id or slug */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ascending */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamTimes"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    holdTeamTime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The team's id or slug */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamTime"];
+            };
+        };
+        responses: {
+            /** @description The hold */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamHold"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_PRACTICE_NOT_OFFERED, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createSessionRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSessionRequest"];
+            };
+        };
+        responses: {
+            /** @description The request */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionRequest"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_EMAIL_NOT_VERIFIED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_BOOK_AT_PROVIDER, ERR_BOOK_AT_ONCE, ERR_TOO_LATE_TO_REQUEST, ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_PRICE_CHANGED, ERR_PRACTICE_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED, ERR_TOO_MANY_BOOKINGS, ERR_REQUEST_IN_PROGRESS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_IDEMPOTENCY_MISMATCH */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMySessionRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests, the latest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MySessionRequests"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listReceivedSessionRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests, the earliest deadline first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedSessionRequests"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApprovalRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A rule for each practice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalRules"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateApprovalRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewApprovalRules"];
+            };
+        };
+        responses: {
+            /** @description A rule for each practice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalRules"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_BOOK_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    acceptSessionRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionRequestReply"];
+            };
+        };
+        responses: {
+            /** @description The accepted request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedSessionRequest"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_REQUEST_ENDED, ERR_BOOK_AT_PROVIDER, ERR_PRACTICE_NOT_OFFERED, ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    declineSessionRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionRequestReply"];
+            };
+        };
+        responses: {
+            /** @description The declined request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedSessionRequest"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_REQUEST_ENDED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    takeBackSessionRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ended request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionRequest"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_REQUEST_ENDED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSecretLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The links, the latest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecretLinks"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createSecretLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSecretLink"];
+            };
+        };
+        responses: {
+            /** @description The link */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecretLink"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_BOOK_AT_PROVIDER, ERR_PRACTICE_NOT_OFFERED, ERR_TOO_MANY_SECRET_LINKS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    openSecretLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecretLinkToken"];
+            };
+        };
+        responses: {
+            /** @description What the link opens */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedSecretLink"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeSecretLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The withdrawn link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecretLink"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listMyWaitingLists: {
         parameters: {
             query?: never;
@@ -20052,7 +24340,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_OFFER_ENDED, ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_PRACTICE_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_TOO_MANY_BOOKINGS, ERR_BOOK_AT_PROVIDER */
+            /** @description ERR_OFFER_ENDED, ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_PRACTICE_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_OWN_CALENDAR, ERR_TOO_MANY_BOOKINGS, ERR_BOOK_AT_PROVIDER */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -61,7 +61,9 @@ export function followOtherTabs() {
   channel = new BroadcastChannel("heaolu.session");
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data === "signed-out") return setSession(null);
-    void refreshSession().catch(() => null);
+    // A request under way may still be about the person before.
+    const before = refreshing?.catch(() => null) ?? Promise.resolve();
+    void before.then(refreshSession).catch(() => null);
   };
 }
 

@@ -10,7 +10,12 @@ type Place = Pick<
   Booked,
   "meetingType" | "place" | "arrival" | "callLink" | "callLinkFrom" | "therapist"
 >;
-type Facts = Place & Pick<Booked, "startsAt" | "priceCents" | "cancelFreeUntil">;
+type Facts =
+  & Place
+  & Pick<
+    Booked,
+    "startsAt" | "priceCents" | "cancelFreeUntil" | "lateCancelFeeCents" | "noShowFeeCents"
+  >;
 type Item = FactListProps["items"][number];
 type Words = { t: TFunction; format: Format; placeText: (place: string) => string };
 
@@ -37,19 +42,26 @@ function placeOf(booked: Place, { t, format, placeText }: Words): Item {
 export function bookedFacts(booked: Facts, words: Words & { now: number }): Item[] {
   const { t, format, now } = words;
   const { meetingType, priceCents, cancelFreeUntil, startsAt } = booked;
+  const { lateCancelFeeCents, noShowFeeCents } = booked;
   const price = format.money(priceCents);
   const paid = meetingType === "IN_PERSON" ? t("confirmation.done.onSite", { price }) : price;
   const isFree = priceCents === 0;
   const until = Date.parse(cancelFreeUntil);
-  const cancelling: Item = isFree || until >= Date.parse(startsAt)
-    ? { icon: "calendar-off", text: t("confirmation.done.cancelAlways") }
+  const missed = noShowFeeCents > 0
+    ? t("confirmation.done.missed", { price: format.money(noShowFeeCents) })
+    : undefined;
+  const cancelling: Item = isFree || lateCancelFeeCents === 0 || until >= Date.parse(startsAt)
+    ? { icon: "calendar-off", text: t("confirmation.done.cancelAlways"), detail: missed }
     : until > now
     ? {
       icon: "calendar-off",
       text: t("confirmation.done.cancelUntil", { when: format.dateTime(until) }),
-      detail: t("confirmation.done.cancelAfter"),
+      detail: [
+        t("confirmation.done.cancelAfter", { price: format.money(lateCancelFeeCents) }),
+        ...missed ? [missed] : [],
+      ].join(". "),
     }
-    : { icon: "calendar-off", text: t("confirmation.done.cancelLate") };
+    : { icon: "calendar-off", text: t("confirmation.done.cancelLate"), detail: missed };
   return [
     placeOf(booked, words),
     { icon: "wallet", text: isFree ? t("confirmation.done.free") : paid },

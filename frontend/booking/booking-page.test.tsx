@@ -144,9 +144,9 @@ test("the times of a group session show how many places are left", async () => {
   await visit.open("", new URL(group.scheduling_url).pathname);
   await userEvent.click(screen.getByRole("radio", { name: "List" }));
   await screen.findByRole("button", { name: "Show more days" });
-  const full = screen.getAllByRole("radio", { name: /, 8 places, \d?\d:\d\d$/ });
+  const full = screen.getAllByRole("radio", { name: /, 8 of 8 seats left, \d?\d:\d\d$/ });
   expect(full.length).toBeGreaterThan(2);
-  expect(full[0]!.closest("label")?.textContent).toMatch(/\d:\d\d8 places$/);
+  expect(full[0]!.closest("label")?.textContent).toMatch(/\d:\d\d8 of 8 seats left$/);
 });
 
 test("the account page names its sessions in the page's language", async () => {

@@ -5,7 +5,12 @@ import type { Instant } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useErrorText } from "../shell/show-failure.ts";
 import { useOnline } from "../shell/use-online.ts";
-import { isAdmissionRefusal, isFinalRefusal, type Problem } from "./booking-state.ts";
+import {
+  isAdmissionRefusal,
+  isFinalRefusal,
+  isLinkRefusal,
+  type Problem,
+} from "./booking-state.ts";
 import { ProblemNote } from "./problem-note.tsx";
 
 export function BookingProblem({ problem, zone, othersHref, onChoose, onRetry, onOtherDay }: {
@@ -42,7 +47,9 @@ export function BookingProblem({ problem, zone, othersHref, onChoose, onRetry, o
       const others = <Button small href={othersHref}>{t("confirmation.failed.others")}</Button>;
       return { tone: "warning", text, actions: others } as const;
     }
-    if (isAdmissionRefusal(errCode)) return { tone: "warning", text } as const;
+    if (isAdmissionRefusal(errCode) || isLinkRefusal(errCode)) {
+      return { tone: "warning", text } as const;
+    }
     if (isFinalRefusal(errCode)) {
       const otherTime = (
         <Button small onClick={onOtherDay}>{t("confirmation.failed.otherTime")}</Button>

@@ -34,6 +34,11 @@ export function isAdmissionRefusal(errCode: FailureCode): boolean {
   return errCode === "ERR_NO_NEW_CLIENTS" || errCode === "ERR_WAITLIST_ONLY";
 }
 
+/** The secret link books no more. */
+export function isLinkRefusal(errCode: FailureCode): boolean {
+  return errCode === "ERR_SECRET_LINK_USED" || errCode === "ERR_SECRET_LINK_ENDED";
+}
+
 /** The form as the storage of the tab keeps it. */
 export type StoredDetails = {
   name: string;
@@ -72,6 +77,8 @@ export type Booked =
     | "callLinkFrom"
     | "priceCents"
     | "cancelFreeUntil"
+    | "lateCancelFeeCents"
+    | "noShowFeeCents"
     | "eventUri"
     | "inviteeUri"
     | "email"
@@ -86,6 +93,9 @@ export type Booked =
     journalHref: string | null;
   };
 
+/** A request that waits for the practitioner's answer, as the last step shows it. */
+export type SentRequest = Schemas["SessionRequest"] & { email: string; isSignedIn: boolean };
+
 export type BookingState = {
   step: "time" | "details" | "code" | "done";
   startsAt: Instant | null;
@@ -95,6 +105,9 @@ export type BookingState = {
   sending: boolean;
   request: OpenRequest | null;
   booked: Booked | null;
+  sent: SentRequest | null;
+  /** The server has refused a booking that the practitioner has to accept first. */
+  needsAnswer: boolean;
   /** What the server named instead of the terms of the page. */
   terms: BookingTerms | null;
 };
@@ -119,7 +132,8 @@ export type BookingEvent =
   /** The page was reloaded while the request waited for its code. */
   | { type: "reopened"; request: OpenRequest }
   | { type: "requestExpired" }
-  | { type: "booked"; booked: Booked };
+  | { type: "booked"; booked: Booked }
+  | { type: "sentForAnswer"; sent: SentRequest };
 
 export const initialBooking: BookingState = {
   step: "time",
@@ -130,6 +144,8 @@ export const initialBooking: BookingState = {
   sending: false,
   request: null,
   booked: null,
+  sent: null,
+  needsAnswer: false,
   terms: null,
 };
 
@@ -167,7 +183,9 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
       const { type: kind, ...facts } = event;
       const { terms = state.terms } = event;
       const problem = { kind, ...facts };
-      return { ...state, step: stepBack(state), request: null, sending: false, problem, terms };
+      const needsAnswer = needsAnswerAfter(state, event.errCode);
+      const step = stepBack(state);
+      return { ...state, step, request: null, sending: false, problem, terms, needsAnswer };
     }
     case "requested":
       if (event.request.startsAt !== state.startsAt) return state;
@@ -183,7 +201,16 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
         request: null,
         booked: event.booked,
       };
+    case "sentForAnswer": {
+      const { sent } = event;
+      return { ...state, step: "done", sending: false, problem: null, request: null, sent };
+    }
   }
+}
+
+function needsAnswerAfter({ needsAnswer }: BookingState, errCode: FailureCode): boolean {
+  if (errCode === "ERR_APPROVAL_NEEDED") return true;
+  return errCode === "ERR_BOOK_AT_ONCE" ? false : needsAnswer;
 }
 
 function requestOpened(state: BookingState, request: OpenRequest): BookingState {

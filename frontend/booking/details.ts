@@ -22,6 +22,8 @@ export type FormEntries = {
   place: string | undefined;
   /** The terms that the page shows. */
   shown: BookingTerms | null;
+  /** By which the person books. */
+  secretLink?: string | undefined;
 };
 
 export type Question = {

@@ -89,7 +89,7 @@ export function DoneStep({ booked, zone, onAnother }: {
       <Row justify="between">
         {journalHref
           ? (
-            <Button variant="primary" href={journalHref} {...linkTarget()}>
+            <Button variant="primary" href={journalHref} reload {...linkTarget()}>
               {t("confirmation.done.journal")}
             </Button>
           )

@@ -1,13 +1,14 @@
 import { type Day, dayIn, type Instant, noonOf, partOfDayIn, partsOfDay } from "../days.ts";
 import type { Format } from "../i18n/formatter.ts";
 import type { FreeTime } from "./free-time-queries.ts";
+import type { Start } from "./shown-week.ts";
 
 export function timesByDay(times: FreeTime[], zone: string): Map<Day, FreeTime[]> {
   return Map.groupBy(times, (time) => dayIn(zone, time.start_time));
 }
 
 /** The times of a day by part of the day; taken times keep their place. */
-export function partsOf(free: FreeTime[], taken: Instant[], day: Day, zone: string) {
+export function partsOf(free: readonly Start[], taken: Instant[], day: Day, zone: string) {
   const takenOnDay = taken.filter((time) => dayIn(zone, time) === day);
   const all = [...new Set([...free.map((time) => time.start_time), ...takenOnDay])]
     .toSorted((a, b) => Date.parse(a) - Date.parse(b));

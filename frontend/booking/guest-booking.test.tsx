@@ -134,7 +134,7 @@ test("a price that has changed is shown and confirmed, and what was typed stays"
   startSession({ accessToken: headers.Authorization.slice(7), user } as never);
   onTestFinished(clearSession);
   await visit.open();
-  screen.getByText(/€98/);
+  screen.getAllByText(/€98/);
   await visit.app().database.transaction((tx) =>
     tx.run(sql`update practices set price_cents = 12300 where event_type_uri = (
       select event_type_uri from practices join therapists on therapists.id = therapist_id

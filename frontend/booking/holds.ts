@@ -12,13 +12,14 @@ export function isTimeGone(reason: unknown): reason is ApiError {
 export async function holdTime(
   eventType: string,
   startsAt: Instant,
-  replaces: Hold | null,
+  { replaces, secretLink }: { replaces: Hold | null; secretLink?: string | undefined },
 ): Promise<Hold> {
   const { id, secret, expires_at } = await ok(api.POST("/api/calendly/holds", {
     body: {
       event_type: eventType,
       start_time: startsAt,
       ...(replaces ? { replaces: { id: replaces.id, secret: replaces.secret } } : {}),
+      ...(secretLink ? { secret_link: secretLink } : {}),
     },
   }));
   return { id, secret, startsAt, expiresAt: Date.parse(expires_at) };

@@ -16,7 +16,7 @@ const held = () => ({ id: "0193-h", secret: "s3cret_-", expiresAt: Date.now() + 
 afterEach(() => localStorage.clear());
 
 test("a hold is kept for its own time only, until it is forgotten", () => {
-  keepHold({ ...held(), eventType, startsAt });
+  keepHold({ ...held(), eventType, startsAt, forLogin: true });
   expect(keptHold(eventType, startsAt)).toMatchObject({ id: "0193-h" });
   expect(keptHold(eventType, "2026-11-24T17:15:00Z")).toBeNull();
   expect(keptHold(`${eventType}2`, startsAt)).toBeNull();
@@ -34,13 +34,13 @@ test.each(["not json", "{}", '{"id":1}', "null"])("stored %s is no hold", (store
 test("an address hands a living hold of its time over, and without it is the same again", () => {
   const address = "/therapist/view/anna-mets?start=2026-11-24T16:15:00Z&book";
   const hold = held();
-  keepHold({ ...hold, eventType, startsAt });
+  keepHold({ ...hold, eventType, startsAt, forLogin: true });
   const handed = withHandedHold(address, startsAt);
   expect(handedHold(handed)).toEqual(hold);
   expect(withoutHandedHold(handed)).toBe(address);
   expect(withHandedHold(handed, startsAt)).toBe(handed);
   expect(withHandedHold(address, "2026-11-25T16:15:00Z")).toBe(address);
-  keepHold({ ...hold, expiresAt: Date.now() - 1, eventType, startsAt });
+  keepHold({ ...hold, expiresAt: Date.now() - 1, eventType, startsAt, forLogin: true });
   expect(withHandedHold(address, startsAt)).toBe(address);
   expect(handedHold(address)).toBeNull();
   expect(handedHold("/#hold=../evil.x.1")).toBeNull();

@@ -3,15 +3,19 @@ import type { Hold } from "./booking-state.ts";
 
 const keptHoldKey = "heaolu.hold";
 
-/** A hold that outlives its page while the visitor logs in; `eventType` is a URI. */
-type KeptHold = Hold & { eventType: string };
+/** A hold that is passed on to another page; `eventType` is a URI. */
+type KeptHold = Hold & {
+  eventType: string;
+  /** The next page extends it, because the visitor logs in meanwhile. */
+  forLogin: boolean;
+};
 
 function isKeptHold(value: unknown): value is KeptHold {
   if (typeof value !== "object" || value === null) return false;
   const hold = value as Partial<Record<keyof KeptHold, unknown>>;
   return typeof hold.id === "string" && typeof hold.secret === "string" &&
     typeof hold.startsAt === "string" && typeof hold.eventType === "string" &&
-    typeof hold.expiresAt === "number";
+    typeof hold.expiresAt === "number" && typeof hold.forLogin === "boolean";
 }
 
 function storedHold(): KeptHold | null {

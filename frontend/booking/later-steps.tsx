@@ -6,6 +6,7 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import type { Instant } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
+import { AnswerNote } from "./answer-note.tsx";
 import { AdmissionStep } from "./admission-step.tsx";
 import { BookingProblem } from "./booking-problem.tsx";
 import type { BookingPage } from "./booking-page-queries.ts";
@@ -18,6 +19,7 @@ import { DoneLead, DoneMark, DoneStep } from "./done-step.tsx";
 import { HoldCountdown } from "./hold-countdown.tsx";
 import { type LeftPage, leftPagePrefix } from "./left-page.ts";
 import { storeInTab } from "./open-request.ts";
+import { SentLead, SentStep } from "./sent-step.tsx";
 import { NoTimes } from "./no-times.tsx";
 import type { Subject } from "./summary.tsx";
 import { ChosenTime } from "./ticket.tsx";
@@ -43,6 +45,8 @@ type LaterStepProps = {
   /** The chosen time while it is offered. */
   time: FreeTime | undefined;
   othersHref: string;
+  /** The practitioner answers the booking first. */
+  awaitsAnswer: boolean;
   /** Our own modal around the page opens the login. */
   isInModal: boolean;
   onDetails: (details: Details) => void;
@@ -53,8 +57,9 @@ type LaterStepProps = {
 };
 
 function StepLead({ state, visitor }: LaterStepProps) {
-  const { request, booked } = state;
+  const { request, booked, sent } = state;
   if (booked) return <DoneLead booked={booked} />;
+  if (sent) return <SentLead sent={sent} />;
   if (request && state.step === "code") return <CodeLead request={request} />;
   return visitor === undefined ? null : <DetailsLead visitor={visitor} />;
 }
@@ -109,7 +114,7 @@ function StepFoot(props: LaterStepProps) {
         form={formId}
         pending={state.sending || visitor === undefined}
       >
-        {t(visitor ? "booking.details.book" : "booking.details.send")}
+        {t(nextLabel(props))}
       </Button>
     );
   return (
@@ -119,6 +124,11 @@ function StepFoot(props: LaterStepProps) {
       action={next}
     />
   );
+}
+
+function nextLabel({ visitor, awaitsAnswer }: LaterStepProps) {
+  if (!visitor) return "booking.details.send";
+  return awaitsAnswer ? "booking.details.request" : "booking.details.book";
 }
 
 function StepProblem(
@@ -163,6 +173,9 @@ function StepBody(props: LaterStepProps) {
   if (state.booked) {
     return <DoneStep booked={state.booked} zone={zone} onAnother={props.onAnother} />;
   }
+  if (state.sent) {
+    return <SentStep sent={state.sent} zone={zone} onAnother={props.onAnother} />;
+  }
   if (state.request && state.step === "code") {
     return (
       <CodeStep
@@ -176,6 +189,14 @@ function StepBody(props: LaterStepProps) {
   return (
     <Stack gap="group">
       <StepProblem {...props} />
+      {props.awaitsAnswer && state.startsAt && visitor !== undefined && (
+        <AnswerNote
+          name={props.subject.name}
+          startsAt={state.startsAt}
+          zone={zone}
+          isForNew={props.page.approval === "new-clients" && !visitor}
+        />
+      )}
       {visitor === undefined
         ? <Skeleton label={t("booking.time.loading")} shape="session" />
         : (

@@ -27,6 +27,7 @@ import { inTab, storedRequest, storeInTab } from "./open-request.ts";
 import { accountHref, type PageAddress } from "./page-address.ts";
 import { subjectOf, Summary } from "./summary.tsx";
 import { Times, TimesStatus } from "./time-step.tsx";
+import { useAwaitsAnswer } from "./use-awaits-answer.ts";
 import { useBooking } from "./use-booking.ts";
 import { useCalendar } from "./use-calendar.ts";
 import { useFrame } from "./use-frame.ts";
@@ -53,10 +54,12 @@ function heldSpanOf({ hold, startsAt }: BookingState, minutes: number): HeldSpan
 const guestSteps = ["time", "details", "code", "done"] as const;
 const signedInSteps = ["time", "details", "done"] as const;
 
-export function Scheduler({ page: loaded, values, address, onAnother }: {
+export function Scheduler({ page: loaded, values, address, secretLink, onAnother }: {
   page: BookingPage;
   values: DomainValue[];
   address: PageAddress;
+  /** By which the person books, also while the practitioner takes no new clients. */
+  secretLink?: string | undefined;
   onAnother: () => void;
 }) {
   const { t } = useTranslation();
@@ -83,8 +86,10 @@ export function Scheduler({ page: loaded, values, address, onAnother }: {
   const therapistId = loaded.therapist?.id;
   const booker = visitor && therapistId ? { visitor, therapistId } : null;
   const [isAdmitted, setAdmitted] = useState(
-    address.known || (loaded.therapist?.acceptingNewClients ?? "yes") === "yes",
+    secretLink !== undefined || address.known ||
+      (loaded.therapist?.acceptingNewClients ?? "yes") === "yes",
   );
+  const awaitsAnswer = useAwaitsAnswer(loaded, visitor?.id ?? null);
   const isAhead = address.startsAt !== null && Date.parse(address.startsAt) >= openedAt;
   const { state, ...booking } = useBooking(loaded.eventType.uri, (taken, offered) => {
     const known = free.times.map((time) => time.start_time).filter((each) =>
@@ -92,7 +97,13 @@ export function Scheduler({ page: loaded, values, address, onAnother }: {
     );
     void free.reload();
     return nearestTimes(offered.length > 0 ? offered : known, taken);
-  }, { wanted: address.startsAt, isOpened: isAdmitted && isAhead, booker });
+  }, {
+    wanted: address.startsAt,
+    isOpened: isAdmitted && isAhead,
+    booker,
+    awaitsAnswer,
+    secretLink,
+  });
   const page = withTerms(loaded, state.terms);
   useEffect(() => {
     latest.current = state;
@@ -143,7 +154,7 @@ export function Scheduler({ page: loaded, values, address, onAnother }: {
   function send() {
     const { tracking } = address;
     const shown = termsOf(page);
-    booking.book({ details, questions, meetingTypes, zone, tracking, place, shown });
+    booking.book({ details, questions, meetingTypes, zone, tracking, place, shown, secretLink });
   }
 
   const choosing = state.step === "time" && isAdmitted && free.times.length > 0;
@@ -171,6 +182,7 @@ export function Scheduler({ page: loaded, values, address, onAnother }: {
         zone={zone}
         time={chosen}
         othersHref={othersHref}
+        awaitsAnswer={awaitsAnswer || state.needsAnswer}
         isInModal={frame.hasHostButton}
         onDetails={setDetails}
         onSend={send}
@@ -184,7 +196,7 @@ export function Scheduler({ page: loaded, values, address, onAnother }: {
   return (
     <BookingWidget
       label={t("booking.label", { name: subject.name })}
-      title={t(`booking.${state.step}.title`)}
+      title={t(state.sent ? "booking.sent.title" : `booking.${state.step}.title`)}
       steps={{
         names: steps.map((step) => t(`booking.steps.${step}`)),
         current: steps.findIndex((step) => step === state.step),
@@ -224,7 +236,7 @@ export function Scheduler({ page: loaded, values, address, onAnother }: {
           zones={{ visitor: viewerZone, practitioner: page.timeZone }}
           picked={state.startsAt}
           taken={state.taken}
-          seats={page.eventType.kind === "group"}
+          seats={page.eventType.kind === "group" ? page.eventType.capacity : null}
           onChoose={choose}
           onZone={setZone}
         />

@@ -2,7 +2,7 @@ import { api, ok } from "../api/client.ts";
 import type { components } from "../api/schema.d.ts";
 import { type Instant, instantOf } from "../days.ts";
 import { currentLanguage } from "../i18n/i18n.ts";
-import type { Booked, Hold, OpenRequest } from "./booking-state.ts";
+import type { Booked, Hold, OpenRequest, SentRequest } from "./booking-state.ts";
 import { bookedSession } from "./booked.ts";
 import { type FormEntries, meetingTypeFor } from "./details.ts";
 import { isTimeGone } from "./holds.ts";
@@ -11,7 +11,7 @@ import type { Visitor } from "./use-visitor.ts";
 type BookingDetails = Omit<OpenRequest["body"], "eventType" | "startsAt" | "hold" | "consent">;
 
 function bookingDetailsOf(
-  { details, questions, meetingTypes, zone, tracking, shown }: FormEntries,
+  { details, questions, meetingTypes, zone, tracking, shown, secretLink }: FormEntries,
 ): BookingDetails {
   const chosen = meetingTypeFor(details, meetingTypes);
   const answers = questions.flatMap(({ name, position, number }) => {
@@ -23,6 +23,7 @@ function bookingDetailsOf(
     ...(chosen ? { meetingType: chosen } : {}),
     answers,
     ...(shown ? { shown } : {}),
+    ...(secretLink ? { secretLink } : {}),
     ...(Object.keys(tracking).length > 0 ? { tracking } : {}),
   };
 }
@@ -91,7 +92,7 @@ export async function bookSignedIn(
   const details = bookingDetailsOf(entries);
   const content = JSON.stringify({ eventType, startsAt, details, visitor });
   if (attempt.content !== content) {
-    const { invitee, meetingType, answers, tracking, shown } = details;
+    const { invitee, meetingType, answers, tracking, shown, secretLink } = details;
     const request = {
       event_type: eventType,
       start_time: startsAt,
@@ -101,6 +102,7 @@ export async function bookSignedIn(
       ...(shown
         ? { shown: { price_cents: shown.priceCents, duration: shown.durationMinutes } }
         : {}),
+      ...(secretLink ? { secret_link: secretLink } : {}),
       ...(tracking ? { tracking } : {}),
       ...(hold ? { hold: { id: hold.id, secret: hold.secret } } : {}),
     };
@@ -127,6 +129,37 @@ export async function bookSignedIn(
     return bookedSession(session, visitor);
   } catch (reason) {
     if (isTimeGone(reason)) attempt.content = "";
+    throw reason;
+  }
+}
+
+let requestAttempt = { content: "", key: "" };
+
+/** Sends the signed-in person's booking to the practitioner, who answers it. */
+export async function requestSession(
+  eventType: string,
+  startsAt: Instant,
+  { entries, hold, visitor }: { entries: FormEntries; hold: Hold | null; visitor: Visitor },
+): Promise<SentRequest> {
+  const { invitee: { timeZone }, ...details } = bookingDetailsOf(entries);
+  const content = JSON.stringify({ eventType, startsAt, details, visitor });
+  if (requestAttempt.content !== content) requestAttempt = { content, key: crypto.randomUUID() };
+  try {
+    await giveConsent(visitor);
+    const request = await ok(api.POST("/api/session-requests", {
+      params: { header: { "idempotency-key": requestAttempt.key } },
+      body: {
+        ...details,
+        eventType,
+        startsAt,
+        timeZone,
+        ...(hold ? { hold: { id: hold.id, secret: hold.secret } } : {}),
+      },
+    }));
+    requestAttempt.content = "";
+    return { ...request, email: visitor.email, isSignedIn: true };
+  } catch (reason) {
+    if (isTimeGone(reason)) requestAttempt.content = "";
     throw reason;
   }
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { BookingSummary } from "ui-kit/booking/booking-summary.tsx";
 import { inDays, type Instant } from "../days.ts";
 import type { Format } from "../i18n/formatter.ts";
+import { feeText } from "../practitioners/policy-text.ts";
 import { pictureSource } from "../picture-source.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { type DomainValue, useDomainValues } from "../api/domain-values.ts";
@@ -43,22 +44,31 @@ export function subjectOf(
   } satisfies Subject;
 }
 
-/** Until when a booking can be cancelled at no cost; nothing is promised for a time that has already passed. */
+/** Until when a booking can be cancelled at no cost, and what it costs later; nothing is promised for a time that has already passed. */
 function cancelTerms(
   { therapist, practice }: BookingPage,
   startsAt: Instant | null,
   { t, format, now }: { t: TFunction; format: Format; now: number },
 ): string | undefined {
-  const notice = therapist?.cancellationNoticeHours;
-  if (!notice || !practice?.priceCents) return undefined;
+  if (!therapist || !practice?.priceCents) return undefined;
+  const free = freeTerms(therapist.cancellationNoticeHours, startsAt, { t, format, now });
+  return `${free} ${feeText(therapist, practice.priceCents, { t, format })}`;
+}
+
+function freeTerms(
+  notice: number,
+  startsAt: Instant | null,
+  { t, format, now }: { t: TFunction; format: Format; now: number },
+): string {
+  if (notice === 0) return t("policy.freeStart");
   if (!startsAt) {
     return inDays(notice)
-      ? t("booking.summary.termsDays", { count: notice / 24 })
-      : t("booking.summary.terms", { count: notice });
+      ? t("policy.freeDays", { count: notice / 24 })
+      : t("policy.free", { count: notice });
   }
   const until = Date.parse(startsAt) - notice * hourMs;
-  if (until <= now) return t("booking.summary.termsOver");
-  return t("booking.summary.termsUntil", { when: format.dateTime(until) });
+  if (until <= now) return t("policy.freeOver");
+  return t("policy.freeUntil", { when: format.dateTime(until) });
 }
 
 export function Summary({ page, subject, startsAt, place, meetingType, zone }: {

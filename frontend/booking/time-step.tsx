@@ -26,7 +26,8 @@ type DayTimesProps = {
   /** The next free time, offered when this day has none. */
   next: Instant | undefined;
   layout: "grid" | "list";
-  seats: boolean;
+  /** How many clients can book one time; null for a session of one. */
+  seats: number | null;
   onChoose: (startsAt: Instant) => void;
   onDay: (day: Day) => void;
 };
@@ -44,7 +45,9 @@ function DayTimes(
   function detailOf(time: Instant): string {
     const offered = free.find(({ start_time }) => start_time === time);
     if (!offered) return "";
-    if (seats) return t("booking.time.seats", { count: offered.invitees_remaining });
+    if (seats) {
+      return t("booking.time.seats", { count: offered.invitees_remaining, all: seats });
+    }
     return placeText(offered.location) || t("booking.meeting.VIDEO_CALL");
   }
   return (
@@ -116,7 +119,7 @@ export function Times(
     zones: { visitor: string; practitioner: string };
     picked: Instant | null;
     taken: Instant[];
-    seats: boolean;
+    seats: number | null;
     onChoose: (startsAt: Instant) => void;
     onZone: (zone: string) => void;
   },

@@ -1,28 +1,39 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { Instant } from "../days.ts";
-import { type Booked, bookingAt, initialBooking, type OpenRequest } from "./booking-state.ts";
+import {
+  type Booked,
+  bookingAt,
+  initialBooking,
+  type OpenRequest,
+  type SentRequest,
+} from "./booking-state.ts";
 import type { FormEntries } from "./details.ts";
 import { notifyParent, requestLogIn } from "./embed.ts";
 import type { LeftPage } from "./left-page.ts";
 import { storedRequest, storeRequest } from "./open-request.ts";
-import { bookSignedIn, requestCode } from "./send-booking.ts";
+import { bookSignedIn, requestCode, requestSession } from "./send-booking.ts";
 import { useChosenTime } from "./use-chosen-time.ts";
 import type { Visitor } from "./use-visitor.ts";
 
 export function useBooking(
   eventType: string,
   alternativesTo: (taken: Instant, offered: Instant[]) => Instant[],
-  { wanted, isOpened, booker }: {
+  { wanted, isOpened, booker, awaitsAnswer, secretLink }: {
     /** The time in the address; an open request for another one is left alone. */
     wanted: Instant | null;
     /** The page opens with the details of the wanted time. */
     isOpened: boolean;
     /** The signed-in person, who needs no code. */
     booker: { visitor: Visitor; therapistId: string } | null;
+    /** Whether the practitioner answers a booking of this person first. */
+    awaitsAnswer: boolean;
+    /** By which the person books. */
+    secretLink?: string | undefined;
   },
 ) {
   const { state, dispatch, ...time } = useChosenTime(eventType, alternativesTo, {
     initial: wanted && isOpened ? bookingAt(wanted) : initialBooking,
+    secretLink,
   });
   const { request } = state;
   const hadRequest = useRef(false);
@@ -60,6 +71,11 @@ export function useBooking(
     });
   }
 
+  function finishSent(sent: SentRequest) {
+    time.discardHold();
+    dispatch({ type: "sentForAnswer", sent });
+  }
+
   async function startRequest(startsAt: Instant, entries: FormEntries) {
     const hold = () => time.ensureHold(startsAt);
     const requested = await requestCode(eventType, entries, hold);
@@ -72,6 +88,9 @@ export function useBooking(
     try {
       if (!booker) return await startRequest(startsAt, entries);
       const hold = await time.currentHold(startsAt);
+      if (awaitsAnswer || state.needsAnswer) {
+        return finishSent(await requestSession(eventType, startsAt, { entries, hold, ...booker }));
+      }
       finish(await bookSignedIn(eventType, startsAt, { entries, hold, ...booker }));
     } catch (reason) {
       time.refuse(startsAt, reason);
@@ -107,6 +126,7 @@ export function useBooking(
         dispatch({ type: "requested", request: requested });
       },
       onBooked: finish,
+      onSent: finishSent,
       onExpired() {
         time.discardHold();
         dispatch({ type: "requestExpired" });

@@ -3,6 +3,7 @@ import { act, cleanup, configure, renderHook, waitFor } from "@testing-library/r
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import { instantOf } from "../days.ts";
+import { holdTime } from "./holds.ts";
 import { keepHold } from "./kept-hold.ts";
 import { useChosenTime } from "./use-chosen-time.ts";
 
@@ -67,11 +68,30 @@ test("a hold kept during a login is taken over by the page that opens after it",
 });
 
 test("a kept hold that has ended is replaced by a new one", async () => {
-  keepHold({ id: "ended", secret: "x".repeat(43), startsAt, expiresAt: app.now(), eventType });
+  keepHold({
+    id: "ended",
+    secret: "x".repeat(43),
+    startsAt,
+    expiresAt: app.now(),
+    eventType,
+    forLogin: true,
+  });
   const { result, unmount } = await choose();
   const { id } = result.current.hold!;
   expect(id).not.toBe("ended");
   expect(localStorage.getItem("heaolu.hold")).toBeNull();
   unmount();
   await waitFor(() => expect(sent.at(-1)).toBe(`DELETE /api/calendly/holds/${id}`));
+});
+
+test("a time that the page of a team has held is held for five minutes, as any other", async () => {
+  const made = await holdTime(eventType, startsAt, { replaces: null });
+  keepHold({ ...made, eventType, forLogin: false });
+  sent = [];
+  const { result, unmount } = await choose();
+  expect(result.current.hold?.id).toBe(made.id);
+  expect(result.current.hold!.expiresAt - app.now()).toBeLessThanOrEqual(5 * 60_000);
+  expect(sent).toEqual([]);
+  unmount();
+  await waitFor(() => expect(sent).toEqual([`DELETE /api/calendly/holds/${made.id}`]));
 });

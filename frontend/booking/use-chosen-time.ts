@@ -14,7 +14,12 @@ import { singleHold } from "./single-hold.ts";
 export function useChosenTime(
   eventType: string,
   alternativesTo: (taken: Instant, offered: Instant[]) => Instant[],
-  { holds = true, initial = initialBooking }: { holds?: boolean; initial?: BookingState } = {},
+  { holds = true, initial = initialBooking, secretLink }: {
+    holds?: boolean;
+    initial?: BookingState;
+    /** By which the visitor books. */
+    secretLink?: string | undefined;
+  } = {},
 ) {
   const [state, dispatch] = useReducer(bookingReducer, initial);
   const left = useRef<Hold | null>(null);
@@ -30,7 +35,10 @@ export function useChosenTime(
         if (kept) return kept;
         const before = left.current;
         left.current = null;
-        const made = await holdTime(eventType, startsAt, replaces ?? before);
+        const made = await holdTime(eventType, startsAt, {
+          replaces: replaces ?? before,
+          secretLink,
+        });
         // A reload does not begin the time again.
         const goesOn = before?.startsAt === startsAt && before.expiresAt > Date.now();
         return goesOn ? { ...made, expiresAt: before.expiresAt } : made;
@@ -44,7 +52,7 @@ export function useChosenTime(
         if (isTimeGone(reason)) markTaken(startsAt, reason);
         else dispatch({ type: "notHeld", startsAt });
       },
-    }), [eventType]);
+    }), [eventType, secretLink]);
 
   useEffect(() => {
     const release = () => void single.release();
@@ -122,7 +130,7 @@ export function useChosenTime(
     async ensureHold(startsAt: Instant): Promise<Hold> {
       const current = await single.current(startsAt);
       if (current) return current;
-      const made = await holdTime(eventType, startsAt, null);
+      const made = await holdTime(eventType, startsAt, { replaces: null, secretLink });
       single.adopt(made, { kept: false });
       dispatch({ type: "held", hold: made });
       return made;

@@ -3,7 +3,8 @@ import { ApiError, type FailureCode, failureCode } from "../api/api-error.ts";
 import { api, ok } from "../api/client.ts";
 import { storeHint } from "../api/sign-in-hint.ts";
 import { bookedByCode } from "./booked.ts";
-import type { Booked, OpenRequest } from "./booking-state.ts";
+import type { components } from "../api/schema.d.ts";
+import type { Booked, OpenRequest, SentRequest } from "./booking-state.ts";
 import { sharesSession } from "./embed.ts";
 import { requestAgain } from "./send-booking.ts";
 
@@ -23,10 +24,13 @@ const repeatable: FailureCode[] = [
 
 export type CodeEvents = {
   onBooked: (booked: Booked) => void;
+  onSent: (sent: SentRequest) => void;
   onRequested: (request: OpenRequest) => void;
   onExpired: () => void;
   onRefused: (reason: ApiError) => void;
 };
+
+type Outcome = Pick<components["schemas"]["ConfirmedBooking"], "booking" | "request">;
 
 type Failure = {
   of: "code" | "mail";
@@ -76,9 +80,9 @@ export function useCode(request: OpenRequest, events: CodeEvents) {
       const state = await readRequest(request).catch((reason) => reason);
       if (ended || isBusy.current) return;
       if (state instanceof ApiError && state.errCode === "ERR_NOT_FOUND") return expire();
-      if (state.booking) {
+      if (state.booking || state.request) {
         ended = true;
-        return latest.current.onBooked(bookedByCode(state.booking, { signedIn: false }));
+        return finish(latest.current, request, { ...state, signedIn: false });
       }
       if (state.status === "expired") expire();
     }
@@ -126,7 +130,7 @@ export function useCode(request: OpenRequest, events: CodeEvents) {
       if (!answer) return;
       const signedIn = answer.signedIn && sharesSession();
       if (signedIn) storeHint(true);
-      latest.current.onBooked(bookedByCode(answer.booking, { signedIn }));
+      finish(latest.current, request, { ...answer, signedIn });
     },
     async sendAgain() {
       const requested = await run("mail", () => requestAgain(request));
@@ -135,4 +139,13 @@ export function useCode(request: OpenRequest, events: CodeEvents) {
       latest.current.onRequested(requested);
     },
   };
+}
+
+function finish(
+  { onBooked, onSent }: CodeEvents,
+  { body }: OpenRequest,
+  { booking, request: sent, signedIn }: Outcome & { signedIn: boolean },
+) {
+  if (booking) onBooked(bookedByCode(booking, { signedIn }));
+  else if (sent) onSent({ ...sent, email: body.invitee.email, isSignedIn: signedIn });
 }

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import type { IconListProps } from "ui-kit/booking/icon-list.tsx";
 import { PractitionerHeader } from "ui-kit/booking/practitioner-header.tsx";
@@ -11,13 +12,16 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../api/domain-values.ts";
+import { profileAddress } from "../appointment/booking-choice.ts";
 import { inDays } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { inSentence } from "../i18n/in-sentence.ts";
 import { pictureSource } from "../picture-source.ts";
 import { searchAddress } from "../search/filters.ts";
 import type { TherapistPage } from "../api/therapists.ts";
+import { SharePart } from "../share/share-part.tsx";
 import { KeepTherapist } from "../shortlist/keep-therapist.tsx";
+import { feeText } from "./policy-text.ts";
 
 export const reviewsId = "reviews";
 
@@ -31,7 +35,9 @@ function useLabelList() {
   };
 }
 
-function useMeta({ rating, reviewCount, city, locations, meetingTypes, languages }: TherapistPage) {
+function useMeta(
+  { rating, reviewCount, city, locations, meetingTypes, languages, teams }: TherapistPage,
+) {
   const { t } = useTranslation();
   const { label } = useDomainValues();
   const format = useFormat();
@@ -62,6 +68,15 @@ function useMeta({ rating, reviewCount, city, locations, meetingTypes, languages
       text: t(only ? "therapist.view.onlyVideo" : "therapist.view.alsoVideo"),
     });
   }
+  if (teams.length > 0) {
+    const links = teams.map(({ slug, name }, at) => (
+      <Fragment key={slug}>
+        {at > 0 && ", "}
+        <Link href={`/team/${slug}`}>{name}</Link>
+      </Fragment>
+    ));
+    items.push({ icon: "users", text: <>{t("therapist.view.worksIn")} {links}</> });
+  }
   items.push({
     icon: "languages",
     text: listOf("LANGUAGE", languages),
@@ -81,7 +96,12 @@ export function ProfileHeader({ therapist }: { therapist: TherapistPage }) {
       practices={[...types].map(([type, group]) => ({ group, name: label("THERAPY_TYPE", type) }))}
       lead={<span lang={therapist.introductionLanguage}>{therapist.briefIntroduction}</span>}
       details={meta}
-      actions={<KeepTherapist therapist={therapist} withText />}
+      actions={
+        <Row>
+          <KeepTherapist therapist={therapist} withText />
+          <SharePart address={profileAddress(therapist.slug)} />
+        </Row>
+      }
     />
   );
 }
@@ -124,6 +144,7 @@ export function About({ therapist }: { therapist: TherapistPage }) {
   const { t } = useTranslation();
   const { textLanguage, review, about, experience, cancellationNoticeHours } = therapist;
   const listOf = useLabelList();
+  const format = useFormat();
   return (
     <Section id="about" heading={t("therapist.view.about")}>
       {!review && <TextLanguage textLanguage={textLanguage} />}
@@ -143,9 +164,11 @@ export function About({ therapist }: { therapist: TherapistPage }) {
           },
           {
             name: t("therapist.view.cancelling"),
-            value: inDays(cancellationNoticeHours)
-              ? t("therapist.view.cancelFreeDays", { count: cancellationNoticeHours / 24 })
-              : t("therapist.view.cancelFree", { count: cancellationNoticeHours }),
+            value: `${
+              inDays(cancellationNoticeHours)
+                ? t("therapist.view.cancelFreeDays", { count: cancellationNoticeHours / 24 })
+                : t("therapist.view.cancelFree", { count: cancellationNoticeHours })
+            }. ${feeText(therapist, null, { t, format })}`,
           },
         ]}
       />

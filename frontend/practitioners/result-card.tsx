@@ -129,8 +129,8 @@ function useReasons(reasons: Reason[]): { summary: string; terms: string[] } | u
 type ResultCardProps =
   & {
     card: TherapistCard;
-    /** The query of the results. */
-    search: string;
+    /** The query of the results, over which a booking opens; null: it opens on the page of the practitioner. */
+    search: string | null;
   }
   & Pick<
     PractitionerCardProps,
@@ -151,7 +151,7 @@ export function ResultCard({ card, search, ...look }: ResultCardProps) {
   const meta = useMeta(card);
   const why = useReasons(card.why);
   const { offer, nextTimes } = card;
-  const { meetingTypes = [] } = readFilters(new URLSearchParams(search));
+  const { meetingTypes = [] } = readFilters(new URLSearchParams(search ?? ""));
   const [type = null] = meetingTypes.length === 1 ? meetingTypes : [];
   const profile = offerAddress(card, undefined, type);
   const first = nextTimes[0];
@@ -187,7 +187,9 @@ export function ResultCard({ card, search, ...look }: ResultCardProps) {
           time,
           dateTime: startsAt,
           day,
-          href: bookingAddress(search, { card, startsAt, type }),
+          href: search === null
+            ? offerAddress(card, startsAt, type)
+            : bookingAddress(search, { card, startsAt, type }),
           label: t("home.card.book", {
             name: card.name,
             when: `${day} ${time}${zone ? ` (${zone})` : ""}`,

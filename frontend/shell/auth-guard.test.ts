@@ -14,6 +14,7 @@ test.each([
   "/login",
   "/practices",
   "/practices/massage",
+  "/team/kalamaja-ruum",
   "/booking#a.b",
   "/booking/confirm#a",
   "/terms",

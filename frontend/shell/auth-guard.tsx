@@ -60,6 +60,7 @@ const openPaths = [
   "/reset-password",
   "/booking",
   "/booking/confirm",
+  "/booking/link",
   "/compare",
   "/waiting-list",
   "/join",
@@ -73,7 +74,7 @@ const openPaths = [
   "/accessibility",
   "/ranking",
 ];
-const openPrefixes = ["/therapist/view/", "/practices/"];
+const openPrefixes = ["/therapist/view/", "/team/", "/practices/"];
 
 export function isOpen(path: string): boolean {
   return isBookingPage(path) || openPaths.includes(path) ||

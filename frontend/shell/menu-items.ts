@@ -39,7 +39,8 @@ type PersonalPage = {
     | "sessions"
     | "availability"
     | "publicProfile"
-    | "reviews";
+    | "reviews"
+    | "teams";
 };
 
 const clientPages: PersonalPage[] = [
@@ -54,6 +55,7 @@ const therapistPages: PersonalPage[] = [
   { path: "/sessions/availability", icon: "clock", name: "availability" },
   { path: "/sessions/profile", icon: "pencil", name: "publicProfile" },
   { path: "/sessions/reviews", icon: "star", name: "reviews" },
+  { path: "/sessions/team", icon: "users", name: "teams" },
 ];
 
 export function personalPagesOf(user: CurrentUser | null): PersonalPage[] {

@@ -1,14 +1,13 @@
-import { memo, Suspense, useCallback, useState } from "react";
+import { memo, Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
-import { Note } from "ui-kit/feedback/note.tsx";
 import { Toasts } from "ui-kit/feedback/toast.tsx";
+import { TopNotice } from "ui-kit/feedback/top-notice.tsx";
 import { AppShell } from "ui-kit/layout/app-shell.tsx";
 import { Footer } from "ui-kit/layout/footer.tsx";
 import { KitProvider } from "ui-kit/layout/kit-provider.tsx";
 import { lazyPart, type PartText } from "ui-kit/layout/lazy-part.tsx";
 import { LoadingBar } from "ui-kit/layout/loading-bar.tsx";
-import { Page } from "ui-kit/layout/page.tsx";
 import { SkipLink } from "ui-kit/navigation/skip-link.tsx";
 import { isBookingPage } from "../addresses.ts";
 import { config } from "../config.ts";
@@ -45,13 +44,24 @@ function PageFooter() {
   );
 }
 
-function OfflineNote() {
+function OfflineNotice() {
   const { t } = useTranslation();
-  if (useOnline()) return null;
+  const isOnline = useOnline();
+  const [isClosed, setClosed] = useState(false);
+  useEffect(() => {
+    // The next time without a connection is said again.
+    const say = () => setClosed(false);
+    addEventListener("offline", say);
+    return () => removeEventListener("offline", say);
+  }, []);
   return (
-    <Page>
-      <Note icon="cloud-off" role="status">{t("shell.offline")}</Note>
-    </Page>
+    <TopNotice
+      icon="cloud-off"
+      closeLabel={t("shell.closeNotice")}
+      onClose={() => setClosed(true)}
+    >
+      {!isOnline && !isClosed && t("shell.offline")}
+    </TopNotice>
   );
 }
 
@@ -125,7 +135,7 @@ function ShellAroundMain() {
       >
         <Header />
         <MenuWithoutScripts />
-        <OfflineNote />
+        <OfflineNotice />
         <Main />
         <WhenIdle>
           <Suspense>

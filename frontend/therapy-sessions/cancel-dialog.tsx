@@ -20,16 +20,17 @@ import { useCancel } from "./use-session-changes.ts";
 function Outcome({ session, side }: { session: ChangeableSession; side: Side }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { cancelFreeUntil: until, priceCents, cancelOutcome } = session;
+  const { cancelFreeUntil: until, priceCents, lateCancelFeeCents, cancelOutcome } = session;
   if (side === "therapist") {
     return <Note>{t("sessions.cancel.outcome", { name: session.client.name })}</Note>;
   }
   if (priceCents === 0) return <Note>{t("journal.cancel.freeOfCharge")}</Note>;
   const deadline = { day: format.date(until), time: format.time(until) };
   if (cancelOutcome !== "late") return <Note>{t("journal.cancel.free", deadline)}</Note>;
+  if (lateCancelFeeCents === 0) return <Note>{t("journal.cancel.lateFree")}</Note>;
   return (
     <Note tone="warning" icon="triangle-alert">
-      {t("journal.cancel.late", { ...deadline, price: format.money(priceCents) })}
+      {t("journal.cancel.late", { ...deadline, price: format.money(lateCancelFeeCents) })}
     </Note>
   );
 }

@@ -19,6 +19,11 @@ function useActorName(session: TherapySession, side: Side) {
   };
 }
 
+/** The words of the change say its reason. */
+function hasOwnWords({ action }: SessionChange): boolean {
+  return action === "rate" || action === "delay";
+}
+
 export function History({ session, side }: { session: TherapySession; side: Side }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -30,6 +35,7 @@ export function History({ session, side }: { session: TherapySession; side: Side
     if (action === "rate") {
       return reason ? t("journal.history.rate", { rating: reason }) : t("journal.history.rated");
     }
+    if (action === "delay") return t("journal.history.delay", { count: Number(reason) });
     if (action !== "reschedule" || !fromStartsAt || !toStartsAt) {
       return t(`journal.history.${action}`);
     }
@@ -50,7 +56,7 @@ export function History({ session, side }: { session: TherapySession; side: Side
         dateTime: change.at,
         when: format.dateTime(change.at),
         what: what(change),
-        reason: change.action === "rate" ? undefined : change.reason ?? undefined,
+        reason: hasOwnWords(change) ? undefined : change.reason ?? undefined,
       }))}
       fallback={query.error
         ? (

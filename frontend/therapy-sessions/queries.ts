@@ -4,6 +4,7 @@ import {
   type QueryClient,
   queryOptions,
 } from "@tanstack/react-query";
+import { absenceKey } from "../absences/queries.ts";
 import { api, ok } from "../api/client.ts";
 import type { components, paths } from "../api/schema.d.ts";
 import { type Day, dayIn } from "../days.ts";
@@ -151,6 +152,30 @@ export function storeAnswer(queries: QueryClient, session: TherapySession): void
 export function refetchSessions(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: sessionListsKey });
   refetchWorkCalendar(queries);
+  void queries.invalidateQueries({ queryKey: absenceKey });
   void queries.invalidateQueries({ queryKey: ["free-times"] });
   void queries.invalidateQueries({ queryKey: ["therapists"] });
+}
+
+/** It changes with every mark and fee of the session, so its version is part of the key. */
+export function clientRecordQuery({ id, updatedAt }: Pick<TherapySession, "id" | "updatedAt">) {
+  return queryOptions({
+    queryKey: ["client-record", id, updatedAt],
+    queryFn: ({ signal }) =>
+      ok(api.GET("/api/therapy-sessions/{id}/client-record", { params: { path: { id } }, signal })),
+  });
+}
+
+/** Also the sessions that no list shows, after a change of a whole group. */
+export function refetchGroup(queries: QueryClient): void {
+  refetchSessions(queries);
+  void queries.invalidateQueries({ queryKey: ["therapy-session"] });
+}
+
+export function sessionGroupQuery({ id, updatedAt }: Pick<TherapySession, "id" | "updatedAt">) {
+  return queryOptions({
+    queryKey: ["therapy-session", id, "group", updatedAt],
+    queryFn: ({ signal }) =>
+      ok(api.GET("/api/therapy-sessions/{id}/group", { params: { path: { id } }, signal })),
+  });
 }

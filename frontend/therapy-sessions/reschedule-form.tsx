@@ -16,8 +16,9 @@ import { useLiveTimes } from "../api/use-live-times.ts";
 import { HoldCountdown } from "../booking/hold-countdown.tsx";
 import { ProblemNote } from "../booking/problem-note.tsx";
 import { config } from "../config.ts";
-import { type Day, dayIn, type Instant } from "../days.ts";
+import { type Day, dayIn, type Instant, mondayOf } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
+import { useViewerZone } from "../i18n/viewer-zone.ts";
 import { useErrorText } from "../shell/show-failure.ts";
 import type { Side } from "./queries.ts";
 import { type Layout, RescheduleTimes, useRescheduleTimes } from "./reschedule-times.tsx";
@@ -33,7 +34,7 @@ import { useReschedule } from "./use-reschedule.ts";
 export function MovedSession({ session, side }: { session: ChangeableSession; side: Side }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { startsAt, cancelFreeUntil: until, cancelOutcome, priceCents } = session;
+  const { startsAt, cancelFreeUntil: until, cancelOutcome, lateCancelFeeCents } = session;
   const { name } = side === "me" ? session.therapist : session.client;
   return (
     <>
@@ -45,12 +46,12 @@ export function MovedSession({ session, side }: { session: ChangeableSession; si
         })}
       </Text>
       <ZoneLabel>{format.opening(format.zone())}</ZoneLabel>
-      {cancelOutcome === "late" && priceCents > 0 && (
+      {cancelOutcome === "late" && lateCancelFeeCents > 0 && (
         <Note tone="warning" icon="triangle-alert">
           {t("journal.move.late", {
             day: format.date(until),
             time: format.time(until),
-            price: format.money(priceCents),
+            price: format.money(lateCancelFeeCents),
           })}
         </Note>
       )}
@@ -93,7 +94,8 @@ export function RescheduleForm<Moved>(
   const format = useFormat();
   const form = useId();
   const [type, setType] = useState(session.meetingType);
-  const [week, setWeek] = useState<Day | null>(null);
+  const zone = useViewerZone();
+  const [week, setWeek] = useState<Day | null>(() => mondayOf(dayIn(zone, session.startsAt)));
   const [chosenDay, setDay] = useState<Day | null>(null);
   const [layout, setLayout] = useState<Layout>("grid");
   const times = useRescheduleTimes(eventType, { day: week, type });

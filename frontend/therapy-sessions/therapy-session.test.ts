@@ -6,7 +6,7 @@ const session = {
   startsAt: "2026-12-01T10:00:00Z",
   cancelFreeUntil: "2026-11-30T10:00:00Z",
   cancelOutcome: "free" as const,
-  priceCents: 4000,
+  lateCancelFeeCents: 4000,
 };
 
 test("a move to a time within the notice of a cancellation loses the free one", () => {
@@ -16,6 +16,6 @@ test("a move to a time within the notice of a cancellation loses the free one", 
 
 test("what was free or is late already loses nothing", () => {
   const tomorrow = "2026-11-20T12:00:00Z";
-  expect(losesFreeCancellation({ ...session, priceCents: 0 }, tomorrow, now)).toBe(false);
+  expect(losesFreeCancellation({ ...session, lateCancelFeeCents: 0 }, tomorrow, now)).toBe(false);
   expect(losesFreeCancellation({ ...session, cancelOutcome: "late" }, tomorrow, now)).toBe(false);
 });

@@ -10,6 +10,7 @@ export type ChangeableSession =
     | "meetingType"
     | "durationMinutes"
     | "priceCents"
+    | "lateCancelFeeCents"
     | "cancelFreeUntil"
     | "cancelOutcome"
   >
@@ -29,7 +30,7 @@ export function wasHeld({ status, noShow }: TherapySession): boolean {
 }
 
 export function nextOf(sessions: TherapySession[], now: number): TherapySession | undefined {
-  return sessions.filter((session) => isAhead(session, now))
+  return sessions.filter((session) => isAhead(session, now) && !session.practitionerAway)
     .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))[0];
 }
 
@@ -41,14 +42,14 @@ export function displayStatusOf(
 
 /** Whether the client can cancel free of charge now, but could not at the new start. `now` in ms. */
 export function losesFreeCancellation(
-  { startsAt, cancelFreeUntil, cancelOutcome, priceCents }: Pick<
+  { startsAt, cancelFreeUntil, cancelOutcome, lateCancelFeeCents }: Pick<
     ChangeableSession,
-    "startsAt" | "cancelFreeUntil" | "cancelOutcome" | "priceCents"
+    "startsAt" | "cancelFreeUntil" | "cancelOutcome" | "lateCancelFeeCents"
   >,
   newStart: string,
   now: number,
 ): boolean {
-  if (cancelOutcome !== "free" || priceCents === 0) return false;
+  if (cancelOutcome !== "free" || lateCancelFeeCents === 0) return false;
   const notice = Date.parse(startsAt) - Date.parse(cancelFreeUntil);
   return Date.parse(newStart) - notice < now;
 }

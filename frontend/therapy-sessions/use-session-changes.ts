@@ -68,9 +68,23 @@ export function useComment(
 export function useNoShow(session: TherapySession) {
   return useChange(
     session,
-    (noShow: boolean) =>
-      ok(api.POST("/api/therapy-sessions/{id}/no-show", { ...at(session), body: { noShow } })),
-    (noShow) => ({ noShow }),
+    ({ noShow, reason }: { noShow: boolean; reason?: string }) =>
+      ok(api.POST("/api/therapy-sessions/{id}/no-show", {
+        ...at(session),
+        body: { noShow, ...(reason && { reason }) },
+      })),
+    ({ noShow }) => ({ noShow }),
+  );
+}
+
+export function useWaiveFee(session: TherapySession) {
+  return useChange(
+    session,
+    (reason: string) =>
+      ok(api.POST("/api/therapy-sessions/{id}/waive-fee", {
+        ...at(session),
+        body: reason ? { reason } : {},
+      })),
   );
 }
 

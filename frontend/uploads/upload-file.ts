@@ -28,6 +28,7 @@ const refusedContent: ErrorCode[] = [
   "ERR_VIDEO_TOO_LONG",
   "ERR_PICTURE_TOO_SMALL",
   "ERR_DOCUMENT_UNREADABLE",
+  "ERR_DOCUMENT_ACTIVE",
   // The file is empty.
   "ERR_INVALID_INPUT",
 ];

@@ -91,6 +91,85 @@ export const previewAvailability = {
         },
       },
     },
+    travelTimes: {
+      maxItems: 190,
+      items: {
+        minutes: {
+          minimum: 0,
+          maximum: 480,
+        },
+      },
+    },
+    stays: {
+      maxItems: 20,
+      items: {
+        timeZone: {
+          minLength: 1,
+          maxLength: 64,
+        },
+      },
+    },
+    practices: {
+      maxItems: 200,
+      items: {
+        eventTypeUrl: {
+          maxLength: 500,
+        },
+        bufferBeforeMinutes: {
+          minimum: 0,
+          maximum: 240,
+        },
+        bufferAfterMinutes: {
+          minimum: 0,
+          maximum: 240,
+        },
+        minimumNoticeMinutes: {
+          minimum: 0,
+          maximum: 43200,
+        },
+        horizonDays: {
+          minimum: 1,
+          maximum: 365,
+        },
+        dailyMaximum: {
+          minimum: 1,
+          maximum: 50,
+        },
+        weeklyMaximum: {
+          minimum: 1,
+          maximum: 200,
+        },
+        hours: {
+          maxItems: 100,
+          items: {
+            weekday: {
+              minimum: 1,
+              maximum: 7,
+            },
+            fromMinute: {
+              minimum: 0,
+              maximum: 1440,
+            },
+            toMinute: {
+              minimum: 0,
+              maximum: 1440,
+            },
+          },
+        },
+        placeIds: {
+          maxItems: 20,
+        },
+        questions: {
+          maxItems: 10,
+          items: {
+            name: {
+              minLength: 1,
+              maxLength: 200,
+            },
+          },
+        },
+      },
+    },
     settings: {
       bufferMinutes: {
         minimum: 0,
@@ -115,6 +194,10 @@ export const previewAvailability = {
       dailyMaximum: {
         minimum: 1,
         maximum: 50,
+      },
+      weeklyMaximum: {
+        minimum: 1,
+        maximum: 200,
       },
     },
   },
@@ -183,6 +266,85 @@ export const updateAvailability = {
       },
     },
   },
+  travelTimes: {
+    maxItems: 190,
+    items: {
+      minutes: {
+        minimum: 0,
+        maximum: 480,
+      },
+    },
+  },
+  stays: {
+    maxItems: 20,
+    items: {
+      timeZone: {
+        minLength: 1,
+        maxLength: 64,
+      },
+    },
+  },
+  practices: {
+    maxItems: 200,
+    items: {
+      eventTypeUrl: {
+        maxLength: 500,
+      },
+      bufferBeforeMinutes: {
+        minimum: 0,
+        maximum: 240,
+      },
+      bufferAfterMinutes: {
+        minimum: 0,
+        maximum: 240,
+      },
+      minimumNoticeMinutes: {
+        minimum: 0,
+        maximum: 43200,
+      },
+      horizonDays: {
+        minimum: 1,
+        maximum: 365,
+      },
+      dailyMaximum: {
+        minimum: 1,
+        maximum: 50,
+      },
+      weeklyMaximum: {
+        minimum: 1,
+        maximum: 200,
+      },
+      hours: {
+        maxItems: 100,
+        items: {
+          weekday: {
+            minimum: 1,
+            maximum: 7,
+          },
+          fromMinute: {
+            minimum: 0,
+            maximum: 1440,
+          },
+          toMinute: {
+            minimum: 0,
+            maximum: 1440,
+          },
+        },
+      },
+      placeIds: {
+        maxItems: 20,
+      },
+      questions: {
+        maxItems: 10,
+        items: {
+          name: {
+            minLength: 1,
+            maxLength: 200,
+          },
+        },
+      },
+    },
+  },
   settings: {
     bufferMinutes: {
       minimum: 0,
@@ -207,6 +369,10 @@ export const updateAvailability = {
     dailyMaximum: {
       minimum: 1,
       maximum: 50,
+    },
+    weeklyMaximum: {
+      minimum: 1,
+      maximum: 200,
     },
   },
 } as const;

@@ -10,10 +10,35 @@ export const cancelBooking = {
   },
 } as const;
 
+export const listBookingAlternatives = {
+  token: {
+    minLength: 1,
+    maxLength: 100,
+  },
+} as const;
+
 export const readBooking = {
   token: {
     minLength: 1,
     maxLength: 100,
+  },
+} as const;
+
+export const replaceBooking = {
+  token: {
+    minLength: 1,
+    maxLength: 100,
+  },
+  eventTypeUri: {
+    maxLength: 500,
+  },
+  priceCents: {
+    minimum: 0,
+    maximum: 10000000,
+  },
+  durationMinutes: {
+    minimum: 1,
+    maximum: 1440,
   },
 } as const;
 

@@ -101,6 +101,10 @@ export const requestBooking = {
       maxLength: 200,
     },
   },
+  secretLink: {
+    minLength: 20,
+    maxLength: 100,
+  },
   consent: {
     enum: [true],
   },

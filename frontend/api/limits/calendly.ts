@@ -42,6 +42,10 @@ export const bookTime = {
       maximum: 1440,
     },
   },
+  secret_link: {
+    minLength: 20,
+    maxLength: 100,
+  },
   questions_and_answers: {
     maxItems: 50,
     items: {
@@ -102,6 +106,10 @@ export const holdTime = {
       minLength: 20,
       maxLength: 100,
     },
+  },
+  secret_link: {
+    minLength: 20,
+    maxLength: 100,
   },
 } as const;
 

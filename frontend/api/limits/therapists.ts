@@ -320,6 +320,12 @@ export const updateTherapist = {
     minimum: 0,
     maximum: 336,
   },
+  lateCancelPercent: {
+    enum: [0, 25, 50, 100],
+  },
+  noShowPercent: {
+    enum: [0, 25, 50, 100],
+  },
   picture: {
     url: {
       maxLength: 1000,
@@ -407,6 +413,10 @@ export const updateTherapist = {
       bufferMinutes: {
         minimum: 0,
         maximum: 240,
+      },
+      seats: {
+        minimum: 1,
+        maximum: 200,
       },
       schedulingUrl: {
         maxLength: 500,
@@ -545,6 +555,12 @@ export const updateTherapistDraft = {
     minimum: 0,
     maximum: 336,
   },
+  lateCancelPercent: {
+    enum: [0, 25, 50, 100],
+  },
+  noShowPercent: {
+    enum: [0, 25, 50, 100],
+  },
   picture: {
     url: {
       maxLength: 1000,
@@ -632,6 +648,10 @@ export const updateTherapistDraft = {
       bufferMinutes: {
         minimum: 0,
         maximum: 240,
+      },
+      seats: {
+        minimum: 1,
+        maximum: 200,
       },
       schedulingUrl: {
         maxLength: 500,

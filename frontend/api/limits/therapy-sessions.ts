@@ -7,10 +7,20 @@ export const bookForClient = {
   meetingType: {
     enum: ["VIDEO_CALL", "IN_PERSON"],
   },
+  note: {
+    maxLength: 2000,
+  },
 } as const;
 
 export const cancelTherapySession = {
   reason: {
+    maxLength: 500,
+  },
+} as const;
+
+export const cancelTherapySessionGroup = {
+  reason: {
+    minLength: 1,
     maxLength: 500,
   },
 } as const;
@@ -87,6 +97,18 @@ export const listTherapistTherapySessions = {
   },
 } as const;
 
+export const markTherapySessionNoShow = {
+  reason: {
+    maxLength: 500,
+  },
+} as const;
+
+export const previewDelay = {
+  minutes: {
+    enum: ["5", "10", "15", "20", "30"],
+  },
+} as const;
+
 export const rateTherapySession = {
   rating: {
     minimum: 1,
@@ -119,6 +141,13 @@ export const rescheduleTherapySession = {
   },
 } as const;
 
+export const rescheduleTherapySessionGroup = {
+  reason: {
+    minLength: 1,
+    maxLength: 500,
+  },
+} as const;
+
 export const updateTherapySession = {
   note: {
     maxLength: 4000,
@@ -135,5 +164,11 @@ export const updateTherapySessionComment = {
 export const updateTherapySessionNote = {
   note: {
     maxLength: 4000,
+  },
+} as const;
+
+export const waiveTherapySessionFee = {
+  reason: {
+    maxLength: 500,
   },
 } as const;

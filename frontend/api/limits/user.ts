@@ -21,6 +21,10 @@ export const changeConsent = {
       minimum: 0,
       maximum: 1000000,
     },
+    sessionRequests: {
+      minimum: 0,
+      maximum: 1000000,
+    },
     notes: {
       minimum: 0,
       maximum: 1000000,

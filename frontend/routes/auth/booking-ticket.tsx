@@ -125,7 +125,7 @@ export function BookingTicket({ returnUrl }: { returnUrl: string }) {
   const handed = handedHold(returnUrl);
   const keepHanded = useEffectEvent((eventType: string) => {
     if (!handed || !startsAt || keptHold(eventType, startsAt)) return;
-    keepHold({ ...handed, eventType, startsAt });
+    keepHold({ ...handed, eventType, startsAt, forLogin: true });
   });
   const eventType = practice?.eventTypeUri;
   useEffect(() => {

@@ -67,7 +67,7 @@ function HeldTime({ time, timeZone }: { time: BlockingTime; timeZone: string }) 
   const format = useFormat(timeZone);
   const queries = useQueryClient();
   const showFailure = useShowFailure();
-  const { id, kind, startsAt, endsAt, heldUntil } = time;
+  const { id, kind, startsAt, endsAt, heldUntil, name } = time;
   const when = format.span(startsAt, endsAt);
   const ending = useSubmit({
     mutationFn: () =>
@@ -89,7 +89,7 @@ function HeldTime({ time, timeZone }: { time: BlockingTime; timeZone: string }) 
             <Text as="h3" size="label" weight="strong">{format.opening(when)}</Text>
             <Text size="small" tone="soft">
               {[
-                t(`availability.blocking.kind.${kind}`),
+                t(`availability.blocking.kind.${kind}`, { name }),
                 heldUntil && t("availability.blocking.until", { time: format.time(heldUntil) }),
               ].filter(Boolean).join(" · ")}
             </Text>

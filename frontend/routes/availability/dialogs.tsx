@@ -1,7 +1,10 @@
-import type { Exception, Hours, Place, Vacation } from "./draft.ts";
+import type { Exception, Hours, Place, StayAway, Vacation } from "./draft.ts";
 import { ExceptionDialog } from "./exception-dialog.tsx";
 import { PlaceDialog, RemovePlaceDialog } from "./place-dialog.tsx";
 import { HoursDialog } from "./hours-dialog.tsx";
+import { PracticeDialog } from "./practice-dialog.tsx";
+import { StayDialog } from "./stay-dialog.tsx";
+import { TravelDialog } from "./travel-dialog.tsx";
 import type { DraftEditor } from "./use-draft-editor.ts";
 import { VacationDialog } from "./vacation-dialog.tsx";
 
@@ -10,7 +13,10 @@ export type OpenDialog =
   | { form: "exception"; exception: Exception | null; isNew: boolean }
   | { form: "vacation"; vacation: Vacation | null }
   | { form: "place"; place: Place | null }
-  | { form: "place-removal"; place: Place };
+  | { form: "place-removal"; place: Place }
+  | { form: "practice"; eventTypeUrl: string }
+  | { form: "stay"; stay: StayAway | null }
+  | { form: "travel" };
 
 export type OnOpen = (dialog: OpenDialog) => void;
 
@@ -31,5 +37,11 @@ export function Dialogs({ editor, dialog, onClose }: {
       return <PlaceDialog {...common} place={dialog.place} />;
     case "place-removal":
       return <RemovePlaceDialog {...common} place={dialog.place} />;
+    case "practice":
+      return <PracticeDialog {...common} eventTypeUrl={dialog.eventTypeUrl} />;
+    case "stay":
+      return <StayDialog {...common} stay={dialog.stay} />;
+    case "travel":
+      return <TravelDialog {...common} />;
   }
 }

@@ -8,6 +8,9 @@ const draft: Draft = {
   exceptions: [],
   vacations: [],
   places: [],
+  travelTimes: [],
+  stays: [],
+  practices: [],
   settings: {
     bufferMinutes: 0,
     travelMinutes: 0,
@@ -15,6 +18,7 @@ const draft: Draft = {
     horizonDays: 60,
     stepMinutes: 15,
     dailyMaximum: null,
+    weeklyMaximum: null,
     closedOnPublicHolidays: true,
   },
 };

@@ -25,6 +25,9 @@ const draft: Draft = {
   exceptions: [{ date: "2026-11-24", note: "Lühem", ranges: [] }],
   vacations: [],
   places: [{ id: poska, name: "Poska 12" }],
+  travelTimes: [],
+  stays: [],
+  practices: [],
   settings: {
     bufferMinutes: 15,
     travelMinutes: 0,
@@ -32,6 +35,7 @@ const draft: Draft = {
     horizonDays: 60,
     stepMinutes: 15,
     dailyMaximum: null,
+    weeklyMaximum: null,
     closedOnPublicHolidays: true,
   },
 };
@@ -99,7 +103,7 @@ test("bookings appear in the practitioner's time zone on the visible days", () =
     session("2026-11-22T22:30:00Z", "2026-11-22T23:30:00Z"),
     session("2026-11-29T22:30:00Z", "2026-11-29T23:30:00Z"),
   ];
-  expect(bookedIn(sessions, "Europe/Tallinn", monday)).toEqual([
+  expect(bookedIn(sessions, { ...draft, stays: [] }, monday)).toEqual([
     { id: "2026-11-22T22:30:00Z", weekday: 1, from: 30, to: 90, label: "Liisa" },
   ]);
 });

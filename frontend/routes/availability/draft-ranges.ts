@@ -10,6 +10,7 @@ import {
   withException,
   withRule,
 } from "./draft.ts";
+import { zoneAt } from "./draft-rules.ts";
 import { minuteIn } from "./time-of-day.ts";
 
 export const video = "video";
@@ -114,9 +115,10 @@ export function addDated(
 
 type Session = { id: string; startsAt: string; endsAt: string; client: { name: string } };
 
-export function bookedIn(sessions: readonly Session[], zone: string, first: Day) {
+export function bookedIn(sessions: readonly Session[], draft: Draft, first: Day) {
   const last = addDays(first, 6);
   return sessions.flatMap(({ id, startsAt, endsAt, client }) => {
+    const zone = zoneAt(draft, startsAt);
     const day = dayIn(zone, startsAt);
     if (day < first || day > last) return [];
     const from = minuteIn(zone, startsAt);

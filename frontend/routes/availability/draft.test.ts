@@ -14,6 +14,14 @@ import {
   withRule,
   withVacation,
 } from "./draft.ts";
+import {
+  practiceOf,
+  travelBetween,
+  withPractice,
+  withTravel,
+  zoneAt,
+  zoneOn,
+} from "./draft-rules.ts";
 
 const poska = "11111111-0000-4000-8000-000000000001";
 const nomme = "11111111-0000-4000-8000-000000000002";
@@ -32,6 +40,9 @@ const draft: Draft = {
   }],
   vacations: [{ id: "v", fromDate: "2026-12-28", toDate: "2027-01-03", note: "" }],
   places: [{ id: poska, name: "Poska 12" }, { id: nomme, name: "Nõmme" }],
+  travelTimes: [{ fromPlaceId: poska, toPlaceId: nomme, minutes: 40 }],
+  stays: [{ id: "s", fromDate: "2027-02-01", toDate: "2027-02-03", timeZone: "Asia/Tokyo" }],
+  practices: [],
   settings: {
     bufferMinutes: 15,
     travelMinutes: 0,
@@ -39,6 +50,7 @@ const draft: Draft = {
     horizonDays: 60,
     stepMinutes: 15,
     dailyMaximum: null,
+    weeklyMaximum: null,
     closedOnPublicHolidays: true,
   },
 };
@@ -151,4 +163,56 @@ describe("removing a place", () => {
     const toVideo = withoutPlace(draft, poska, { placeId: null });
     expect(toVideo.rules.map(({ id }) => id)).toEqual(["a", "b"]);
   });
+});
+
+describe("another time zone", () => {
+  test("makes the weekly hours of its dates video only", () => {
+    const stays = [{
+      id: "s",
+      fromDate: "2026-12-07",
+      toDate: "2026-12-08",
+      timeZone: "Asia/Tokyo",
+    }];
+    const away = { ...draft, stays };
+    expect(hoursOn(away, [], "2026-12-07").ranges)
+      .toEqual([{ fromMinute: 540, toMinute: 720, placeId: null }]);
+    expect(hoursOn(away, [], "2026-12-14").ranges[0]?.placeId).toBe(poska);
+    expect(zoneOn(away, "2026-12-08")).toBe("Asia/Tokyo");
+    expect(zoneAt(away, "2026-12-06T15:00:00Z")).toBe("Asia/Tokyo");
+    expect(zoneAt(away, "2026-12-08T15:00:00Z")).toBe("Europe/Tallinn");
+  });
+});
+
+describe("the rules of a practice", () => {
+  const practice = { ...practiceOf(draft, "session"), dailyMaximum: 2, placeIds: [poska, nomme] };
+
+  test("replace those it had, and the draft differs until they are as saved", () => {
+    const changed = withPractice(draft, practice);
+    expect(practiceOf(changed, "session")).toEqual(practice);
+    expect(sameDraft(changed, withPractice(changed, { ...practice, dailyMaximum: 3 }))).toBe(false);
+    expect(sameDraft(changed, withPractice(changed, { ...practice, placeIds: [nomme, poska] })))
+      .toBe(true);
+  });
+
+  test("lose a place that is removed, and so do the travel times", () => {
+    const hours = [{ weekday: 1, fromMinute: 600, toMinute: 700, placeId: nomme }];
+    const changed = withPractice(draft, { ...practice, hours });
+    expect(usesOf(changed, nomme).rules).toBe(1);
+    const left = withoutPlace(changed, nomme, { placeId: null });
+    expect(practiceOf(left, "session")).toEqual({
+      ...practice,
+      placeIds: [poska],
+      hours: [{ ...hours[0], placeId: null }],
+    });
+    expect(left.travelTimes).toEqual([]);
+    expect(practiceOf(withoutPlace(changed, nomme, "delete"), "session").hours).toBeNull();
+  });
+});
+
+test("a travel time counts in both directions and can be as in general again", () => {
+  expect(travelBetween(draft, nomme, poska)).toBe(40);
+  const pair = { fromPlaceId: nomme, toPlaceId: poska };
+  const longer = withTravel(draft, { ...pair, minutes: 60 });
+  expect(longer.travelTimes).toEqual([{ ...pair, minutes: 60 }]);
+  expect(withTravel(longer, { ...pair, minutes: null }).travelTimes).toEqual([]);
 });

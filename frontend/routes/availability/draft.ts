@@ -7,29 +7,71 @@ export type Rule = Draft["rules"][number];
 export type Exception = Draft["exceptions"][number];
 export type Vacation = Draft["vacations"][number];
 export type Place = Draft["places"][number];
+export type TravelTime = Draft["travelTimes"][number];
+export type StayAway = Draft["stays"][number];
+export type PracticeRules = Draft["practices"][number];
+export type Question = PracticeRules["questions"][number];
 export type Settings = Draft["settings"];
 export type DayRange = Exception["ranges"][number];
 export type Hours = DayRange & { weekday: number };
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-export function draftOf(
-  { timeZone, rules, exceptions, vacations, places, settings }: Availability,
-): Draft {
-  return { timeZone, rules, exceptions, vacations, places, settings };
+export function draftOf(availability: Availability): Draft {
+  const { timeZone, rules, exceptions, vacations, places, settings } = availability;
+  const { travelTimes, stays, practices } = availability;
+  return {
+    timeZone,
+    rules,
+    exceptions,
+    vacations,
+    places,
+    travelTimes,
+    stays,
+    practices,
+    settings,
+  };
 }
 
-const byDay = (a: Rule, b: Rule) => a.weekday - b.weekday || a.fromMinute - b.fromMinute;
+const byDay = (a: Rule, b: Rule) => byWeekday(a, b);
+
+function byWeekday(a: Hours, b: Hours): number {
+  return a.weekday - b.weekday || a.fromMinute - b.fromMinute;
+}
+
+export const practiceNumbers = [
+  "bufferBeforeMinutes",
+  "bufferAfterMinutes",
+  "minimumNoticeMinutes",
+  "horizonDays",
+  "dailyMaximum",
+  "weeklyMaximum",
+] as const;
 
 /** Whether two drafts are equal, in whatever order their entries were added. */
 export function sameDraft(a: Draft, b: Draft): boolean {
   return JSON.stringify(comparable(a)) === JSON.stringify(comparable(b));
 }
 
-function comparable({ timeZone, rules, exceptions, vacations, places, settings }: Draft) {
+function comparable(draft: Draft) {
+  const { timeZone, rules, exceptions, vacations, places, settings } = draft;
+  const { travelTimes, stays, practices } = draft;
   const { bufferMinutes, travelMinutes, minimumNoticeMinutes, horizonDays } = settings;
-  const { stepMinutes, dailyMaximum, closedOnPublicHolidays } = settings;
+  const { stepMinutes, dailyMaximum, weeklyMaximum, closedOnPublicHolidays } = settings;
   return {
+    travelTimes: travelTimes
+      .map(({ fromPlaceId, toPlaceId, minutes }) =>
+        [...[fromPlaceId, toPlaceId].sort(), minutes].join(" ")
+      ).sort(),
+    stays: stays.toSorted((x, y) => x.fromDate.localeCompare(y.fromDate))
+      .map(({ fromDate, toDate, timeZone }) => [fromDate, toDate, timeZone]),
+    practices: practices.map((practice) => [
+      practice.eventTypeUrl,
+      ...practiceNumbers.map((name) => practice[name]),
+      practice.hours?.toSorted(byWeekday).map((rule) => [rule.weekday, ...rangeParts(rule)]),
+      practice.placeIds?.toSorted(),
+      practice.questions.map(({ name, required }) => [name, required]),
+    ]),
     timeZone,
     rules: rules.toSorted(byDay).map((rule) => [rule.weekday, ...rangeParts(rule)]),
     exceptions: exceptions.toSorted((x, y) => x.date.localeCompare(y.date))
@@ -44,6 +86,7 @@ function comparable({ timeZone, rules, exceptions, vacations, places, settings }
       horizonDays,
       stepMinutes,
       dailyMaximum,
+      weeklyMaximum,
       closedOnPublicHolidays,
     ],
   };
@@ -116,10 +159,11 @@ export function withPlace(draft: Draft, place: Place): Draft {
   return { ...draft, places };
 }
 
-export function usesOf({ rules, exceptions }: Draft, placeId: string | null) {
+export function usesOf({ rules, exceptions, practices }: Draft, placeId: string | null) {
   const here = (range: DayRange) => range.placeId === placeId;
+  const ofPractices = practices.flatMap(({ hours }) => hours ?? []);
   return {
-    rules: rules.filter(here).length,
+    rules: [...rules, ...ofPractices].filter(here).length,
     dates: exceptions.filter(({ ranges }) => ranges.some(here)).length,
   };
 }
@@ -149,7 +193,18 @@ export function withoutPlace(draft: Draft, placeId: string, replacement: Replace
       ...exception,
       ranges: moved(exception.ranges, () => true),
     })),
+    travelTimes: draft.travelTimes
+      .filter(({ fromPlaceId, toPlaceId }) => fromPlaceId !== placeId && toPlaceId !== placeId),
+    practices: draft.practices.map((practice) => ({
+      ...practice,
+      hours: practice.hours && moved(practice.hours, (a, b) => a.weekday === b.weekday),
+      placeIds: practice.placeIds?.filter((id) => id !== placeId) ?? null,
+    })).map((practice) => ({ ...practice, hours: practice.hours?.length ? practice.hours : null })),
   };
+}
+
+export function stayOn({ stays }: Draft, day: Day): StayAway | undefined {
+  return stays.find(({ fromDate, toDate }) => fromDate <= day && day <= toDate);
 }
 
 export function weekdayOf(day: Day): number {
@@ -191,7 +246,11 @@ export function hoursOn(draft: Draft, holidays: readonly Day[], day: Day): DayHo
   }
   const weekday = weekdayOf(day);
   const ranges = draft.rules.filter((rule) => rule.weekday === weekday)
-    .map(({ fromMinute, toMinute, placeId }) => ({ fromMinute, toMinute, placeId }));
+    .map(({ fromMinute, toMinute, placeId }) => ({
+      fromMinute,
+      toMinute,
+      placeId: stayOn(draft, day) ? null : placeId,
+    }));
   return { ranges, source: "week" };
 }
 

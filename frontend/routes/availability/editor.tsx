@@ -11,14 +11,17 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { whenIdle } from "../../idle.ts";
 import { useLateAnchor } from "../../shell/use-late-anchor.ts";
 import { CallLinksSection } from "./call-links.tsx";
+import { ApprovalRules } from "./approval-rules.tsx";
 import { BlockingTimes } from "./blocking-times.tsx";
 import { Calendars } from "./calendars.tsx";
 import type { OpenDialog } from "./dialogs.tsx";
 import { Exceptions } from "./exceptions.tsx";
 import { NewClients } from "./new-clients.tsx";
 import { Places } from "./places.tsx";
+import { PracticeRulesSection } from "./practices.tsx";
 import { Preview } from "./preview.tsx";
 import type { Loaded } from "./queries.ts";
+import { SecretLinks } from "./secret-links.tsx";
 import { SettingsCard } from "./settings.tsx";
 import { AvailabilitySaveBar, Conflicts } from "./save-bar.tsx";
 import { type DraftEditor, useDraftEditor } from "./use-draft-editor.ts";
@@ -118,6 +121,8 @@ export function Editor({ userId, therapistId, loaded }: {
         aside={
           <Stack gap="group" aria-label={t("availability.aside")} role="group">
             <NewClients userId={userId} therapistId={therapistId} />
+            <ApprovalRules />
+            <SecretLinks />
             <SettingsCard editor={editor} />
             <Exceptions editor={editor} onOpen={setDialog} />
             <Explanation {...choice} picked={explained} onPick={setExplained} onOpen={setDialog} />
@@ -125,6 +130,7 @@ export function Editor({ userId, therapistId, loaded }: {
         }
       >
         <Preview {...choice} onExplain={explain} />
+        <PracticeRulesSection editor={editor} onOpen={setDialog} />
         <BlockingTimes therapistId={therapistId} timeZone={draft.timeZone} />
         <Places editor={editor} onOpen={setDialog} />
         <CallLinksSection />

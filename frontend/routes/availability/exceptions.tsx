@@ -13,13 +13,14 @@ import {
   type Draft,
   type Exception,
   openMinutes,
+  type StayAway,
   type Vacation,
   weekdayOf,
   weeklyHours,
 } from "./draft.ts";
 import type { DraftProblem } from "./problems.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";
-import { useDayText, useProblemText, useRangesText } from "./use-labels.ts";
+import { cityOf, useDayText, useProblemText, useRangesText } from "./use-labels.ts";
 
 function Holidays({ editor, onOpen }: { editor: DraftEditor; onOpen: OnOpen }) {
   const { t } = useTranslation();
@@ -145,13 +146,8 @@ function VacationItem({ editor, vacation, onOpen }: {
   onOpen: OnOpen;
 }) {
   const { t } = useTranslation();
-  const calendar = useFormat("UTC");
-  const { fromDate, toDate, note, id } = vacation;
-  const days = new Intl.DateTimeFormat(calendar.locale, {
-    day: "numeric",
-    month: "short",
-    timeZone: "UTC",
-  }).formatRange(noonOf(fromDate), noonOf(toDate));
+  const { note, id } = vacation;
+  const days = useSpanText()(vacation);
   const ownProblems = editor.problems.filter(({ location }) =>
     location.at === "vacation" && location.vacationId === id
   );
@@ -180,6 +176,48 @@ function VacationItem({ editor, vacation, onOpen }: {
   );
 }
 
+function StayItem({ editor, stay, onOpen }: {
+  editor: DraftEditor;
+  stay: StayAway;
+  onOpen: OnOpen;
+}) {
+  const { t } = useTranslation();
+  const days = useSpanText()(stay);
+  const ownProblems = editor.problems.filter(({ location }) =>
+    location.at === "stay" && location.stayId === stay.id
+  );
+  return (
+    <li>
+      <Row justify="between" wrap={false}>
+        <Stack gap="none">
+          <Text as="b" size="small" weight="strong">{days}</Text>
+          <Text as="span" size="small" tone="soft">{t("availability.stay.byVideo")}</Text>
+          <ProblemBadges problems={ownProblems} />
+        </Stack>
+        <Row wrap={false} gap="tight">
+          <Badge icon="globe">{cityOf(stay.timeZone)}</Badge>
+          <Button
+            variant="quiet"
+            small
+            icon="pencil"
+            iconOnly
+            onClick={() => onOpen({ form: "stay", stay })}
+          >
+            {t("availability.vacation.change", { days })}
+          </Button>
+        </Row>
+      </Row>
+    </li>
+  );
+}
+
+function useSpanText() {
+  const { locale } = useFormat("UTC");
+  return ({ fromDate, toDate }: { fromDate: Day; toDate: Day }) =>
+    new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" })
+      .formatRange(noonOf(fromDate), noonOf(toDate));
+}
+
 export function Exceptions({ editor, onOpen }: { editor: DraftEditor; onOpen: OnOpen }) {
   const { t } = useTranslation();
   const { draft } = editor;
@@ -192,6 +230,10 @@ export function Exceptions({ editor, onOpen }: { editor: DraftEditor; onOpen: On
     ...draft.vacations.filter(({ toDate }) => toDate >= today).map((vacation) => ({
       day: vacation.fromDate,
       item: <VacationItem key={vacation.id} {...{ editor, vacation, onOpen }} />,
+    })),
+    ...draft.stays.filter(({ toDate }) => toDate >= today).map((stay) => ({
+      day: stay.fromDate,
+      item: <StayItem key={stay.id} {...{ editor, stay, onOpen }} />,
     })),
   ].toSorted((a, b) => a.day.localeCompare(b.day));
   return (
@@ -210,6 +252,9 @@ export function Exceptions({ editor, onOpen }: { editor: DraftEditor; onOpen: On
         </Button>
         <Button small icon="sun" onClick={() => onOpen({ form: "vacation", vacation: null })}>
           {t("availability.vacation.add")}
+        </Button>
+        <Button small icon="globe" onClick={() => onOpen({ form: "stay", stay: null })}>
+          {t("availability.stay.add")}
         </Button>
       </Row>
       <Holidays editor={editor} onOpen={onOpen} />

@@ -13,12 +13,13 @@ import type { Day, Instant } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import type { OnOpen } from "./dialogs.tsx";
+import { zoneAt, zoneOn } from "./draft-rules.ts";
 import { EventTypeChoice } from "./preview.tsx";
 import { explanationQuery } from "./queries.ts";
 import { Reasons } from "./reasons.tsx";
 import type { DraftEditor } from "./use-draft-editor.ts";
 
-/** The time to explain, in the time zone of the practitioner. */
+/** The time to explain, on the wall clock of the practitioner. */
 export type ExplainedTime = { day: Day | undefined; time: string | undefined };
 
 export const explanationId = "why";
@@ -36,7 +37,7 @@ function Answer({ editor, eventTypeUrl, startsAt, onOpen }: {
 }) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
-  const format = useFormat(editor.draft.timeZone);
+  const format = useFormat(zoneAt(editor.draft, startsAt));
   const { data, error, isPending, refetch } = useQuery(explanationQuery(eventTypeUrl, startsAt));
   const reference = referenceOf(error);
   if (isPending) return <Skeleton label={t("availability.why.loading")} count={1} />;
@@ -56,7 +57,7 @@ function Answer({ editor, eventTypeUrl, startsAt, onOpen }: {
   }
   return (
     <Note>
-      <Reasons reasons={data.reasons} {...{ startsAt, editor, onOpen }} />
+      <Reasons reasons={data.reasons} {...{ startsAt, eventTypeUrl, editor, onOpen }} />
     </Note>
   );
 }
@@ -72,7 +73,7 @@ export function Explanation({ editor, eventTypeUrl, onEventType, picked, onPick,
   const { t } = useTranslation();
   const { draft, availability, isDirty } = editor;
   const { day, time } = picked;
-  const startsAt = day && time ? instantIn(draft.timeZone, day, time) : null;
+  const startsAt = day && time ? instantIn(zoneOn(draft, day), day, time) : null;
   return (
     <Card as="section" aria-labelledby={explanationId}>
       <Text as="h2" size="card" id={explanationId} tabIndex={-1}>

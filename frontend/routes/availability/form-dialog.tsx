@@ -13,10 +13,11 @@ import type { DayRange, Draft } from "./draft.ts";
 import { endFromTimeValue, fromTimeValue, toTimeValue } from "./time-of-day.ts";
 import { usePlaceName } from "./use-labels.ts";
 
-export function FormDialog({ title, saveLabel, removal, onSave, onClose, children }: {
+export function FormDialog({ title, size, saveLabel, removal, onSave, onClose, children }: {
   title: string;
+  size?: "regular" | "wide";
   saveLabel: string;
-  removal?: { label: string; onRemove: () => void } | undefined;
+  removal?: { label: string; icon?: "rotate-ccw"; onRemove: () => void } | undefined;
   /** Does not close the dialog, because the form may have errors. */
   onSave: () => void;
   onClose: () => void;
@@ -29,13 +30,14 @@ export function FormDialog({ title, saveLabel, removal, onSave, onClose, childre
       open
       onClose={onClose}
       title={title}
+      size={size}
       closeLabel={t("shell.close")}
       actions={
         <>
           {removal && (
             <Button
               variant="quiet"
-              icon="trash-2"
+              icon={removal.icon ?? "trash-2"}
               onClick={() => {
                 removal.onRemove();
                 onClose();

@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { ComboBox } from "ui-kit/controls/combo-box.tsx";
@@ -8,29 +7,18 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { formatFor } from "../../i18n/formatter.ts";
-import { useLanguage } from "../../i18n/use-language.ts";
 import type { OnOpen } from "./dialogs.tsx";
 import { draftOf } from "./draft.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";
-import { useProblemText } from "./use-labels.ts";
+import { useDurationText, usePlaceName, useProblemText } from "./use-labels.ts";
+import { useZoneOptions } from "./use-zone-options.ts";
 
 function TimeZoneField({ editor }: { editor: DraftEditor }) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const { draft, change, problems, availability } = editor;
   const { timeZone } = draft;
-  const language = useLanguage();
-  const options = useMemo(() => {
-    const known = Intl.supportedValuesOf("timeZone");
-    const { locale } = formatFor(language, timeZone);
-    return (known.includes(timeZone) ? known : [timeZone, ...known]).map((id) => {
-      const named = new Intl.DateTimeFormat(locale, { timeZone: id, timeZoneName: "longGeneric" });
-      const hint = named.formatToParts().find(({ type }) => type === "timeZoneName")?.value;
-      const label = id.slice(id.lastIndexOf("/") + 1).replaceAll("_", " ");
-      return { id, label, ...(hint ? { hint } : {}) };
-    });
-  }, [language, timeZone]);
+  const options = useZoneOptions(timeZone);
   const serverProblem = problems.find(({ location }) => location.at === "zone");
   return (
     <Stack gap="stack">
@@ -46,6 +34,24 @@ function TimeZoneField({ editor }: { editor: DraftEditor }) {
       {timeZone !== draftOf(availability).timeZone && (
         <Note>{t("availability.zone.bookedStay")}</Note>
       )}
+    </Stack>
+  );
+}
+
+/** The travel times that differ from that of the rules. */
+function TravelTimes({ editor: { draft } }: { editor: DraftEditor }) {
+  const placeName = usePlaceName(draft);
+  const durationText = useDurationText();
+  if (draft.travelTimes.length === 0) return null;
+  return (
+    <Stack as="ul" gap="tight">
+      {draft.travelTimes.map(({ fromPlaceId, toPlaceId, minutes }) => (
+        <li key={`${fromPlaceId} ${toPlaceId}`}>
+          <Text as="span" size="small" tone="soft">
+            {`${placeName(fromPlaceId)} – ${placeName(toPlaceId)}: ${durationText(minutes)}`}
+          </Text>
+        </li>
+      ))}
     </Stack>
   );
 }
@@ -99,7 +105,17 @@ export function Places({ editor, onOpen }: { editor: DraftEditor; onOpen: OnOpen
         <Button small icon="plus" onClick={() => onOpen({ form: "place", place: null })}>
           {t("availability.place.add")}
         </Button>
+        {draft.places.length > 1 && (
+          <Button
+            small
+            icon="clock"
+            onClick={() => onOpen({ form: "travel" })}
+          >
+            {t("availability.travel.open")}
+          </Button>
+        )}
       </Row>
+      <TravelTimes editor={editor} />
       <TimeZoneField editor={editor} />
     </Section>
   );

@@ -13,19 +13,21 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { ApiError } from "../../api/api-error.ts";
-import { useDomainValues } from "../../api/domain-values.ts";
-import { addDays, type Day, dayIn } from "../../days.ts";
-import { useFormat } from "../../i18n/use-format.ts";
+import { addDays, type Day, dayIn, type Instant } from "../../days.ts";
+import { formatFor } from "../../i18n/formatter.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import type { Draft } from "./draft.ts";
+import { zoneOn } from "./draft-rules.ts";
 import { problemsOf } from "./problems.ts";
 import { type EventType, type PreviewDay, previewQuery } from "./queries.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";
 import { useDayText, usePlaceName, useProblemText } from "./use-labels.ts";
+import { usePracticeName } from "./use-practice-name.ts";
 
 const debounceMs = 400;
 
-function useDebounced<Value>(value: Value): Value {
+export function useDebounced<Value>(value: Value): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(value), debounceMs);
@@ -41,12 +43,7 @@ export function EventTypeChoice({ eventTypes, picked, onPick, layout = "field" }
   layout?: "field" | "inline";
 }) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const { label } = useDomainValues();
-  const nameOf = ({ name, practice }: EventType) => {
-    if (!practice) return name;
-    return practice.intro ? t("journal.session.intro") : label("THERAPY_TYPE", practice.type);
-  };
+  const practiceName = usePracticeName();
   return (
     <Select
       label={t("availability.preview.practice")}
@@ -54,7 +51,7 @@ export function EventTypeChoice({ eventTypes, picked, onPick, layout = "field" }
       groups={[{
         options: eventTypes.map((type) => ({
           id: type.url,
-          label: `${nameOf(type)}, ${format.minutes(type.durationMinutes)}`,
+          label: practiceName(type),
         })),
       }]}
       picked={picked}
@@ -68,14 +65,16 @@ function useShownDays(draft: Draft, onExplain: (day: Day) => void) {
   const { t } = useTranslation();
   const dayText = useDayText();
   const placeName = usePlaceName(draft);
-  const format = useFormat(draft.timeZone);
+  const language = useLanguage();
+  const timeOf = (day: Day, startsAt: Instant) =>
+    formatFor(language, zoneOn(draft, day)).time(startsAt);
   return (days: PreviewDay[]): SlotDay[] =>
     days.map(({ date, slots }) => ({
       date,
       name: dayText.short(date),
       groups: [...Map.groupBy(slots, ({ placeId }) => placeId)].map(([placeId, own]) => ({
         where: placeName(placeId),
-        times: own.map(({ startsAt }) => ({ dateTime: startsAt, text: format.time(startsAt) })),
+        times: own.map(({ startsAt }) => ({ dateTime: startsAt, text: timeOf(date, startsAt) })),
       })),
       fallback: (
         <div>

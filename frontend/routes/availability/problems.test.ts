@@ -11,6 +11,8 @@ const draft = {
   exceptions: [{ date: "2026-12-02", note: "", ranges: [] }],
   vacations: [{ id: "v", fromDate: "2026-12-28", toDate: "2026-12-27", note: "" }],
   places: [{ id: "p", name: "Poska" }],
+  stays: [{ id: "s", fromDate: "2027-01-01", toDate: "2027-01-02", timeZone: "Asia/Tokyo" }],
+  practices: [{ eventTypeUrl: "session" }],
 } as unknown as Draft;
 
 test.each([
@@ -25,6 +27,13 @@ test.each([
   ["places.0.name", { at: "place", placeId: "p", field: "name" }],
   ["settings.horizonDays", { at: "setting", name: "horizonDays" }],
   ["draft.timeZone", { at: "zone" }],
+  ["practices.0.questions.1.name", {
+    at: "practice",
+    eventTypeUrl: "session",
+    field: "questions.1.name",
+  }],
+  ["stays.0.toDate", { at: "stay", stayId: "s", field: "toDate" }],
+  ["travelTimes.0.minutes", { at: "draft", part: "travelTimes" }],
   ["rules", { at: "draft", part: "rules" }],
   ["rules.7.fromMinute", { at: "draft", part: "rules" }],
 ])("a problem at %s belongs to that part of the draft", (path, location) => {

@@ -6,6 +6,8 @@ export type Location =
   | { at: "vacation"; vacationId: string; field: string }
   | { at: "place"; placeId: string; field: string }
   | { at: "setting"; name: string }
+  | { at: "practice"; eventTypeUrl: string; field: string }
+  | { at: "stay"; stayId: string; field: string }
   | { at: "zone" }
   | { at: "draft"; part: string };
 
@@ -23,6 +25,8 @@ const knownCodes = [
   "ERR_INVALID_DATE",
   "ERR_TOO_FAR",
   "ERR_TOO_SMALL",
+  "ERR_BELOW_DAILY",
+  "ERR_REQUIRED",
 ] as const;
 
 type KnownCode = (typeof knownCodes)[number];
@@ -45,6 +49,10 @@ function locationOf(path: string, draft: Draft): Location {
   if (vacation) return { at: "vacation", vacationId: vacation.id, field };
   const place = part === "places" ? draft.places[position] : undefined;
   if (place) return { at: "place", placeId: place.id, field };
+  const practice = part === "practices" ? draft.practices[position] : undefined;
+  if (practice) return { at: "practice", eventTypeUrl: practice.eventTypeUrl, field };
+  const stay = part === "stays" ? draft.stays[position] : undefined;
+  if (stay) return { at: "stay", stayId: stay.id, field };
   return { at: "draft", part };
 }
 

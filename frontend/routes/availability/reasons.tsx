@@ -6,12 +6,26 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { type Day, dayIn } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import type { OnOpen } from "./dialogs.tsx";
-import { suggestedHours, weekdayOf, withoutException } from "./draft.ts";
+import {
+  type PracticeRules,
+  stayOn,
+  suggestedHours,
+  weekdayOf,
+  withoutException,
+} from "./draft.ts";
+import { practiceOf, zoneAt } from "./draft-rules.ts";
 import type { Reason } from "./queries.ts";
 import { focusSetting } from "./settings.tsx";
 import { clockText } from "./time-of-day.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";
-import { useDayText, useDurationText, useRangesText, useWeekdayNames } from "./use-labels.ts";
+import {
+  cityOf,
+  useDayText,
+  useDurationText,
+  usePlaceName,
+  useRangesText,
+  useWeekdayNames,
+} from "./use-labels.ts";
 
 const settings = {
   "too-soon": "minimumNoticeMinutes",
@@ -20,15 +34,36 @@ const settings = {
   "buffer": "bufferMinutes",
   "travel": "travelMinutes",
   "daily-maximum": "dailyMaximum",
+  "weekly-maximum": "weeklyMaximum",
 } as const;
 
 function isFromSetting(code: Reason["code"]): code is keyof typeof settings {
   return code in settings;
 }
 
-function ReasonActions({ reason, day, editor, onOpen }: {
+/** The field of a practice's own rules that a reason comes from. */
+const ofPractice = {
+  "too-soon": "minimumNoticeMinutes",
+  "beyond-horizon": "horizonDays",
+  "daily-maximum": "dailyMaximum",
+  "weekly-maximum": "weeklyMaximum",
+  "closed-weekday": "hours",
+  "outside-hours": "hours",
+  "other-places": "placeIds",
+} as const;
+
+function comesFromPractice({ code, ofPractice: isOwn }: Reason, practice: PracticeRules): boolean {
+  if (code === "buffer") {
+    return practice.bufferBeforeMinutes !== null || practice.bufferAfterMinutes !== null;
+  }
+  if (code === "daily-maximum" || code === "weekly-maximum") return isOwn === true;
+  return code in ofPractice && practice[ofPractice[code as keyof typeof ofPractice]] !== null;
+}
+
+function ReasonActions({ reason, day, eventTypeUrl, editor, onOpen }: {
   reason: Reason;
   day: Day;
+  eventTypeUrl: string;
   editor: DraftEditor;
   onOpen: OnOpen;
 }) {
@@ -38,10 +73,20 @@ function ReasonActions({ reason, day, editor, onOpen }: {
   const exception = draft.exceptions.find(({ date }) => date === day);
   const vacation = draft.vacations
     .find(({ fromDate, toDate }) => fromDate <= day && day <= toDate);
+  const stay = stayOn(draft, day);
   const hours = suggestedHours(draft, weekdayOf(day));
+  const isOfPractice = comesFromPractice(reason, practiceOf(draft, eventTypeUrl));
   const actions = [
     sessionId && { label: t("availability.why.openSession"), href: `/sessions?open=${sessionId}` },
-    isFromSetting(code) && {
+    isOfPractice && {
+      label: t("availability.why.changePractice"),
+      onClick: () => onOpen({ form: "practice", eventTypeUrl }),
+    },
+    code === "stay" && stay && {
+      label: t("availability.why.changeStay"),
+      onClick: () => onOpen({ form: "stay", stay }),
+    },
+    isFromSetting(code) && !isOfPractice && {
       label: t("availability.why.changeRule"),
       onClick: () => focusSetting(settings[code]),
     },
@@ -66,11 +111,11 @@ function ReasonActions({ reason, day, editor, onOpen }: {
           isNew: true,
         }),
     },
-    (code === "closed-weekday" || code === "outside-hours") && {
+    (code === "closed-weekday" || code === "outside-hours") && !isOfPractice && {
       label: t("availability.why.addHours"),
       onClick: () => onOpen({ form: "rule", id: null, hours }),
     },
-    (code === "outside-hours" || code === "closed-weekday") && {
+    (code === "outside-hours" || code === "closed-weekday") && !isOfPractice && {
       label: t("availability.why.onlyThisDay"),
       onClick: () =>
         onOpen({
@@ -93,9 +138,10 @@ function ReasonActions({ reason, day, editor, onOpen }: {
   );
 }
 
-function useReasonText({ draft }: DraftEditor) {
+function useReasonText({ draft }: DraftEditor, startsAt: string) {
   const { t } = useTranslation();
-  const format = useFormat(draft.timeZone);
+  const format = useFormat(zoneAt(draft, startsAt));
+  const placeName = usePlaceName(draft);
   const dayText = useDayText();
   const durationText = useDurationText();
   const rangesText = useRangesText();
@@ -151,7 +197,19 @@ function useReasonText({ draft }: DraftEditor) {
       case "travel":
         return t("availability.why.travel", { busy, length });
       case "daily-maximum":
-        return t("availability.why.dailyMaximum", { count: reason.maximum ?? 0 });
+      case "weekly-maximum": {
+        const count = reason.maximum ?? 0;
+        const span = code === "daily-maximum" ? "daily" : "weekly";
+        return reason.ofPractice
+          ? t(`availability.why.${span}MaximumOfPractice`, { count })
+          : t(`availability.why.${span}Maximum`, { count });
+      }
+      case "other-places":
+        return t("availability.why.otherPlaces", {
+          places: format.list((reason.placeIds ?? []).map(placeName)),
+        });
+      case "stay":
+        return t("availability.why.stay", { city: cityOf(reason.timeZone ?? "") });
       case "too-short":
         return t("availability.why.tooShort", { length, until: time(reason.until) });
       case "gap":
@@ -160,21 +218,22 @@ function useReasonText({ draft }: DraftEditor) {
   };
 }
 
-export function Reasons({ reasons, startsAt, editor, onOpen }: {
+export function Reasons({ reasons, startsAt, eventTypeUrl, editor, onOpen }: {
   reasons: Reason[];
   startsAt: string;
+  eventTypeUrl: string;
   editor: DraftEditor;
   onOpen: OnOpen;
 }) {
-  const reasonText = useReasonText(editor);
-  const day = dayIn(editor.draft.timeZone, startsAt);
+  const reasonText = useReasonText(editor, startsAt);
+  const day = dayIn(zoneAt(editor.draft, startsAt), startsAt);
   return (
     <Stack as="ul" gap="stack">
       {reasons.map((reason, i) => (
         <li key={i} data-code={reason.code}>
           <Stack gap="tight">
             <Text size="small">{reasonText(reason)}</Text>
-            <ReasonActions {...{ reason, day, editor, onOpen }} />
+            <ReasonActions {...{ reason, day, eventTypeUrl, editor, onOpen }} />
           </Stack>
         </li>
       ))}

@@ -8,18 +8,21 @@ import type { Settings } from "./draft.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";
 import { useDurationText, useProblemText } from "./use-labels.ts";
 
-const choices = {
+export const settingChoices = {
   minimumNoticeMinutes: [0, 60, 120, 240, 720, 1440, 2880, 4320, 10_080],
   horizonDays: [7, 14, 28, 42, 60, 90, 180, 365],
   bufferMinutes: [0, 5, 10, 15, 20, 30, 45, 60],
   travelMinutes: [0, 15, 30, 45, 60, 90],
   stepMinutes: [10, 15, 20, 30, 45, 60],
   dailyMaximum: [1, 2, 3, 4, 5, 6, 7, 8, 10, 12],
+  weeklyMaximum: [5, 8, 10, 12, 15, 18, 20, 25, 30, 40],
 } as const;
 
-type SettingName = keyof typeof choices;
+export type SettingName = keyof typeof settingChoices;
 
-const names = Object.keys(choices) as SettingName[];
+const isMaximum = (name: SettingName) => name === "dailyMaximum" || name === "weeklyMaximum";
+
+const names = Object.keys(settingChoices) as SettingName[];
 const anyNumber = "any";
 
 function fieldId(name: SettingName): string {
@@ -30,12 +33,12 @@ export function focusSetting(name: SettingName): void {
   document.getElementById(fieldId(name))?.focus();
 }
 
-function useValueText() {
+export function useValueText() {
   const { t } = useTranslation();
   const durationText = useDurationText();
   return (name: SettingName, value: number | null) => {
     if (value === null) return t("availability.rule.anyNumber");
-    if (name === "dailyMaximum") return t("availability.rule.atMost", { count: value });
+    if (isMaximum(name)) return t("availability.rule.atMost", { count: value });
     if (name === "horizonDays") return durationText(value * 1440);
     if (name === "minimumNoticeMinutes") {
       if (value === 0) return t("availability.rule.noNotice");
@@ -56,10 +59,10 @@ export function SettingsCard({ editor }: { editor: DraftEditor }) {
 
   function options(name: SettingName) {
     const value = settings[name];
-    const numbers = [...new Set([...choices[name], ...(value === null ? [] : [value])])]
+    const numbers = [...new Set([...settingChoices[name], ...(value === null ? [] : [value])])]
       .sort((a, b) => a - b);
     return [
-      ...(name === "dailyMaximum" ? [{ id: anyNumber, label: valueText(name, null) }] : []),
+      ...(isMaximum(name) ? [{ id: anyNumber, label: valueText(name, null) }] : []),
       ...numbers.map((each) => ({ id: String(each), label: valueText(name, each) })),
     ];
   }

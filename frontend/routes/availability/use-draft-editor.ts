@@ -24,10 +24,12 @@ function isDraft(value: unknown): value is Draft {
       .every((part) => part in value);
 }
 
-function parse(text: string): Draft | null {
+/** A draft of an earlier version of the app has fewer parts: `saved` fills them in. */
+function parse(text: string, saved: Draft): Draft | null {
   try {
     const value: unknown = JSON.parse(text);
-    return isDraft(value) ? value : null;
+    if (!isDraft(value)) return null;
+    return { ...saved, ...value, settings: { ...saved.settings, ...value.settings } };
   } catch {
     return null;
   }
@@ -39,7 +41,7 @@ function restoreDraft(
 ): { history: History; saved: Saved } {
   const draft = draftOf(availability);
   const stored = storedDraft(keyOf(userId));
-  const unsaved = stored && parse(stored.text);
+  const unsaved = stored && parse(stored.text, draft);
   if (!stored || !unsaved || sameDraft(unsaved, draft)) {
     return { history: startHistory(draft), saved: { draft, version } };
   }

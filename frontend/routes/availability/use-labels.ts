@@ -52,6 +52,11 @@ export function usePlaceName(draft: Draft) {
       : draft.places.find(({ id }) => id === placeId)?.name ?? t("availability.place.gone");
 }
 
+/** The city in the name of a zone: "Asia/Tokyo" is Tokyo. */
+export function cityOf(timeZone: string): string {
+  return timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
+}
+
 export function useRangesText() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -13,13 +13,14 @@ import {
   hoursOn,
   likelyPlace,
   openMinutes,
+  stayOn,
   suggestedHours,
   weekdays,
   withoutRule,
 } from "./draft.ts";
 import { clockText } from "./time-of-day.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";
-import { useWeekdayNames } from "./use-labels.ts";
+import { cityOf, useWeekdayNames } from "./use-labels.ts";
 import { Legend, placeColors, useShownWeek, WeekChoice, WeekProblems } from "./week-header.tsx";
 import {
   addDated,
@@ -63,12 +64,13 @@ function useDays(editor: DraftEditor, monday: Day | null): WeekDay[] {
     }
     const day = addDays(monday, weekday - 1);
     const { ranges, source } = hoursOn(draft, holidays, day);
+    const stay = stayOn(draft, day);
     return {
       weekday,
       name: `${names.short(weekday)} ${calendar.dayOfMonth(noonOf(day))}`,
       label: calendar.opening(calendar.date(noonOf(day), "spoken")),
       total: source === "week" || (source === "exception" && ranges.length > 0)
-        ? open(openMinutes(ranges))
+        ? [open(openMinutes(ranges)), stay && cityOf(stay.timeZone)].filter(Boolean).join(" · ")
         : t(`availability.week.${source}`),
     };
   });
@@ -82,7 +84,7 @@ export function Week({ editor, onOpen }: { editor: DraftEditor; onOpen: OnOpen }
   const { monday, today } = shown;
   const holidays = availability.holidays.map(({ date }) => date);
   const sessions = useInfiniteQuery(upcoming).data?.pages.flatMap((page) => page.sessions) ?? [];
-  const booked = bookedIn(sessions, draft.timeZone, monday ?? today);
+  const booked = bookedIn(sessions, draft, monday ?? today);
   const ranges = monday ? datedRanges(draft, holidays, monday) : weeklyRanges(draft);
   const days = useDays(editor, monday);
   const invalid = new Set(

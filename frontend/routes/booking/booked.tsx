@@ -19,6 +19,7 @@ import { useViewerZone } from "../../i18n/viewer-zone.ts";
 import { NeedsScripts } from "../../shell/needs-scripts.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { ArrivalNote } from "../../therapy-sessions/arrival-note.tsx";
+import { DelayNote } from "../../therapy-sessions/delay-note.tsx";
 import type { BookedSession } from "./queries.ts";
 
 type Time =
@@ -90,11 +91,13 @@ export function BookingAhead({ booking, note, actions }: {
   actions: ReactNode;
 }) {
   const { t } = useTranslation();
+  const now = useClock(30_000);
   const { calendarLinks: { google, outlook, file }, startsAt } = booking;
   return (
     <>
       {note && <Note tone="success" icon="calendar-check" role="status">{note}</Note>}
       <TimeOfBooking {...booking} />
+      <DelayNote session={booking} now={now} />
       <BookingFacts booking={booking} />
       <ArrivalNote arrival={booking.arrival} />
       <AddToCalendar

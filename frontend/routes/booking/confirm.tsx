@@ -64,6 +64,33 @@ function Expired({ requested }: Pick<LinkState, "requested">) {
   );
 }
 
+function SentForAnswer(
+  { requested, request }: Pick<LinkState, "requested"> & {
+    request: NonNullable<LinkState["request"]>;
+  },
+) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { therapist, answerBy, status } = request;
+  const facts = { name: therapist.name, when: format.dateTime(answerBy) };
+  const isWaiting = status === "waiting";
+  return (
+    <BookingLinkPage
+      title={t(isWaiting ? "booking.sent.title" : "confirmation.sent.ended")}
+      lead={isWaiting ? t("confirmation.sent.answerBy", facts) : undefined}
+    >
+      <TimeOfBooking {...requested} />
+      {isWaiting && <Text>{t("confirmation.sent.noAnswer")}</Text>}
+      <Row>
+        <Button href="/journal">{t("confirmation.done.journal")}</Button>
+        {!isWaiting && (
+          <Button href={freeTimesHref(therapist.slug)}>{t("confirmation.link.chooseAgain")}</Button>
+        )}
+      </Row>
+    </BookingLinkPage>
+  );
+}
+
 /** Nothing happens before the button is pressed: mail scanners open links too. */
 function Waiting({ token, state }: { token: string; state: LinkState }) {
   const { t } = useTranslation();
@@ -73,11 +100,12 @@ function Waiting({ token, state }: { token: string; state: LinkState }) {
   const { requested, expiresAt } = state;
   const confirming = useSubmit({
     mutationFn: () => ok(api.POST("/api/booking-requests/link/confirm", { body: { token } })),
-    onSuccess: ({ booking }) => {
+    onSuccess: ({ booking, request }) => {
       queries.setQueryData(requestQuery(token).queryKey, {
         ...state,
         status: "confirmed",
         booking,
+        request,
       });
     },
     onError: (failure) => {
@@ -136,6 +164,7 @@ export function Component() {
       ? <EndedBooking booking={data.booking} />
       : <Confirmed booking={data.booking} />;
   }
+  if (data?.request) return <SentForAnswer requested={data.requested} request={data.request} />;
   if (data?.status === "expired") return <Expired requested={data.requested} />;
   if (data && token) return <Waiting token={token} state={data} />;
   if (error) return <LinkFailed failure={error} onRetry={() => void refetch()} />;

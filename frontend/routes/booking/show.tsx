@@ -9,12 +9,14 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { useSubmit } from "../../api/use-submit.ts";
+import { instantOf } from "../../days.ts";
 import { useHash } from "../../shell/use-hash.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { CancelForm } from "../../therapy-sessions/cancel-dialog.tsx";
 import { RescheduleForm } from "../../therapy-sessions/reschedule-form.tsx";
 import type { ChangeableSession } from "../../therapy-sessions/therapy-session.ts";
 import { BookingAhead, BookingFacts, BookingLinkPage, TimeOfBooking } from "./booked.tsx";
+import { AwayChoices } from "./away-choices.tsx";
 import { BookAgain, EndedBooking, isEnded } from "./ended.tsx";
 import { InvalidLink, LinkFailed } from "./link-problems.tsx";
 import { type BookedSession, bookingQuery } from "./queries.ts";
@@ -97,8 +99,49 @@ function Booking({ token, booking }: { token: string; booking: BookedSession }) 
     const address = { search: `${rest}`, hash: token };
     if (wanted) void navigate(address, { replace: true, preventScrollReset: true });
   }
+  function changed(booking: BookedSession) {
+    queries.setQueryData(bookingQuery(token).queryKey, booking);
+    void queries.invalidateQueries({ queryKey: ["free-times"] });
+    void queries.invalidateQueries({ queryKey: ["therapy-sessions"] });
+    setMoved(booking.status === "booked");
+  }
   if (isEnded(booking)) return <EndedBooking booking={booking} />;
   const isAhead = Date.parse(booking.endsAt) > Date.now();
+  const dialogs = (
+    <Dialogs
+      token={token}
+      booking={booking}
+      opened={opened}
+      onClose={close}
+      onChanged={changed}
+    />
+  );
+  if (booking.practitionerAway) {
+    const at = Number(params.get("at"));
+    return (
+      <BookingLinkPage
+        title={t("confirmation.away.title")}
+        lead={t("confirmation.away.lead", { name: booking.therapist.name })}
+      >
+        <TimeOfBooking {...booking} />
+        <AwayChoices
+          token={token}
+          booking={booking}
+          wanted={at > Date.now() ? instantOf(at) : null}
+          onAllTimes={canMove ? () => setOpened("move") : null}
+          onCancel={() => setOpened("cancel")}
+          onMoved={changed}
+          onReplaced={(replacement) => {
+            const [, newToken = ""] = replacement.manageUrl.split("#");
+            queries.setQueryData(bookingQuery(newToken).queryKey, replacement);
+            void queries.invalidateQueries({ queryKey: ["therapy-sessions"] });
+            void navigate(`/booking#${newToken}`, { replace: true });
+          }}
+        />
+        {dialogs}
+      </BookingLinkPage>
+    );
+  }
   return (
     <BookingLinkPage title={t("confirmation.show.booked")}>
       {isAhead
@@ -133,18 +176,7 @@ function Booking({ token, booking }: { token: string; booking: BookedSession }) 
         )}
       {isAhead && !canMove && <Note>{t("confirmation.show.fixed")}</Note>}
       {isAhead && !canCancel && <Note>{t("confirmation.show.cancelPassed")}</Note>}
-      <Dialogs
-        token={token}
-        booking={booking}
-        opened={opened}
-        onClose={close}
-        onChanged={(changed) => {
-          queries.setQueryData(bookingQuery(token).queryKey, changed);
-          void queries.invalidateQueries({ queryKey: ["free-times"] });
-          void queries.invalidateQueries({ queryKey: ["therapy-sessions"] });
-          setMoved(changed.status === "booked");
-        }}
-      />
+      {dialogs}
     </BookingLinkPage>
   );
 }

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { Comparison } from "ui-kit/booking/comparison.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Checkbox } from "ui-kit/controls/checkbox.tsx";
-import { notify } from "ui-kit/feedback/toast.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
@@ -17,26 +16,21 @@ import { compareTherapists as limits } from "../../api/limits/therapists.ts";
 import type { PageLocation } from "../../page-location.ts";
 import { searchAddress } from "../../search/filters.ts";
 import { readFilters } from "../../search/read-filters.ts";
+import { sharedFilters } from "../../search/shared-search.ts";
+import { Share } from "../../share/share.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
-import { comparedIds } from "../../shortlist/compare-address.ts";
+import { compareAddress, comparedIds } from "../../shortlist/compare-address.ts";
 import { comparisonQuery } from "./queries.ts";
 import { useComparison } from "./use-comparison.tsx";
 
-function Tools({ onlyDifferences, onChange }: {
+function Tools({ address, onlyDifferences, onChange }: {
+  address: string;
   onlyDifferences: boolean;
   onChange: (checked: boolean) => void;
 }) {
   const { t } = useTranslation();
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(location.href);
-      void notify({ tone: "success", message: t("compare.copied") });
-    } catch {
-      void notify({ tone: "error", message: t("compare.copyFailed") });
-    }
-  }
   return (
     <Row justify="between">
       <Checkbox
@@ -46,9 +40,7 @@ function Tools({ onlyDifferences, onChange }: {
         onCheckedChange={onChange}
       />
       <Row>
-        <Button variant="quiet" small icon="link" onClick={() => void copy()}>
-          {t("compare.copy")}
-        </Button>
+        <Share variant="quiet" small address={address} />
         <Button variant="quiet" small icon="printer" onClick={() => print()}>
           {t("compare.print")}
         </Button>
@@ -100,7 +92,14 @@ export function Component() {
         {therapists.length > 0 && (
           <>
             {therapists.length > 1 && (
-              <Tools onlyDifferences={onlyDifferences} onChange={setOnlyDifferences} />
+              <Tools
+                address={compareAddress(
+                  therapists.map(({ slug }) => slug),
+                  sharedFilters(filters),
+                )}
+                onlyDifferences={onlyDifferences}
+                onChange={setOnlyDifferences}
+              />
             )}
             <Comparison
               label={t("compare.title")}

@@ -7,6 +7,7 @@ import { useDomainValues } from "../../api/domain-values.ts";
 import { languageInSentence } from "../../i18n/in-sentence.ts";
 import { inDays } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
+import { feeText } from "../../practitioners/policy-text.ts";
 import { pictureSource } from "../../picture-source.ts";
 import { offerAddress } from "../../search/offer-address.ts";
 import { KeepTherapist } from "../../shortlist/keep-therapist.tsx";
@@ -144,11 +145,17 @@ export function useComparison(therapists: ComparedTherapist[]) {
         intro ? { has: true, value: format.minutes(intro.durationMinutes) } : yesNo(false),
       ({ intro }) => intro?.durationMinutes,
     ),
-    row("cancelling", ({ cancellationNoticeHours }) => ({
-      value: inDays(cancellationNoticeHours)
-        ? t("compare.cancelFreeDays", { count: cancellationNoticeHours / 24 })
-        : t("compare.cancelFree", { count: cancellationNoticeHours }),
-    }), ({ cancellationNoticeHours }) => cancellationNoticeHours),
+    row(
+      "cancelling",
+      ({ cancellationNoticeHours: notice, ...fees }) => ({
+        value: `${
+          inDays(notice)
+            ? t("compare.cancelFreeDays", { count: notice / 24 })
+            : t("compare.cancelFree", { count: notice })
+        }. ${feeText(fees, null, { t, format })}`,
+      }),
+      (one) => [one.cancellationNoticeHours, one.lateCancelPercent, one.noShowPercent],
+    ),
   ];
   return { people, rows };
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
@@ -21,7 +22,12 @@ function Greeting({ user, now }: { user: CurrentUser; now: number }) {
   const format = useFormat();
   const { data, error } = useInfiniteQuery(agendaQuery(now));
   const action = (
-    <Button href="/sessions" icon="calendar-check">{t("dashboard.head.sessions")}</Button>
+    <Row>
+      <Button href="/sessions" icon="calendar-check">{t("dashboard.head.sessions")}</Button>
+      <Button href="/sessions?sick" variant="quiet" icon="life-buoy">
+        {t("dashboard.head.ill")}
+      </Button>
+    </Row>
   );
   const [name] = user.name.split(" ");
   if (!data) {

@@ -9,6 +9,7 @@ import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { shownState } from "../../certificates/certificate-state.ts";
 import { certificatesQuery, type OwnCertificate } from "../../certificates/queries.ts";
 import { useFormat } from "../../i18n/use-format.ts";
+import { receivedRequestsQuery } from "../../session-requests/queries.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { waitingPeopleQuery } from "../../waiting-lists/queries.ts";
@@ -64,10 +65,11 @@ export function Tasks({ user, now }: { user: CurrentUser; now: number }) {
   const reviews = useQuery(unansweredQuery);
   const certificates = useQuery(certificatesQuery(user.therapistId!));
   const people = useQuery(waitingPeopleQuery);
+  const requests = useQuery(receivedRequestsQuery);
   const ended = useInfiniteQuery(endedQuery(now));
   const profileTask = useProfileTask(user.approval);
   const certificateTasks = useCertificateTasks(certificates.data?.certificates ?? [], now);
-  const queries = [reviews, certificates, people, ended];
+  const queries = [requests, reviews, certificates, people, ended];
   const failed = queries.find(({ error }) => error);
   const isLoading = queries.some(({ isPending }) => isPending);
 
@@ -75,7 +77,23 @@ export function Tasks({ user, now }: { user: CurrentUser; now: number }) {
   const unclear = (ended.data?.pages ?? []).flatMap(({ sessions }) => sessions).filter(isUnclear);
   const review = reviews.data?.reviews[0];
   const waiting = (people.data ?? []).filter(({ offer }) => !offer).length;
+  const format = useFormat();
+  const [request] = requests.data ?? [];
   const tasks: Task[] = [
+    ...(request
+      ? [{
+        id: "requests",
+        icon: "clock" as const,
+        tone: "warning" as const,
+        title: t("dashboard.tasks.requests.title", { count: requests.data!.length }),
+        text: t("dashboard.tasks.requests.text", {
+          name: request.client.name,
+          when: format.dateTime(request.answerBy),
+        }),
+        href: "/sessions#requests",
+        action: t("dashboard.tasks.requests.action"),
+      }]
+      : []),
     ...profileTask,
     ...(unanswered === 0 ? [] : [{
       id: "reviews",

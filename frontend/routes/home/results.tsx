@@ -1,8 +1,17 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { memo, Suspense, useDeferredValue, useMemo } from "react";
+import {
+  memo,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
@@ -85,14 +94,33 @@ function ViewSwitch() {
   );
 }
 
+const cardsInView = 2;
+
+const watchNothing = () => () => {};
+
+/** Whether the server rendered this component and the browser has not taken it over yet. */
+function useIsFromServer(): boolean {
+  return useSyncExternalStore(watchNothing, () => false, () => true);
+}
+
+/** Until the browser takes over a card below the first view, it lays it out only when it comes near. */
+function CardItem({ below, children }: { below: boolean; children: ReactNode }) {
+  const isFromServer = useIsFromServer();
+  return <li data-below={(below && isFromServer) || undefined}>{children}</li>;
+}
+
 /** Its own boundary, so that the browser takes over one card after the other. */
-const Item = memo(function Item(props: { card: TherapistCard; search: string; first: boolean }) {
+const Item = memo(function Item({ position, ...props }: {
+  card: TherapistCard;
+  search: string;
+  position: number;
+}) {
   return (
-    <li>
-      <Suspense>
-        <ResultCard {...props} />
-      </Suspense>
-    </li>
+    <Suspense>
+      <CardItem below={position >= cardsInView}>
+        <ResultCard {...props} first={position === 0} />
+      </CardItem>
+    </Suspense>
   );
 });
 
@@ -112,28 +140,39 @@ export const Results = memo(function Results({ search }: { search: string }) {
   }, [search]);
   const query = useInfiniteQuery(searchQuery(filters, after));
   const { error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage } = query;
+  /** After how many pages the visitor wanted the next one. */
+  const [wantsMore, setWantsMore] = useState<number | null>(null);
   const isWaiting = isWaitingForLine(query);
-  const shown = isWaiting ? undefined : query.data;
+  /** What was read stays without a connection, until the results of the last choice can load. */
+  const isEarlier = isWaiting && !isPending;
   // New cards are drawn in small steps.
-  const data = useDeferredValue(shown);
+  const data = useDeferredValue(query.data);
   const pages = data?.pages ?? [];
   const first = pages[0];
   const therapists = pages.flatMap((page) => page.therapists);
   const total = first?.total ?? 0;
   const filterByTimes = filters.freeWithinDays !== undefined || filters.partOfDay !== undefined;
   useLiveResults(therapists, filterByTimes);
+  const heading = isEarlier ? "home.results.earlier" : "home.results.title";
   const id = referenceOf(error);
   const moreLabel = after
     ? t("home.results.next")
     : t("home.results.more", { count: Math.min(pageSize, total - therapists.length) });
-  const more = hasNextPage && (
+  function loadMore() {
+    setWantsMore(pages.length);
+    void query.fetchNextPage();
+  }
+  const more = hasNextPage && !isEarlier && (
     <>
       <ShowAt withScripts>
         <Pager
           label={moreLabel}
           pending={isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
+          onMore={loadMore}
         />
+        {wantsMore === pages.length && query.isPaused && (
+          <Note tone="warning" icon="cloud-off" urgent>{t("home.results.moreLater")}</Note>
+        )}
       </ShowAt>
       <noscript>
         <Button href={addressAfter(search, pages.at(-1)?.nextCursor ?? "")}>{moreLabel}</Button>
@@ -144,8 +183,8 @@ export const Results = memo(function Results({ search }: { search: string }) {
     <Stack as="section" gap="row" aria-labelledby="results" aria-busy={isPlaceholderData}>
       <Row justify="between">
         <h2 id="results" tabIndex={-1} aria-live="polite" aria-atomic>
-          {first ? t("home.count", { count: total }) : t("home.results.title")}
-          {first && filters.partOfDay && ` ${t(`home.part.${filters.partOfDay}`)}`}
+          {first && !isEarlier ? t("home.count", { count: total }) : t(heading)}
+          {first && !isEarlier && filters.partOfDay && ` ${t(`home.part.${filters.partOfDay}`)}`}
         </h2>
         <ShowAt withScripts>
           <Row>
@@ -165,7 +204,10 @@ export const Results = memo(function Results({ search }: { search: string }) {
       {isPending && !isWaiting && (
         <Skeleton shape="practitioner" count={3} label={t("home.results.loading")} />
       )}
-      {(error || isWaiting) && (
+      {isEarlier && (
+        <Note tone="warning" icon="cloud-off" urgent>{t("home.results.earlierNote")}</Note>
+      )}
+      {(error || (isWaiting && isPending)) && (
         <Failed
           message={`${t("home.results.failed")} ${showFailure(error)}`}
           retryLabel={t("shell.retry")}
@@ -182,9 +224,7 @@ export const Results = memo(function Results({ search }: { search: string }) {
             cards={therapists}
             search={search}
             more={more}
-            onMore={hasNextPage && !isFetchingNextPage && !error
-              ? () => void query.fetchNextPage()
-              : undefined}
+            onMore={hasNextPage && !isFetchingNextPage && !error ? loadMore : undefined}
           />
         </Suspense>
       )}
@@ -192,7 +232,7 @@ export const Results = memo(function Results({ search }: { search: string }) {
         <>
           <Stack as="ul" gap="group">
             {therapists.map((card, position) => (
-              <Item key={card.id} card={card} search={search} first={position === 0} />
+              <Item key={card.id} card={card} search={search} position={position} />
             ))}
           </Stack>
           {more}

@@ -6,8 +6,11 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
-import { searchAddress } from "../../search/filters.ts";
+import { searchAddress, toQuery } from "../../search/filters.ts";
+import { sharedFilters } from "../../search/shared-search.ts";
+import { SharePart } from "../../share/share-part.tsx";
 import { useSearchParams } from "../../shell/use-search-params.ts";
+import { withView } from "./result-view.ts";
 import { useFilters } from "./use-filters.ts";
 
 const SaveDialog = lazyPart(async () => {
@@ -20,14 +23,16 @@ const SaveDialog = lazyPart(async () => {
 
 const saveParam = "save";
 
-/** Saves the search, so that mails come about it; a visitor logs in first and comes back to the same dialog. */
+/** Shares the search, or saves it, so that mails come about it; a visitor logs in first and comes back to the same dialog. */
 export function SaveSearch() {
   const { t } = useTranslation();
   const user = useCurrentUser();
   const params = useSearchParams();
-  const { filters: { sort, ...filters }, change } = useFilters();
+  const { filters: all, view, change } = useFilters();
+  const { sort, ...filters } = all;
   const [isOpen, setOpen] = useState(params.has(saveParam));
   const address = searchAddress(filters);
+  const sharedAddress = `/${withView(toQuery(sharedFilters(all)), view)}`;
   if (Object.keys(filters).length === 0) return null;
   const returnUrl = encodeURIComponent(`${address}&${saveParam}=1`);
   function close() {
@@ -48,6 +53,7 @@ export function SaveSearch() {
         >
           {t("home.saveSearch")}
         </Button>
+        <SharePart variant="quiet" small address={sharedAddress} />
       </Row>
       {user && isOpen && (
         <Suspense>

@@ -41,6 +41,10 @@ const BenefitsAndJoinUs = lazyPart(async () => {
   return module.BenefitsAndJoinUs;
 });
 
+const ViewedPart = lazyPart(
+  async () => (await import("../../viewed/viewed-part.tsx")).ViewedPart,
+);
+
 /** Keeps the footer out of sight until the parts above it are there. */
 const roomForBenefits = (
   <ShowAt withScripts>
@@ -137,9 +141,10 @@ const Home = memo(function Home({ search }: { search: string }) {
   // Practitioners can be kept without a connection.
   useEffect(() => whenIdle(ShortlistTray.preload), []);
   const query = useInfiniteQuery(searchQuery(filters, after));
-  const first = useDeferredValue(isWaitingForLine(query) ? undefined : query.data?.pages[0]);
+  const first = useDeferredValue(query.data?.pages[0]);
   const count = first?.total ?? 0;
-  const show = first ? t("home.show", { count }) : t("home.results.title");
+  const isKnown = first && !isWaitingForLine(query);
+  const show = isKnown ? t("home.show", { count }) : t("home.results.title");
   return (
     <>
       <PageTitle>{first && t("home.count", { count })}</PageTitle>
@@ -169,6 +174,7 @@ const Home = memo(function Home({ search }: { search: string }) {
         {!query.isPending && (
           <WhenIdle fallback={roomForBenefits}>
             <Suspense fallback={roomForBenefits}>
+              <ViewedPart quiet />
               <BenefitsAndJoinUs />
             </Suspense>
           </WhenIdle>

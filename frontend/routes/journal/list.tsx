@@ -14,6 +14,8 @@ import { Tabs } from "ui-kit/navigation/tabs.tsx";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import type { PageLocation } from "../../page-location.ts";
 import { myReviewsQuery } from "../../reviews/queries.ts";
+import { MyRequests } from "../../session-requests/my-requests.tsx";
+import { myRequestsQuery } from "../../session-requests/queries.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { FilterBar, FilterToggle, noFilters } from "../../therapy-sessions/filter-bar.tsx";
@@ -143,6 +145,7 @@ export function prefetchForUser(
     cache.prefetchInfiniteQuery(mySessionsQuery),
     cache.prefetchInfiniteQuery(sessionsQuery("me", filters)),
     cache.prefetchQuery(myWaitingListsQuery(user.id)),
+    cache.prefetchQuery(myRequestsQuery(user.id)),
     cache.prefetchQuery(myReviewsQuery(user.id)),
   ]);
 }
@@ -196,6 +199,7 @@ const Journal = memo(function Journal({ now, isTakenOver }: { now: number; isTak
         >
           <section aria-label={t("journal.list.sessions")}>
             <Stack gap="group">
+              <MyRequests />
               <MyWaitingLists />
               <PartTabs
                 part={part}

@@ -12,7 +12,9 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { useViewerZone } from "../../i18n/viewer-zone.ts";
 import { pictureSource } from "../../picture-source.ts";
 import { ArrivalNote } from "../../therapy-sessions/arrival-note.tsx";
+import { AwayNote } from "../../therapy-sessions/away-note.tsx";
 import { Comments, useCommenting } from "../../therapy-sessions/comments.tsx";
+import { DelayNote } from "../../therapy-sessions/delay-note.tsx";
 import { History } from "../../therapy-sessions/history.tsx";
 import { Marked } from "../../therapy-sessions/marked.tsx";
 import { useMeetingPlace } from "../../therapy-sessions/meeting-place.tsx";
@@ -81,7 +83,8 @@ const Session = memo(function Session({ session, next, below, now, onDialog }: {
   const moved = useLastMove(session);
   const [noting, setNoting] = useState(false);
   const [commenting, setCommenting] = useCommenting(session);
-  const { therapist, startsAt, status, intro, practiceType, group, noShow, cancelReason } = session;
+  const { therapist, startsAt, status, intro, practiceType, group, noShow, fee, cancelReason } =
+    session;
   const ahead = isAhead(session, now);
   const { moveRefusableUntil: until, canCancel } = session;
   const refusableUntil = canCancel && until && Date.parse(until) >= now ? until : null;
@@ -125,6 +128,8 @@ const Session = memo(function Session({ session, next, below, now, onDialog }: {
       )}
       footer={<History session={session} side="me" />}
     >
+      <AwayNote session={session} />
+      <DelayNote session={session} now={now} />
       {ahead && <ArrivalNote arrival={session.arrival} />}
       {cancelled && session.cancelledBy !== "client" && cancelReason && (
         <Message>{t("journal.session.reason", { reason: cancelReason })}</Message>
@@ -150,6 +155,14 @@ const Session = memo(function Session({ session, next, below, now, onDialog }: {
         </Message>
       )}
       {noShow && <Message>{t("journal.session.noShow", { name: therapist.name })}</Message>}
+      {fee && (
+        <Message>
+          {fee.waived ? t("journal.fee.waived", { name: therapist.name }) : t("journal.fee.owed", {
+            price: format.money(fee.cents),
+            cause: t(`journal.fee.cause.${fee.cause}`),
+          })}
+        </Message>
+      )}
       {status === "finished" && !noShow && (
         <>
           <OwnRating session={session} />

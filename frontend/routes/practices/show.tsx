@@ -7,6 +7,7 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
@@ -14,6 +15,7 @@ import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { PageLocation } from "../../page-location.ts";
 import { codeToSlug, searchAddress, slugToCode } from "../../search/filters.ts";
+import { Share } from "../../share/share.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { PageFallback } from "../../pages/page-fallback.tsx";
 import { Paragraphs } from "../../pages/linked-text.tsx";
@@ -81,9 +83,12 @@ export function Component() {
         title={<PracticeLabel group={practice.group}>{name}</PracticeLabel>}
         lead={practice.summary}
         action={
-          <Button variant="primary" href={searchAddress({ practices: [practice.code] })}>
-            {t("practices.practitioners")}
-          </Button>
+          <Row>
+            <Button variant="primary" href={searchAddress({ practices: [practice.code] })}>
+              {t("practices.practitioners")}
+            </Button>
+            <Share address={`/practices/${codeToSlug(practice.code)}`} />
+          </Row>
         }
       />
       <Section heading={t("practices.about")}>

@@ -13,7 +13,11 @@ import { SendButton, useSending } from "./sending.tsx";
 
 /** Null while that is not known. */
 function useHasHours(): boolean | null {
-  return useQuery(hasHoursQuery).data ?? null;
+  const { snapshot: { draft: { published } } } = useEditor();
+  // Nothing is published that could have hours.
+  const isPublished = published.calendarUrl !== "";
+  const { data } = useQuery({ ...hasHoursQuery, enabled: isPublished });
+  return isPublished ? data ?? null : false;
 }
 
 function HoursLink() {

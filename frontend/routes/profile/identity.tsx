@@ -11,44 +11,11 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { certificatesQuery } from "../../certificates/queries.ts";
-import { inDays } from "../../days.ts";
 import { config } from "../../config.ts";
 import { useEditor } from "./editor-context.ts";
 import { fieldId } from "./paths.ts";
 import { TownField } from "./town-field.tsx";
 import { useFieldError } from "./use-field-error.ts";
-
-const hours = [0, 2, 6, 12, 24, 48, 72, 168];
-
-export function Cancellation() {
-  const { t } = useTranslation();
-  const { content: { cancellationNoticeHours: notice }, update } = useEditor();
-  const errorOf = useFieldError();
-  const choices = notice === null || hours.includes(notice)
-    ? hours
-    : [...hours, notice].toSorted((a, b) => a - b);
-  return (
-    <Select
-      id={fieldId("cancellationNoticeHours")}
-      label={t("profile.fields.cancellationNoticeHours")}
-      description={t("profile.cancellation.help")}
-      groups={[{
-        options: choices.map((count) => ({
-          id: String(count),
-          label: count === 0
-            ? t("profile.cancellation.untilStart")
-            : inDays(count)
-            ? t("profile.cancellation.days", { count: count / 24 })
-            : t("profile.cancellation.hours", { count }),
-        })),
-      }]}
-      picked={notice === null ? undefined : String(notice)}
-      placeholder={t("profile.choose")}
-      error={errorOf("cancellationNoticeHours")}
-      onPick={(picked) => update({ cancellationNoticeHours: Number(picked) })}
-    />
-  );
-}
 
 /** What publishing another name does, once another is typed. */
 function ChangedName() {

@@ -3,12 +3,14 @@ import { useDomainValues } from "../../api/domain-values.ts";
 import { languageNames } from "../../i18n/i18n.ts";
 import { isLanguage } from "../../i18n/language.ts";
 import { useFormat } from "../../i18n/use-format.ts";
+import { usePercentName } from "./use-percent-name.ts";
 import type { Place, Practice, Profile } from "./profile-types.ts";
 
 export function useNames() {
   const { t } = useTranslation();
   const { label } = useDomainValues();
   const format = useFormat();
+  const percentName = usePercentName();
 
   function practiceName({ type, intro }: Pick<Practice, "type" | "intro">): string {
     if (intro) return t("profile.practices.intro");
@@ -70,6 +72,9 @@ export function useNames() {
         return format.minutes(Number(value));
       case "cancellationNoticeHours":
         return t("profile.cancellation.hours", { count: Number(value) });
+      case "lateCancelPercent":
+      case "noShowPercent":
+        return percentName(Number(value));
       case "gender":
         return label("GENDER", String(value));
       case "city":

@@ -24,6 +24,8 @@ const sectionOfField: Record<string, ProfilePart> = {
   pictureFollowsAccount: "pictures",
   languages: "languages",
   cancellationNoticeHours: "cancellation",
+  lateCancelPercent: "cancellation",
+  noShowPercent: "cancellation",
 };
 
 export function sectionOf(path: string): ProfilePart {

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { profileLimits, shortestPractice } from "backend/domain/profile.ts";
 import { Button } from "ui-kit/controls/button.tsx";
+import { Checkbox } from "ui-kit/controls/checkbox.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { FieldRow } from "ui-kit/layout/field-row.tsx";
@@ -15,6 +16,45 @@ import { useFieldError } from "./use-field-error.ts";
 import { usePractices } from "./use-practices.ts";
 
 const bufferChoices = [0, 5, 10, 15, 20, 30, 45, 60];
+
+/** What a new group has until another number is typed. */
+const usualSeats = 8;
+
+/** Whether one time can be booked by several clients, and by how many. */
+function Seats({ practice, onSeats }: {
+  practice: Practice;
+  onSeats: (seats: number) => void;
+}) {
+  const { t } = useTranslation();
+  const errorOf = useFieldError();
+  const path = `practices.${practice.id}.seats`;
+  const isGroup = practice.seats > 1;
+  return (
+    <>
+      <Checkbox
+        name={`${path}.group`}
+        label={t("profile.practices.isGroup")}
+        checked={isGroup}
+        onCheckedChange={(checked) => onSeats(checked ? usualSeats : 1)}
+      />
+      {isGroup && (
+        <NumberText
+          id={fieldId(path)}
+          name={path}
+          label={t("profile.fields.practice.seats")}
+          description={t("profile.practices.seatsHelp")}
+          min={2}
+          max={profileLimits.seats}
+          value={practice.seats}
+          error={errorOf(path)}
+          onChange={(seats) => {
+            if (seats !== null) onSeats(seats);
+          }}
+        />
+      )}
+    </>
+  );
+}
 
 /** One length of a practice with its price and the break after it. */
 export function PracticeLength({ practice, labelsHidden, onRemove }: {
@@ -98,6 +138,12 @@ export function PracticeLength({ practice, labelsHidden, onRemove }: {
             set([id], { bufferMinutes: minutes === "" ? null : Number(minutes) })}
         />
       </FieldRow>
+      {!intro && !config.scheduling.foreignPage && (
+        <Seats
+          practice={practice}
+          onSeats={(seats) => set([id], { seats })}
+        />
+      )}
       {config.scheduling.foreignPage && (
         <TextField
           id={fieldId(path("schedulingUrl"))}

@@ -43,6 +43,7 @@ function newPractice(type: string, like?: Practice): Practice {
     priceCents: like?.intro ? 0 : null,
     meetingTypes: like?.meetingTypes ?? ["IN_PERSON"],
     bufferMinutes: like?.bufferMinutes ?? null,
+    seats: like?.seats ?? 1,
     intro: like?.intro ?? false,
     schedulingUrl: "",
     archived: false,

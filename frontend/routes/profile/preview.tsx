@@ -28,7 +28,7 @@ const ResultCard = lazyPart(async () => {
 const PublicPage = lazyPart(async () => {
   const [page] = await Promise.all([
     import("./public-page.tsx"),
-    needTranslations(["therapist", "access", "shortlist"]),
+    needTranslations(["therapist", "access", "shortlist", "policy"]),
   ]);
   return page.PublicPage;
 });

@@ -1,16 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
-import { Note } from "ui-kit/feedback/note.tsx";
-import { notify } from "ui-kit/feedback/toast.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
-import { useShowFailure } from "../../shell/show-failure.ts";
+import { dayIn } from "../../days.ts";
+import { viewerZone } from "../../i18n/viewer-zone.ts";
 import { AddSessionToCalendar } from "../../therapy-sessions/add-session-to-calendar.tsx";
 import { CancelDialog } from "../../therapy-sessions/cancel-dialog.tsx";
 import { type Commenting, ownLastComment } from "../../therapy-sessions/comments.tsx";
 import { RescheduleDialog } from "../../therapy-sessions/reschedule-dialog.tsx";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
-import { useNoShow } from "../../therapy-sessions/use-session-changes.ts";
+import { AbsenceDialog } from "./absence-dialog.tsx";
+import { DelayDialog } from "./delay-dialog.tsx";
+import { NoShow } from "./fee.tsx";
 import { RecommendDialog } from "./recommend-dialog.tsx";
 
 export function Dialogs({ sessions }: { sessions: TherapySession[] }) {
@@ -22,6 +23,13 @@ export function Dialogs({ sessions }: { sessions: TherapySession[] }) {
   const toRecommend = sessionIn("recommend");
   return (
     <>
+      {params.has("sick") && (
+        <AbsenceDialog
+          today={dayIn(viewerZone(), Date.now())}
+          onClose={() => close("sick")}
+        />
+      )}
+      {params.has("late") && <DelayDialog onClose={() => close("late")} />}
       {toCancel?.canCancel && (
         <CancelDialog
           session={toCancel}
@@ -44,35 +52,6 @@ export function Dialogs({ sessions }: { sessions: TherapySession[] }) {
           onClose={() => close("recommend")}
         />
       )}
-    </>
-  );
-}
-
-function NoShow({ session }: { session: TherapySession }) {
-  const { t } = useTranslation();
-  const showFailure = useShowFailure();
-  const noShow = useNoShow(session);
-  if (!session.canMarkNoShow) return null;
-  const next = !session.noShow;
-  const label = next ? "markNoShow" : "takeBack";
-  return (
-    <>
-      <Button
-        small
-        variant="quiet"
-        pending={noShow.isPending}
-        onClick={() =>
-          noShow.mutate(next, {
-            onSuccess: () =>
-              void notify({
-                tone: "success",
-                message: t(next ? "sessions.actions.marked" : "sessions.actions.takenBack"),
-              }),
-          })}
-      >
-        {t(`sessions.actions.${label}`)}
-      </Button>
-      {noShow.error && <Note tone="error" urgent>{showFailure(noShow.error)}</Note>}
     </>
   );
 }

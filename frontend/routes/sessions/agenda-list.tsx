@@ -5,6 +5,7 @@ import { useDomainValues } from "../../api/domain-values.ts";
 import { dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { initialsOf } from "../../initials.ts";
+import { type GroupSessions, groupsOf } from "../../therapy-sessions/group-sessions.ts";
 import { displayStatusOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { Marked } from "../../therapy-sessions/marked.tsx";
 import { useFoundIn } from "../../therapy-sessions/use-found-in.ts";
@@ -39,7 +40,13 @@ function useTimeUntil(now: number) {
   };
 }
 
-function Row({ session, next, now }: { session: TherapySession; next: boolean; now: number }) {
+function Row({ sessions, next, now }: {
+  sessions: GroupSessions;
+  next: boolean;
+  now: number;
+}) {
+  const [session] = sessions;
+  const isGroup = sessions.length > 1;
   const { t } = useTranslation();
   const { label, placeText } = useDomainValues();
   const format = useFormat();
@@ -51,25 +58,28 @@ function Row({ session, next, now }: { session: TherapySession; next: boolean; n
     : label("THERAPY_TYPE", session.practiceType);
   const foundIn = useFoundIn(session);
   const displayStatus = displayStatusOf(session);
-  const words = displayStatus === "missed"
+  const statusText = displayStatus === "missed"
     ? t("sessions.list.noShow")
     : t(`journal.session.${displayStatus}`);
+  const words = session.practitionerAway ? t("sessions.absence.answers.waiting") : statusText;
   return (
     <AgendaRow
       id={rowIdOf(id)}
       time={{ from: format.time(startsAt), until: format.time(endsAt), dateTime: startsAt }}
-      name={<Marked>{client.name}</Marked>}
-      initials={initialsOf(client.name)}
+      name={isGroup
+        ? t("sessions.group.people", { count: sessions.length })
+        : <Marked>{client.name}</Marked>}
+      initials={isGroup ? String(sessions.length) : initialsOf(client.name)}
       href={hrefWith({ open: id })}
-      current={params.get("open") === id}
-      meeting={status !== "cancelled" &&
+      current={sessions.some((one) => one.id === params.get("open"))}
+      meeting={status !== "cancelled" && !isGroup &&
         t("journal.session.meeting", { count: session.meetingCount })}
       practice={{ group, name: <Marked>{practice}</Marked> }}
       place={meetingType === "VIDEO_CALL"
         ? { icon: "video", text: t("journal.session.video") }
         : { icon: "map-pin", text: placeText(place) }}
       status={{ value: displayStatus, label: words }}
-      rating={rating === null
+      rating={rating === null || isGroup
         ? undefined
         : { stars: rating, label: t("sessions.list.rating", { rating }) }}
       next={next && formatTimeUntil(session)}
@@ -120,8 +130,13 @@ export function Agenda({ sessions, next, now }: {
       hours={hoursOf(day, format.timeZone, now)}
       today={day.day === today}
     >
-      {day.sessions.map((session) => (
-        <Row key={session.id} session={session} next={session.id === next?.id} now={now} />
+      {groupsOf(day.sessions).map((sessions) => (
+        <Row
+          key={sessions[0].id}
+          sessions={sessions}
+          next={sessions.some(({ id }) => id === next?.id)}
+          now={now}
+        />
       ))}
     </AgendaDay>
   ));

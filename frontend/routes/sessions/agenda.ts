@@ -1,4 +1,5 @@
 import { addDays, type Day, dayIn, dayMs } from "../../days.ts";
+import { oncePerTime } from "../../therapy-sessions/group-sessions.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 
 export type AgendaDay = {
@@ -16,7 +17,8 @@ function takesPlace({ status }: TherapySession): boolean {
 export function agendaOf(sessions: TherapySession[], zone: string): AgendaDay[] {
   const days = Map.groupBy(sessions, ({ startsAt }) => dayIn(zone, startsAt));
   return [...days].map(([day, ofDay]) => {
-    const held = ofDay.filter(takesPlace);
+    // A group takes place once, however many clients booked it.
+    const held = oncePerTime(ofDay.filter(takesPlace));
     return {
       day,
       sessions: ofDay.toSorted((a, b) =>
@@ -44,7 +46,7 @@ function startOf(day: Day, zone: string): number {
 
 /** The sessions of a day as parts (0 to 1) of its time line, which covers 7:00 to 21:00 or more if needed. */
 export function hoursOf({ day, sessions }: AgendaDay, zone: string, now: number): Span[] {
-  const held = sessions.filter(takesPlace);
+  const held = oncePerTime(sessions.filter(takesPlace));
   const start = startOf(day, zone);
   const end = startOf(addDays(day, 1), zone);
   const times = held.map((session) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gridHours, insideHours, moveProblem, partOn, partsOn } from "./calendar-items.ts";
+import { breaksOn, gridHours, insideHours, moveProblem, partsOn } from "./calendar-items.ts";
 
 const zone = "Europe/Tallinn";
 
@@ -13,14 +13,14 @@ test("a time over midnight has a part on both days", () => {
 
 test("a session keeps its wall-clock place on days of a clock change", () => {
   const part = (startsAt: string, endsAt: string) =>
-    partOn(startsAt.slice(0, 10), { startsAt, endsAt }, zone);
+    partsOn([startsAt.slice(0, 10)], [{ startsAt, endsAt }], zone)[0];
   expect(part("2026-10-25T08:00:00Z", "2026-10-25T08:50:00Z"))
-    .toEqual({ date: "2026-10-25", from: 600, to: 650 });
+    .toMatchObject({ date: "2026-10-25", from: 600, to: 650 });
   // From 3:30 to 3:20, after the clock went back from 4:00.
   expect(part("2026-10-25T00:30:00Z", "2026-10-25T01:20:00Z"))
-    .toEqual({ date: "2026-10-25", from: 210, to: 260 });
+    .toMatchObject({ date: "2026-10-25", from: 210, to: 260 });
   expect(part("2027-03-28T07:00:00Z", "2027-03-28T07:50:00Z"))
-    .toEqual({ date: "2027-03-28", from: 600, to: 650 });
+    .toMatchObject({ date: "2027-03-28", from: 600, to: 650 });
 });
 
 test("the grid grows for early and late times, and cuts what reaches beyond it", () => {
@@ -32,7 +32,7 @@ test("the grid grows for early and late times, and cuts what reaches beyond it",
   expect(insideHours(early, { from: 8, to: 20 })).toBeNull();
 });
 
-test("a move is refused for the past, for taken times and outside the hours", () => {
+test("a move is refused for the past, for taken times, without a break and outside the hours", () => {
   const session = { id: "a", startsAt: "2026-11-24T08:00:00Z", endsAt: "2026-11-24T09:00:00Z" };
   const at = (time: string) => Date.parse(`2026-11-24T${time}:00Z`);
   const calendar = {
@@ -45,13 +45,58 @@ test("a move is refused for the past, for taken times and outside the hours", ()
         client: { name: "Liisa" },
       },
     ],
-    times: [{ startsAt: "2026-11-24T12:00:00Z", endsAt: "2026-11-24T13:00:00Z", name: "Home" }],
+    times: [{ startsAt: "2026-11-24T12:30:00Z", endsAt: "2026-11-24T13:00:00Z", name: "Home" }],
+    breaks: [
+      {
+        sessionId: "a",
+        kind: "after",
+        startsAt: "2026-11-24T09:00:00Z",
+        endsAt: "2026-11-24T09:15:00Z",
+      },
+      {
+        sessionId: "b",
+        kind: "after",
+        startsAt: "2026-11-24T11:00:00Z",
+        endsAt: "2026-11-24T11:10:00Z",
+      },
+    ],
     days: [{ open: [{ startsAt: "2026-11-24T07:00:00Z", endsAt: "2026-11-24T15:00:00Z" }] }],
   } as unknown as Parameters<typeof moveProblem>[0];
   const problem = (time: string) => moveProblem(calendar, session, at(time), at("07:30"));
   expect(problem("07:15")).toEqual({ kind: "past" });
-  expect(problem("08:30")).toBeNull();
+  expect(problem("08:45")).toBeNull();
+  expect(problem("08:50")).toEqual({ kind: "break", by: "Liisa" });
+  expect(problem("11:05")).toEqual({ kind: "break", by: "Liisa" });
+  expect(problem("11:10")).toBeNull();
   expect(problem("09:30")).toEqual({ kind: "taken", by: "Liisa" });
   expect(problem("12:45")).toEqual({ kind: "taken", by: "Home" });
   expect(problem("14:30")).toEqual({ kind: "outside" });
+});
+
+test("breaks are joined, and cut by sessions and by the way to another place", () => {
+  const at = (time: string) => `2026-11-24T${time}:00Z`;
+  const one = (kind: "before" | "after" | "travel", from: string, to: string) => ({
+    sessionId: "a",
+    kind,
+    startsAt: at(from),
+    endsAt: at(to),
+  });
+  const calendar = {
+    timeZone: zone,
+    sessions: [{ startsAt: at("08:00"), endsAt: at("09:00") }],
+    breaks: [
+      one("before", "07:45", "08:00"),
+      one("after", "09:00", "09:30"),
+      one("before", "09:20", "09:50"),
+      one("before", "08:50", "09:00"),
+      one("travel", "09:25", "09:35"),
+    ],
+  } as unknown as Parameters<typeof breaksOn>[1];
+  const date = "2026-11-24";
+  expect(breaksOn([date], calendar)).toEqual([
+    { date, from: 585, to: 600, kind: "break" },
+    { date, from: 660, to: 685, kind: "break" },
+    { date, from: 685, to: 695, kind: "travel" },
+    { date, from: 695, to: 710, kind: "break" },
+  ]);
 });

@@ -9,11 +9,20 @@ const usualHours = { from: 8, to: 20 };
 type Time = { startsAt: string; endsAt: string };
 export type Part = { date: Day; from: number; to: number };
 
+type DaySpan = { date: Day; midnight: number; nextMidnight: number };
+
+function spanOf(date: Day, zone: string): DaySpan {
+  const [midnight, nextMidnight] = [date, addDays(date, 1)].map((each) => instantAt(zone, each, 0));
+  return { date, midnight: midnight!, nextMidnight: nextMidnight! };
+}
+
 /** The part of a time on a day, in minutes of the wall clock; null when it is on other days. */
-export function partOn(date: Day, { startsAt, endsAt }: Time, zone: string): Part | null {
+function partOn(
+  { date, midnight, nextMidnight }: DaySpan,
+  { startsAt, endsAt }: Time,
+  zone: string,
+): Part | null {
   const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
-  const midnight = instantAt(zone, date, 0);
-  const nextMidnight = instantAt(zone, addDays(date, 1), 0);
   if (end <= midnight || start >= nextMidnight) return null;
   const from = start <= midnight ? 0 : minuteIn(zone, start);
   const clockEnd = end >= nextMidnight ? dayMinutes : minuteIn(zone, end);
@@ -28,11 +37,53 @@ export function partsOn<Of extends Time>(
   times: readonly Of[],
   zone: string,
 ): (Part & { of: Of })[] {
-  return days.flatMap((date) =>
+  return days.map((date) => spanOf(date, zone)).flatMap((span) =>
     times.flatMap((of) => {
-      const part = partOn(date, of, zone);
+      const part = partOn(span, of, zone);
       return part ? [{ ...part, of }] : [];
     })
+  );
+}
+
+type BreakPart = Part & { kind: "break" | "travel" };
+
+/** The breaks and ways between sessions on the days, without the parts that overlap. */
+export function breaksOn(
+  dates: readonly Day[],
+  { sessions, breaks, timeZone }: Pick<WorkCalendar, "sessions" | "breaks" | "timeZone">,
+): BreakPart[] {
+  const taken = partsOn(dates, sessions, timeZone);
+  const travel = withoutOverlap(
+    partsOn(dates, breaks.filter(({ kind }) => kind === "travel"), timeZone),
+    taken,
+  );
+  const other = withoutOverlap(
+    partsOn(dates, breaks.filter(({ kind }) => kind !== "travel"), timeZone),
+    [...taken, ...travel],
+  );
+  return [
+    ...travel.map((part) => ({ ...part, kind: "travel" as const })),
+    ...other.map((part) => ({ ...part, kind: "break" as const })),
+  ].sort((a, b) => a.date.localeCompare(b.date) || a.from - b.from);
+}
+
+/** Parts joined where they touch, and cut where others are. */
+function withoutOverlap(parts: readonly Part[], cut: readonly Part[]): Part[] {
+  const left: Part[] = [];
+  for (const { date, from, to } of parts.toSorted((a, b) => a.from - b.from)) {
+    const last = left.findLast((one) => one.date === date);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else left.push({ date, from, to });
+  }
+  return cut.reduce(
+    (rest, other) =>
+      rest.flatMap((part) =>
+        part.date !== other.date || other.to <= part.from || part.to <= other.from ? [part] : [
+          { ...part, to: other.from },
+          { ...part, from: other.to },
+        ].filter(({ from, to }) => from < to)
+      ),
+    left,
   );
 }
 
@@ -54,13 +105,19 @@ export function insideHours<Of extends Part>(
   return from < to ? { ...part, from, to } : null;
 }
 
-type MoveProblem = { kind: "past" | "outside" } | { kind: "taken"; by: string | null };
+type MoveProblem =
+  | { kind: "past" | "outside" }
+  | { kind: "taken"; by: string | null }
+  | { kind: "break"; by: string };
 
 type Moved = { id: string; startsAt: string; endsAt: string };
 
 /** Why a session cannot begin at an instant (ms), as far as the shown calendar knows; null when it can. */
 export function moveProblem(
-  { sessions, times, days }: Pick<WorkCalendar, "sessions" | "times" | "days">,
+  { sessions, times, days, breaks }: Pick<
+    WorkCalendar,
+    "sessions" | "times" | "days" | "breaks"
+  >,
   session: Moved,
   startsAt: number,
   now: number,
@@ -73,9 +130,34 @@ export function moveProblem(
   if (other) return { kind: "taken", by: other.client.name };
   const busy = times.find(overlaps);
   if (busy) return { kind: "taken", by: busy.name };
+  const near = nearBreak({ sessions, breaks }, session, startsAt);
+  if (near) return { kind: "break", by: near.client.name };
   const open = days.flatMap((day) => day.open);
   const isInside = open.some((time) =>
     Date.parse(time.startsAt) <= startsAt && endsAt <= Date.parse(time.endsAt)
   );
   return isInside || days.length === 0 ? null : { kind: "outside" };
+}
+
+/** The session that would be too near to a session at a new start (ms). */
+function nearBreak(
+  { sessions, breaks }: Pick<WorkCalendar, "sessions" | "breaks">,
+  session: Moved,
+  startsAt: number,
+) {
+  const moved = startsAt - Date.parse(session.startsAt);
+  const own = breaks.filter(({ sessionId, kind }) => sessionId === session.id && kind !== "travel");
+  const needed = {
+    from: Math.min(startsAt, ...own.map((one) => Date.parse(one.startsAt) + moved)),
+    to: Math.max(...[session, ...own].map(({ endsAt }) => Date.parse(endsAt) + moved)),
+  };
+  const [start, end] = [startsAt, Date.parse(session.endsAt) + moved];
+  return sessions.find((other) =>
+    other.id !== session.id &&
+    (Date.parse(other.startsAt) < needed.to && needed.from < Date.parse(other.endsAt) ||
+      breaks.some((one) =>
+        one.sessionId === other.id && one.kind !== "travel" &&
+        Date.parse(one.startsAt) < end && start < Date.parse(one.endsAt)
+      ))
+  );
 }

@@ -2,10 +2,10 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { WeekStrip } from "ui-kit/booking/week-strip.tsx";
+import { WorkWeekLegend } from "ui-kit/booking/work-week-legend.tsx";
 import { WorkWeek } from "ui-kit/booking/work-week.tsx";
 import { ZoneLabel } from "ui-kit/booking/zone-label.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
-import { DateField } from "ui-kit/controls/date-field.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
@@ -22,14 +22,12 @@ import {
   instantAt,
   minuteIn,
   mondayOf,
-  monthOf,
-  noonOf,
   weekFrom,
 } from "../../days.ts";
-import type { Format } from "../../i18n/formatter.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { viewerZone } from "../../i18n/viewer-zone.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
+import { groupsOf } from "../../therapy-sessions/group-sessions.ts";
 import {
   refetchWorkCalendar,
   type WorkCalendar,
@@ -37,8 +35,10 @@ import {
 } from "../../therapy-sessions/queries.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
+import { CalendarTools } from "./calendar-tools.tsx";
 import { type FreeTime, FreeTimeDialog } from "./free-time-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
+import { MoveGroupDialog } from "./move-group-dialog.tsx";
 import { TakenTimeDialog } from "./taken-time-dialog.tsx";
 import { clock, useCalendarParts } from "./use-calendar-parts.ts";
 
@@ -71,66 +71,6 @@ export function useCalendarSessions(view: View | null, now: number): TherapySess
   return useQuery({ ...queryOfWeek(dayOf(params, now)), enabled }).data?.sessions ?? [];
 }
 
-/** "23–29 November". Not by `formatRange`, whose spaces differ between browsers and the server. */
-function rangeText(dates: Format, monday: Day): string {
-  const [from, to] = [noonOf(monday), noonOf(addDays(monday, 6))].map((at) =>
-    dates.date(at, "day")
-  );
-  const inOneMonth = monthOf(monday) === monthOf(addDays(monday, 6));
-  return inOneMonth ? `${from!.split(" ")[0]}–${to}` : `${from} – ${to}`;
-}
-
-function Tools({ view, day, today }: { view: View; day: Day; today: Day }) {
-  const { t } = useTranslation();
-  const { go } = useListAddress();
-  const dates = useFormat("UTC");
-  const [isChoosing, setChoosing] = useState(false);
-  const step = view === "week" ? 7 : 1;
-  const title = view === "week"
-    ? rangeText(dates, mondayOf(day))
-    : dates.opening(dates.date(noonOf(day), "spoken"));
-  const show = (next: Day) => go({ day: next, open: null }, { replace: true });
-  return (
-    <Row justify="between">
-      <Row>
-        <Button
-          variant="quiet"
-          icon="chevron-left"
-          iconOnly
-          onClick={() => show(addDays(day, -step))}
-        >
-          {t(`sessions.calendar.before.${view}`)}
-        </Button>
-        <Text as="h2" size="card" aria-live="polite">{title}</Text>
-        <Button
-          variant="quiet"
-          icon="chevron-right"
-          iconOnly
-          onClick={() => show(addDays(day, step))}
-        >
-          {t(`sessions.calendar.after.${view}`)}
-        </Button>
-        <Button variant="quiet" small disabled={day === today} onClick={() => show(today)}>
-          {t("sessions.calendar.today")}
-        </Button>
-      </Row>
-      {isChoosing
-        ? (
-          <DateField
-            label={t("sessions.calendar.goTo")}
-            value={day}
-            onChange={(next) => next && show(next)}
-          />
-        )
-        : (
-          <Button variant="quiet" small icon="calendar" onClick={() => setChoosing(true)}>
-            {t("sessions.calendar.goTo")}
-          </Button>
-        )}
-    </Row>
-  );
-}
-
 function Days({ view, week, day, parts }: {
   view: View;
   week: Day[];
@@ -160,7 +100,20 @@ function Days({ view, week, day, parts }: {
   return view === "day" ? strip : <ShowAt below="tablet">{strip}</ShowAt>;
 }
 
+const legendKinds = ["open", "session", "break", "hold", "busy"] as const;
+
 type Move = { id: string; startsAt: number };
+
+/** The first open time of a day that is not over, for the button outside of the grid. */
+function timeToBook({ timeZone, days }: WorkCalendar, day: Day, now: number): FreeTime {
+  const today = dayIn(timeZone, now);
+  const date = day < today ? today : day;
+  const open = days.find((each) => each.date === date)?.open ?? [];
+  const ahead = open.find(({ endsAt }) => Date.parse(endsAt) > now);
+  const from = Math.max(ahead ? Date.parse(ahead.startsAt) : 0, now);
+  const start = ahead ? Math.ceil(minuteIn(timeZone, from) / 30) * 30 : 9 * 60;
+  return { date, from: Math.min(start, 23 * 60), to: 24 * 60 };
+}
 
 function Grid({ view, calendar, day, now }: {
   view: View;
@@ -179,6 +132,10 @@ function Grid({ view, calendar, day, now }: {
   const parts = useCalendarParts(calendar, week, now);
   const shown = view === "week" ? parts.days : parts.days.filter(({ date }) => date === day);
   const moved = calendar.sessions.find(({ id }) => id === move?.id);
+  const group = groupsOf(calendar.sessions).find((sessions) =>
+    sessions.some(({ id }) => id === moved?.id)
+  );
+  const count = group?.length ?? 1;
   const taken = parts.items.find(({ id }) => id === takenTime);
   const isEmbedded = calendar.days.length > 0;
   const step = view === "week" ? 7 : 1;
@@ -217,7 +174,24 @@ function Grid({ view, calendar, day, now }: {
         onPage={(direction) =>
           go({ day: addDays(day, direction * step), open: null }, { replace: true })}
       />
-      <Text size="small" tone="soft">{t("sessions.calendar.how")}</Text>
+      <ShowAt from="tablet">
+        <WorkWeekLegend
+          label={t("sessions.calendar.kinds")}
+          items={legendKinds.map((kind) => ({ kind, label: t(`sessions.calendar.kind.${kind}`) }))}
+        />
+      </ShowAt>
+      <Row justify="between">
+        <Text size="small" tone="soft">{t("sessions.calendar.how")}</Text>
+        {isEmbedded && (
+          <Button
+            small
+            icon="calendar-plus"
+            onClick={() => setFreeTime(timeToBook(calendar, day, now))}
+          >
+            {t("sessions.time.bookClient")}
+          </Button>
+        )}
+      </Row>
       {freeTime && (
         <FreeTimeDialog
           calendar={calendar}
@@ -232,7 +206,15 @@ function Grid({ view, calendar, day, now }: {
           onClose={() => setTakenTime(null)}
         />
       )}
-      {move && moved && (
+      {move && moved && count > 1 && (
+        <MoveGroupDialog
+          session={moved}
+          count={count}
+          startsAt={move.startsAt}
+          onClose={() => setMove(null)}
+        />
+      )}
+      {move && moved && count === 1 && (
         <MoveDialog
           calendar={calendar}
           session={moved}
@@ -256,7 +238,11 @@ export function Calendar({ view, now }: { view: View; now: number }) {
   useLiveTimes(therapistId ?? "all", () => refetchWorkCalendar(queries));
   return (
     <Stack gap="group">
-      <Tools view={view} day={day} today={dayIn(query.data?.timeZone ?? viewerZone(), now)} />
+      <CalendarTools
+        view={view}
+        day={day}
+        today={dayIn(query.data?.timeZone ?? viewerZone(), now)}
+      />
       {query.isPending && <Skeleton label={t("sessions.calendar.loading")} count={4} />}
       {query.error && !query.data && (
         <Failed

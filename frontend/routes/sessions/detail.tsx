@@ -19,6 +19,7 @@ import { useDomainValues } from "../../api/domain-values.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { initialsOf } from "../../initials.ts";
 import { Comments, useCommenting } from "../../therapy-sessions/comments.tsx";
+import { DelayNote } from "../../therapy-sessions/delay-note.tsx";
 import { History } from "../../therapy-sessions/history.tsx";
 import { cachedSession, sessionQuery } from "../../therapy-sessions/queries.ts";
 import { useMeetingPlace } from "../../therapy-sessions/meeting-place.tsx";
@@ -33,6 +34,8 @@ import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { useRenderTime } from "../../use-render-time.ts";
 import { Actions } from "./actions.tsx";
+import { ClientRecord, Fee } from "./fee.tsx";
+import { Group } from "./group.tsx";
 import { LastTime } from "./last-time.tsx";
 
 function useFacts(session: TherapySession): IconListProps["items"] {
@@ -56,6 +59,10 @@ function useFacts(session: TherapySession): IconListProps["items"] {
       text: <Link href={`mailto:${client.email}`}>{client.email}</Link>,
     }],
     ...moved,
+    ...session.secretLink === null ? [] : [{
+      icon: "link" as const,
+      text: t("sessions.detail.byLink", { name: session.secretLink }),
+    }],
   ];
 }
 
@@ -111,9 +118,16 @@ function Detail({ session }: { session: TherapySession }) {
       <Card as="article">
         <DetailHeader session={session} />
         <IconList items={facts} />
+        {session.practitionerAway && (
+          <Note>{t("sessions.absence.detail", { name: client.name })}</Note>
+        )}
+        <DelayNote session={session} now={now} />
         <Cancelled session={session} />
         <LastTime session={session} now={now} />
         {noShow && <Note>{t("sessions.detail.noShow", { name: client.name })}</Note>}
+        <Fee session={session} />
+        <Group session={session} />
+        <ClientRecord session={session} />
         {rating !== null && (
           <Row>
             <Text as="span" size="small" tone="soft">{t("sessions.detail.rating")}</Text>

@@ -2,9 +2,11 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
+import { DateField } from "ui-kit/controls/date-field.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
+import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { TimeField } from "ui-kit/controls/time-field.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
@@ -15,6 +17,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { closeTime as closeLimits } from "../../api/limits/availability.ts";
+import { bookForClient as bookLimits } from "../../api/limits/therapy-sessions.ts";
 import { useIdempotencyKey, useSubmit } from "../../api/use-submit.ts";
 import { type Day, instantAt, instantOf, noonOf } from "../../days.ts";
 import { type Language, languageNames, languages } from "../../i18n/i18n.ts";
@@ -51,17 +54,25 @@ export function FreeTimeDialog(props: Props) {
   const form = useId();
   const [isSending, setSending] = useState(false);
   const dates = useFormat("UTC");
+  const [date, setDate] = useState<Day | undefined>(props.time.date);
+  const time = { ...props.time, date: date ?? props.time.date };
   const Fields = what === "bookClient" ? BookingFields : ClosingFields;
   return (
     <Dialog
       open
-      title={dates.opening(dates.date(noonOf(props.time.date), "spoken"))}
+      title={dates.opening(dates.date(noonOf(time.date), "spoken"))}
       closeLabel={t("journal.cancel.close")}
       onClose={props.onClose}
       actions={
         <>
           <Button onClick={props.onClose}>{t("journal.cancel.close")}</Button>
-          <Button variant="primary" type="submit" form={form} pending={isSending}>
+          <Button
+            variant="primary"
+            type="submit"
+            form={form}
+            pending={isSending}
+            disabled={date === undefined}
+          >
             {t(what === "bookClient" ? "sessions.time.book" : "sessions.time.close")}
           </Button>
         </>
@@ -76,7 +87,8 @@ export function FreeTimeDialog(props: Props) {
         options={(["bookClient", "closeTime"] as const)
           .map((value) => ({ value, label: t(`sessions.time.${value}`) }))}
       />
-      <Fields {...props} form={form} onSending={setSending} />
+      <DateField label={t("sessions.time.day")} value={date} onChange={setDate} />
+      <Fields {...props} time={time} form={form} onSending={setSending} />
     </Dialog>
   );
 }
@@ -101,12 +113,16 @@ function BookingFields({ calendar, time, form, onSending, onClose }: FieldsProps
   const chosen = client ?? clients.keys().next().value ?? newClient;
   const booking = useSubmit({
     mutationFn: async (
-      who: { id: string } | { name: string; email: string; language: Language },
+      { who, note }: {
+        who: { id: string } | { name: string; email: string; language: Language };
+        note: string;
+      },
     ) => {
       const body = {
         eventTypeUrl: practice,
         startsAt: instantOf(instantAt(calendar.timeZone, time.date, toMinutes(start ?? ""))),
         client: who,
+        ...(note && { note }),
       };
       return await ok(api.POST("/api/therapy-sessions/therapist", {
         params: { header: { "idempotency-key": intent.keyOf(body) } },
@@ -131,9 +147,10 @@ function BookingFields({ calendar, time, form, onSending, onClose }: FieldsProps
     const incomplete = !start || (chosen === newClient && (!name || !email?.includes("@")));
     setIncomplete(incomplete);
     if (incomplete) return;
-    booking.mutate(
-      chosen === newClient ? { name: name ?? "", email: email ?? "", language } : { id: chosen },
-    );
+    const who = chosen === newClient
+      ? { name: name ?? "", email: email ?? "", language }
+      : { id: chosen };
+    booking.mutate({ who, note: String(entries.get("note") ?? "").trim() });
   }
   return (
     <Form id={form} noValidate onSend={send}>
@@ -182,6 +199,12 @@ function BookingFields({ calendar, time, form, onSending, onClose }: FieldsProps
         onPick={setPractice}
       />
       <TimeField label={t("sessions.time.start")} value={start} onChange={setStart} />
+      <TextArea
+        name="note"
+        label={t("sessions.time.clientNote")}
+        maxLength={bookLimits.note.maxLength}
+        rows={2}
+      />
       <Text size="small" tone="soft">{t("sessions.time.emailHelp")}</Text>
       {isIncomplete && <Note tone="error" urgent>{t("sessions.time.fields")}</Note>}
       {booking.error && <Note tone="error" urgent>{showFailure(booking.error)}</Note>}

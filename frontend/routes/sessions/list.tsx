@@ -2,6 +2,7 @@ import { type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
+import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { ListDetail } from "ui-kit/layout/list-detail.tsx";
@@ -11,11 +12,14 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
 import { Tabs } from "ui-kit/navigation/tabs.tsx";
+import { currentAbsenceQuery } from "../../absences/queries.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { useCurrentUser, useIsRestoringSession } from "../../api/use-sign-in-session.ts";
 import { dayIn } from "../../days.ts";
 import { viewerZone } from "../../i18n/viewer-zone.ts";
 import type { PageLocation } from "../../page-location.ts";
+import { receivedRequestsQuery } from "../../session-requests/queries.ts";
+import { ReceivedRequests } from "../../session-requests/received-requests.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { FilterBar, FilterToggle, noFilters } from "../../therapy-sessions/filter-bar.tsx";
@@ -29,7 +33,9 @@ import {
 } from "../../therapy-sessions/queries.ts";
 import { nextOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
+import { usePhone } from "../../use-phone.ts";
 import { useRenderTime } from "../../use-render-time.ts";
+import { AbsenceCard } from "./absence-card.tsx";
 import { Dialogs } from "./actions.tsx";
 import {
   Calendar,
@@ -181,7 +187,8 @@ function useSessionPages(filter: SessionQuery | undefined, enabled = true) {
 }
 
 function Sessions() {
-  const { params, filters } = useListAddress();
+  const { t } = useTranslation();
+  const { params, filters, go } = useListAddress();
   const [now] = useState(useRenderTime());
   const view = viewIn(params);
   const part = partIn(params);
@@ -191,25 +198,39 @@ function Sessions() {
   const query = useSessionPages(queryOfPart(part, filters, now), view === null);
   const ofCalendar = useCalendarSessions(view, now);
   const known = base.sessions ?? [];
+  const inSheet = usePhone() && view !== null;
+  const detail = open && (
+    <MarkWords words={filters.text}>
+      <SessionDetail id={open} />
+    </MarkWords>
+  );
   useFocusOnClose(open);
   return (
     <>
       <Summary sessions={base.sessions} now={now} />
       <ListDetail
-        detail={open && (
-          <MarkWords words={filters.text}>
-            <SessionDetail id={open} />
-          </MarkWords>
-        )}
+        detail={!inSheet && detail}
         aside={view === null && <CommentReminders now={now} />}
       >
         <Stack gap="block">
+          <AbsenceCard now={now} />
+          <ReceivedRequests />
           <PartTabs view={view} part={part} filtering={filtered || params.has("find")} />
           {view
             ? <Calendar view={view} now={now} />
             : <List part={part} filtered={filtered} known={known} query={query} now={now} />}
         </Stack>
       </ListDetail>
+      {inSheet && (
+        <Dialog
+          open={open !== null}
+          title={t("sessions.detail.sheet")}
+          closeLabel={t("journal.cancel.close")}
+          onClose={() => go({ open: null }, { replace: true })}
+        >
+          {detail}
+        </Dialog>
+      )}
       <Dialogs sessions={[...(query.sessions ?? []), ...ofCalendar, ...known]} />
     </>
   );
@@ -229,6 +250,8 @@ export function prefetchForUser(
   ];
   return Promise.all([
     cache.prefetchInfiniteQuery(sessionsQuery("therapist")),
+    cache.prefetchQuery(currentAbsenceQuery),
+    cache.prefetchQuery(receivedRequestsQuery),
     ...shown,
     open && cache.prefetchQuery(sessionQuery(open)),
   ]);

@@ -58,10 +58,14 @@ export function MoveDialog({ calendar, session, startsAt, onClose }: {
   });
   const { error } = moving;
   const alternatives = error instanceof ApiError ? error.problem.alternatives ?? [] : [];
-  const problemText = problem &&
-    (problem.kind === "taken" && problem.by !== null
-      ? t("sessions.calendar.problem.takenBy", { name: problem.by })
-      : t(`sessions.calendar.problem.${problem.kind}`));
+  const problemText = problem && textOf(problem);
+
+  function textOf(found: NonNullable<typeof problem>): string {
+    if (found.kind === "break") return t("sessions.calendar.problem.break", { name: found.by });
+    return found.kind === "taken" && found.by !== null
+      ? t("sessions.calendar.problem.takenBy", { name: found.by })
+      : t(`sessions.calendar.problem.${found.kind}`);
+  }
 
   function send(entries: FormData) {
     const text = String(entries.get("reason") ?? "").trim();

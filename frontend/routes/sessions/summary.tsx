@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -7,9 +7,11 @@ import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { currentAbsenceQuery } from "../../absences/queries.ts";
 import { addDays, dayIn } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { sessionsQuery } from "../../therapy-sessions/queries.ts";
+import { oncePerTime } from "../../therapy-sessions/group-sessions.ts";
 import { isAhead, nextOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { withoutComment } from "./agenda.ts";
@@ -54,16 +56,32 @@ export function Summary(
   const { t } = useTranslation();
   const format = useFormat();
   const formatDuration = useDuration();
+  const { hrefWith } = useListAddress();
+  const { data: current } = useQuery(currentAbsenceQuery);
+  const canBeAway = current?.absence === null;
+  const isAheadToday = sessions?.some((session) =>
+    isAhead(session, now) && !session.practitionerAway &&
+    dayIn(format.timeZone, session.startsAt) === dayIn(format.timeZone, now)
+  );
   const hours = (
-    <Button href="/sessions/availability" icon="clock">{t("shell.availability")}</Button>
+    <Row>
+      {isAheadToday && (
+        <Button href={hrefWith({ late: "" })} icon="clock">{t("sessions.delay.open")}</Button>
+      )}
+      {canBeAway && (
+        <Button href={hrefWith({ sick: "" })} icon="life-buoy">{t("sessions.absence.open")}</Button>
+      )}
+      <Button href="/sessions/availability" icon="calendar">{t("shell.availability")}</Button>
+    </Row>
   );
   if (!sessions) return <PageHeader title={t("shell.sessions")} action={hours} pending />;
   const today = dayIn(format.timeZone, now);
   const weekEnd = addDays(today, 7);
-  const held = sessions.filter(({ status }) => status !== "cancelled");
+  const held = oncePerTime(sessions.filter(({ status }) => status !== "cancelled"));
   const ofToday = held.filter(({ startsAt }) => dayIn(format.timeZone, startsAt) === today);
   const ofWeek = held.filter((session) =>
-    isAhead(session, now) && dayIn(format.timeZone, session.startsAt) < weekEnd
+    isAhead(session, now) && !session.practitionerAway &&
+    dayIn(format.timeZone, session.startsAt) < weekEnd
   );
   const next = nextOf(sessions, now);
   const minutes = ofWeek.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);

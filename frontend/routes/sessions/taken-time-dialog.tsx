@@ -25,7 +25,8 @@ export function TakenTimeDialog({ calendar, item, onClose }: {
   const queries = useQueryClient();
   const time = timeOfItem(calendar, item.id);
   const isClosed = item.kind === "closed";
-  const holdId = time?.holdId ?? null;
+  const isAwaited = time !== undefined && "kind" in time && time.kind === "answer";
+  const holdId = isAwaited ? null : time?.holdId ?? null;
   const freeing = useSubmit({
     mutationFn: async () => {
       if (holdId) {
@@ -63,14 +64,22 @@ export function TakenTimeDialog({ calendar, item, onClose }: {
                 {t(isClosed ? "sessions.time.open" : "sessions.time.end")}
               </Button>
             )
-            : <Button href="/sessions/availability">{t("sessions.time.settings")}</Button>}
+            : (
+              <Button
+                variant={isAwaited ? "primary" : "secondary"}
+                href={isAwaited ? "/sessions#requests" : "/sessions/availability"}
+              >
+                {t(isAwaited ? "sessions.time.answer" : "sessions.time.settings")}
+              </Button>
+            )}
         </>
       }
     >
       <Text>{item.label}</Text>
       {holdId && <Text size="small" tone="soft">{t("sessions.time.freeHelp")}</Text>}
-      {!isClosed && !holdId && <Text size="small" tone="soft">{t("sessions.time.importHelp")}
-      </Text>}
+      {!isClosed && !holdId && !isAwaited && (
+        <Text size="small" tone="soft">{t("sessions.time.importHelp")}</Text>
+      )}
       {freeing.error && <Note tone="error" urgent>{showFailure(freeing.error)}</Note>}
     </Dialog>
   );

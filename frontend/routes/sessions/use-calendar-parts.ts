@@ -4,9 +4,10 @@ import { useDomainValues } from "../../api/domain-values.ts";
 import { type Day, dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import type { WorkCalendar } from "../../therapy-sessions/queries.ts";
+import { groupsOf } from "../../therapy-sessions/group-sessions.ts";
 import { displayStatusOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
-import { gridHours, insideHours, type Part, partsOn } from "./calendar-items.ts";
+import { breaksOn, gridHours, insideHours, type Part, partsOn } from "./calendar-items.ts";
 
 const placeColors = ["a", "b", "c"] as const;
 
@@ -38,14 +39,18 @@ export function useCalendarParts(calendar: WorkCalendar, dates: readonly Day[], 
   const today = dayIn(zone, now);
 
   const open = partsOn(dates, days.flatMap((day) => day.open), zone);
-  const ofSessions = partsOn(dates, sessions, zone);
+  const groups = groupsOf(sessions);
+  const ofSessions = partsOn(dates, groups.map(([first]) => first), zone);
   const held = partsOn(dates, times.filter(({ kind }) => kind !== "import"), zone);
   const imported = partsOn(dates, times.filter(({ kind }) => kind === "import"), zone);
   const closed = partsOn(dates, days.flatMap((day) => day.closed), zone);
+  const breaks = breaksOn(dates, calendar);
   const hours = gridHours([...open, ...ofSessions, ...held, ...closed]);
 
   const items: WorkWeekItem[] = [
-    ...ofSessions.map((part) => sessionItem(part, part.of)),
+    ...ofSessions.map((part) =>
+      sessionItem(part, part.of, groups.find(([first]) => first === part.of)?.length ?? 1)
+    ),
     ...[...held, ...imported].map((part) => timeItem(part, part.of)),
     ...closed.map((part): WorkWeekItem => {
       const { date, from, to } = part;
@@ -88,6 +93,17 @@ export function useCalendarParts(calendar: WorkCalendar, dates: readonly Day[], 
         href: hrefWith({ view: "day", day: date }),
         today: date === today,
         away: away ? [t(`sessions.calendar.${away}`), note].filter(Boolean).join(": ") : undefined,
+        breaks: breaks.filter((part) => part.date === date).flatMap((part) => {
+          const shown = insideHours(part, hours);
+          if (!shown) return [];
+          const { from, to, kind } = shown;
+          const time = `${clock(from)}–${clock(to)}`;
+          return [{
+            ...{ from, to, kind },
+            title: t(`sessions.calendar.${kind}`),
+            label: t(`sessions.calendar.${kind}At`, { time }),
+          }];
+        }),
         open: open.filter((part) => part.date === date).map(({ from, to, of }) => ({
           from,
           to,
@@ -109,7 +125,7 @@ function useSessionItem(zone: string, now: number) {
   const { t } = useTranslation();
   const { label } = useDomainValues();
   const format = useFormat(zone);
-  return (part: Part, session: TherapySession): WorkWeekItem => {
+  return (part: Part, session: TherapySession, people: number): WorkWeekItem => {
     const { date, from, to } = part;
     const { id, client, startsAt, endsAt, group, meetingType, place, priceCents } = session;
     const status = displayStatusOf(session);
@@ -127,21 +143,24 @@ function useSessionItem(zone: string, now: number) {
       finished: "done",
       missed: "missed",
     } as const;
-    const isMissed = status === "missed";
-    const detail = isMissed ? statusText : `${format.time(startsAt)} · ${practice}`;
+    const isGroup = people > 1;
+    const title = isGroup ? t("sessions.group.people", { count: people }) : client.name;
+    const isMissed = status === "missed" && !isGroup;
+    const away = session.practitionerAway && t("sessions.absence.answers.waiting");
+    const detail = isMissed ? statusText : `${format.time(startsAt)} · ${away || practice}`;
     return {
       id,
       ...{ date, from, to },
       kind: "session",
       state: status === "cancelled" ? undefined : stateOf[status],
       group,
-      title: client.name,
+      title,
       detail,
       label: [
-        client.name,
+        title,
         detail,
         `${format.date(startsAt, "spoken")}, ${format.time(startsAt)}–${format.time(endsAt)}`,
-        isMissed && practice,
+        (isMissed || away) && practice,
         where,
         price,
         isNow ? t("sessions.list.running") : !isMissed && statusText,
@@ -160,7 +179,7 @@ function useTimeItem(zone: string) {
     const isImported = kind === "import";
     const title = isImported
       ? name || t("sessions.calendar.import")
-      : t(`sessions.calendar.${kind}`);
+      : t(`sessions.calendar.${kind}`, { name });
     const until = heldUntil && t("sessions.calendar.heldUntil", { time: format.time(heldUntil) });
     const when = `${format.time(startsAt)}–${format.time(endsAt)}`;
     return {

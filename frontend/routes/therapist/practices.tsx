@@ -33,6 +33,7 @@ function Lengths({ therapist, name, lengths, chosen, openedAt }: {
   chosen: Practice;
   openedAt: number;
 }) {
+  const { t } = useTranslation();
   const format = useFormat();
   const priceOf = usePriceText();
   const { choice, change } = useChoice();
@@ -50,7 +51,11 @@ function Lengths({ therapist, name, lengths, chosen, openedAt }: {
       }}
       options={lengths.map((each) => ({
         value: each.id,
-        label: `${format.minutes(each.durationMinutes)} · ${priceOf(each)}`,
+        label: [
+          format.minutes(each.durationMinutes),
+          priceOf(each),
+          ...each.seats > 1 ? [t("therapist.view.group", { count: each.seats })] : [],
+        ].join(" · "),
         hint: isAdmitted && <FreeCount practice={each} openedAt={openedAt} />,
       }))}
     />

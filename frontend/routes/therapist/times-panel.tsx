@@ -10,13 +10,14 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { freeTimesId } from "../../addresses.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { FreeTime } from "../../booking/free-time-queries.ts";
+import { WeekTimes } from "../../booking/week-times.tsx";
 import { config } from "../../config.ts";
 import { clocksDiffer } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { choiceOfPractice, meetingTypeOf, useChoice } from "../../appointment/booking-choice.ts";
-import { FreeDays } from "./free-days.tsx";
 import { usePracticeName, usePriceText } from "./practice-texts.ts";
 import type { Practice, TherapistPage } from "../../api/therapists.ts";
+import { feeText } from "../../practitioners/policy-text.ts";
 import { useRenderTime } from "../../use-render-time.ts";
 import { TimeLinks } from "./time-links.tsx";
 import type { Times } from "./use-times.ts";
@@ -26,7 +27,7 @@ import { WaitingListButton } from "./waiting-list-button.tsx";
 const hourMs = 3_600_000;
 
 function useTerms(
-  { cancellationNoticeHours }: TherapistPage,
+  therapist: TherapistPage,
   practice: Practice,
   picked: FreeTime | undefined,
 ): string {
@@ -35,11 +36,20 @@ function useTerms(
   const { choice } = useChoice();
   const now = useRenderTime();
   if (!picked) return "";
-  if (practice.priceCents === 0) return t("therapist.times.costsNothing");
-  const until = Date.parse(picked.start_time) - cancellationNoticeHours * hourMs;
-  const cancelling = until > now
+  const seats = practice.seats > 1
+    ? `${
+      format.opening(
+        t("therapist.times.seats", { count: picked.invitees_remaining, all: practice.seats }),
+      )
+    }. `
+    : "";
+  if (practice.priceCents === 0) return `${seats}${t("therapist.times.costsNothing")}`;
+  const until = Date.parse(picked.start_time) - therapist.cancellationNoticeHours * hourMs;
+  const fees = feeText(therapist, practice.priceCents, { t, format });
+  const free = until > now
     ? t("therapist.times.freeUntil", { day: format.date(until), time: format.time(until) })
     : t("therapist.times.noFreeCancel");
+  const cancelling = `${seats}${free} ${fees}`;
   const meeting = meetingTypeOf(practice, choice.type, picked);
   return meeting === "IN_PERSON" ? `${cancelling} ${t("therapist.times.payOnSite")}` : cancelling;
 }
@@ -112,6 +122,7 @@ export function TimesPanel({ therapist, practice, times, onBook }: {
   const { t } = useTranslation();
   const format = useFormat();
   const there = useFormat(therapist.timeZone);
+  const { change } = useChoice();
   const terms = useTerms(therapist, practice, times.picked);
   const { picked } = times;
   const foreign = picked && clocksDiffer(times.zone, therapist.timeZone, picked.start_time);
@@ -155,7 +166,7 @@ export function TimesPanel({ therapist, practice, times, onBook }: {
     >
       <PracticeChoice therapist={therapist} practice={practice} />
       <MeetingChoice practice={practice} time={picked} />
-      <FreeDays times={times} />
+      <WeekTimes times={times} onChoose={change} />
     </BookingPanel>
   );
 }

@@ -4,15 +4,8 @@ import { useLiveTimes } from "../../api/use-live-times.ts";
 import { firstTimeQuery, type FreeTime, weekTimesQuery } from "../../booking/free-time-queries.ts";
 import { isOwnHold } from "../../booking/own-hold.ts";
 import { withTime } from "../../booking/use-free-times.ts";
-import {
-  addDays,
-  type Day,
-  dayIn,
-  dayMs,
-  type Instant,
-  longestHorizonMs,
-  weekFrom,
-} from "../../days.ts";
+import { dayIn, type Instant, weekFrom } from "../../days.ts";
+import { inWeek, shownWeek, weekOf } from "../../booking/shown-week.ts";
 import { useViewerZone, viewerZone } from "../../i18n/viewer-zone.ts";
 import type { Choice } from "../../appointment/booking-choice.ts";
 import type { Practice, TherapistPage } from "../../api/therapists.ts";
@@ -45,14 +38,10 @@ export function useLiveFreeTimes(
   }, [booking]);
 }
 
-function inWeek(times: FreeTime[], week: Day[], zone: string): FreeTime[] {
-  return times.filter((time) => week.includes(dayIn(zone, time.start_time)));
-}
-
 export function useFreeCount({ eventTypeUri }: Practice, openedAt: number): number | undefined {
   const zone = useViewerZone();
   const { data } = useQuery(weekTimesQuery(eventTypeUri, openedAt));
-  return data && inWeek(data, weekFrom(dayIn(zone, openedAt)), zone).length;
+  return data && inWeek(data, { week: weekFrom(dayIn(zone, openedAt)), zone }).length;
 }
 
 function offers(time: FreeTime, type: string | null): boolean {
@@ -61,24 +50,6 @@ function offers(time: FreeTime, type: string | null): boolean {
 
 export type Times = ReturnType<typeof useTimes>;
 
-/** The seven days in which the choice is, counted from today, and from when their free times are loaded (ms). */
-function weekOf({ day, start }: Choice, openedAt: number, zone: string) {
-  const today = dayIn(zone, openedAt);
-  const requested = start ? dayIn(zone, start) : day;
-  const weeks = requested
-    ? Math.floor((Date.parse(requested) - Date.parse(today)) / (7 * dayMs))
-    : 0;
-  const first = weeks > 0 ? addDays(today, 7 * weeks) : today;
-  const isLater = first > today;
-  return {
-    requested,
-    today,
-    isLater,
-    from: isLater ? Date.parse(first) - dayMs / 2 : openedAt,
-    week: weekFrom(first),
-  };
-}
-
 /** Loads what `useTimes` shows. */
 export async function prefetchTimes(
   cache: QueryClient,
@@ -86,18 +57,16 @@ export async function prefetchTimes(
   choice: Choice,
   openedAt: number,
 ): Promise<void> {
-  const zone = viewerZone();
-  const { from, week } = weekOf(choice, openedAt, zone);
-  const loaded = await cache.fetchQuery(weekTimesQuery(eventTypeUri, from));
-  if (inWeek(loaded, week, zone).some((time) => offers(time, choice.type))) return;
-  await cache.prefetchQuery(firstTimeQuery(eventTypeUri, from));
+  const chosen = weekOf(choice, openedAt, viewerZone());
+  const loaded = await cache.fetchQuery(weekTimesQuery(eventTypeUri, chosen.from));
+  if (inWeek(loaded, chosen).some((time) => offers(time, choice.type))) return;
+  await cache.prefetchQuery(firstTimeQuery(eventTypeUri, chosen.from));
 }
 
 export function useTimes(practice: Practice, choice: Choice, openedAt: number) {
-  const zone = useViewerZone();
   const { type, start } = choice;
-  const { requested, today, isLater, from, week } = weekOf(choice, openedAt, zone);
-  const query = useQuery(weekTimesQuery(practice.eventTypeUri, from));
+  const chosen = weekOf(choice, openedAt, useViewerZone());
+  const query = useQuery(weekTimesQuery(practice.eventTypeUri, chosen.from));
 
   const known = !useIsTakingOver();
   const isMissing = start && !choice.book && query.isSuccess &&
@@ -107,27 +76,15 @@ export function useTimes(practice: Practice, choice: Choice, openedAt: number) {
     ? ownTime(practice, start)
     : undefined;
   const loaded = withTime(query.data ?? [], own);
-  const times = inWeek(loaded, week, zone).filter((time) => offers(time, type));
-  const days = Map.groupBy(times, (time) => dayIn(zone, time.start_time));
-  // Another week is chosen by its first day, which may have no times.
-  const isWeekChosen = isLater && !start && requested === week[0];
-  const shown = requested && week.includes(requested) && (!isWeekChosen || days.has(requested))
-    ? requested
-    : days.keys().next().value ?? week[0]!;
+  const times = inWeek(loaded, chosen).filter((time) => offers(time, type));
   const empty = query.isSuccess && times.length === 0;
-  const first = useQuery({ ...firstTimeQuery(practice.eventTypeUri, from), enabled: empty });
-  const ofDay = days.get(shown) ?? [];
+  const first = useQuery({
+    ...firstTimeQuery(practice.eventTypeUri, chosen.from),
+    enabled: empty,
+  });
 
   return {
-    zone,
-    week,
-    today,
-    last: dayIn(zone, openedAt + longestHorizonMs),
-    away: isLater,
-    days,
-    day: shown,
-    ofDay,
-    picked: pickedOf(ofDay, start),
+    ...shownWeek(chosen, times),
     gone:
       start && !choice.book && query.isSuccess && !times.some((time) => time.start_time === start)
         ? start
@@ -151,8 +108,4 @@ function ownTime({ schedulingUrl, meetingTypes }: Practice, start: Instant): Fre
       .filter((type) => meetingTypes.includes(type)),
     location: "",
   };
-}
-
-function pickedOf(times: FreeTime[], start: Instant | null): FreeTime | undefined {
-  return times.find((time) => time.start_time === start) ?? times[0];
 }

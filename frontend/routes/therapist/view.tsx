@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { ConfirmBar } from "ui-kit/booking/confirm-bar.tsx";
@@ -29,6 +29,7 @@ import {
   weekTimesQuery,
 } from "../../booking/free-time-queries.ts";
 import { dayIn } from "../../days.ts";
+import { whenIdle } from "../../idle.ts";
 import { viewerZone } from "../../i18n/viewer-zone.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
@@ -49,8 +50,8 @@ import { About, Help, Overview, ProfileHeader } from "../../practitioners/profil
 import { Reviews, showsAllReviews } from "./reviews.tsx";
 import { allReviewsQuery } from "./queries.ts";
 import { usePracticeName, usePriceText } from "./practice-texts.ts";
+import { WhenIdle } from "../../when-idle.tsx";
 import { TimesPanel } from "./times-panel.tsx";
-import { ClosedPanel } from "./closed-panel.tsx";
 import { prefetchTimes, type Times, useLiveFreeTimes, useTimes } from "./use-times.ts";
 
 function useLastSearch(): { filters: Filters; total: number } | null {
@@ -72,6 +73,8 @@ function BackToSearch() {
   );
 }
 
+const ClosedPanel = lazyPart(async () => (await import("./closed-panel.tsx")).ClosedPanel);
+
 const BookingModal = lazyPart(async () => {
   const [modal] = await Promise.all([
     import("../../appointment/booking-modal.tsx"),
@@ -79,6 +82,16 @@ const BookingModal = lazyPart(async () => {
   ]);
   return modal.BookingModal;
 });
+
+const ViewedPart = lazyPart(
+  async () => (await import("../../viewed/viewed-part.tsx")).ViewedPart,
+);
+
+async function storeView(therapist: TherapistPage) {
+  // Without it the page is not in the list of viewed ones.
+  const module = await import("../../viewed/viewed.ts").catch(() => null);
+  module?.storeView(therapist);
+}
 
 /** Names the time and price that its button books; above 992 px the panel has the same button. */
 function BookingBar({ practice, times, onBook }: {
@@ -140,7 +153,11 @@ function Bookable({ therapist, practice }: { therapist: TherapistPage; practice:
           header={<ProfileHeader therapist={therapist} />}
           aside={admission.isAdmitted
             ? <TimesPanel therapist={therapist} practice={practice} times={times} onBook={book} />
-            : <ClosedPanel therapist={therapist} admission={admission} />}
+            : (
+              <Suspense>
+                <ClosedPanel therapist={therapist} admission={admission} />
+              </Suspense>
+            )}
         >
           <Practices therapist={therapist} chosen={practice} openedAt={openedAt} />
           <Sections therapist={therapist} />
@@ -217,6 +234,9 @@ export function Component() {
   const { choice } = useChoice();
   const { data: therapist, error, isPending, refetch } = useQuery(therapistQuery(id));
   useAnchor(therapist !== undefined);
+  useEffect(() => {
+    if (therapist) return whenIdle(() => void storeView(therapist));
+  }, [therapist]);
 
   if (therapist) {
     const practice = practiceOf(therapist.practices, choice.practice);
@@ -226,6 +246,13 @@ export function Component() {
         {practice
           ? <Bookable key={therapist.id} therapist={therapist} practice={practice} />
           : <Unbookable therapist={therapist} />}
+        <Page>
+          <WhenIdle>
+            <Suspense>
+              <ViewedPart except={therapist.slug} quiet />
+            </Suspense>
+          </WhenIdle>
+        </Page>
       </>
     );
   }

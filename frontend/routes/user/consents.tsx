@@ -45,6 +45,9 @@ function useConsequences({ purpose, kept }: Consent): string[] {
     ...(kept.waitingLists > 0
       ? [t("user.consents.waitingLists", { count: kept.waitingLists })]
       : []),
+    ...(kept.sessionRequests > 0
+      ? [t("user.consents.sessionRequests", { count: kept.sessionRequests })]
+      : []),
     ...(kept.reviews > 0 ? [t("user.consents.reviews", { count: kept.reviews })] : []),
     ...(texts.length > 0 ? [t("user.consents.deleted", { list: format.list(texts) })] : []),
     t("user.consents.noWay"),

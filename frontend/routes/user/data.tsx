@@ -10,6 +10,7 @@ import { useShowFailure } from "../../shell/show-failure.ts";
 import { CalendarFeed } from "./calendar-feed.tsx";
 import { Consents } from "./consents.tsx";
 import { EraseAccount } from "./erase-account.tsx";
+import { ViewedSetting } from "../../viewed/viewed-setting.tsx";
 import { UserPage } from "./user-page.tsx";
 
 const fileName = "heaolu.zip";
@@ -52,6 +53,7 @@ export function Component() {
           <DataExport />
           <CalendarFeed />
           <Consents />
+          <ViewedSetting />
           <EraseAccount />
         </>
       )}

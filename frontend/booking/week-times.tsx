@@ -8,18 +8,39 @@ import { Failed } from "ui-kit/layout/failed.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { partsOf, weekStripDays } from "../../booking/free-days.ts";
-import { WeekPager } from "../../booking/week-pager.tsx";
-import { dayIn, noonOf } from "../../days.ts";
-import { useFormat } from "../../i18n/use-format.ts";
-import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
-import { useChoice } from "../../appointment/booking-choice.ts";
-import type { Times } from "./use-times.ts";
+import { type Day, dayIn, type Instant, noonOf } from "../days.ts";
+import { useFormat } from "../i18n/use-format.ts";
+import { referenceOf, useShowFailure } from "../shell/show-failure.ts";
+import { partsOf, weekStripDays } from "./free-days.ts";
+import type { shownWeek, Start } from "./shown-week.ts";
+import { WeekPager } from "./week-pager.tsx";
 
-function Week({ times }: { times: Times }) {
+type ShownTimes = ReturnType<typeof shownWeek<Start>> & {
+  /** The chosen time when it is no longer free. */
+  gone: Instant | null;
+  /** The chosen time when the visitor's own hold hides it. */
+  own?: Start | undefined;
+  isPending: boolean;
+  error: unknown;
+  refetch: () => void;
+  empty: boolean;
+  /** The next free time, loaded when the week is empty. */
+  first: {
+    data: Start | null | undefined;
+    isPending: boolean;
+    error: unknown;
+    refetch: () => unknown;
+  };
+};
+
+type Props = {
+  times: ShownTimes;
+  onChoose: (part: { day: Day | null; start: Instant | null }) => void;
+};
+
+function Week({ times, onChoose }: Props) {
   const { t } = useTranslation();
   const format = useFormat("UTC");
-  const { change } = useChoice();
   const label = times.away
     ? t("therapist.times.weekFrom", { day: format.date(noonOf(times.week[0]!), "day") })
     : t("therapist.times.week");
@@ -27,7 +48,7 @@ function Week({ times }: { times: Times }) {
     <WeekStrip
       label={label}
       picked={times.day}
-      onPick={(day) => change({ day, start: null })}
+      onPick={(day) => onChoose({ day, start: null })}
       days={weekStripDays(
         times.week,
         times.days,
@@ -38,11 +59,10 @@ function Week({ times }: { times: Times }) {
   );
 }
 
-function DayTimes({ times }: { times: Times }) {
+function DayTimes({ times, onChoose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const calendar = useFormat("UTC");
-  const { change } = useChoice();
   const name = calendar.opening(calendar.date(noonOf(times.day), "spoken"));
   const count = t("therapist.times.free", { count: times.ofDay.length });
   const taken = times.gone && dayIn(times.zone, times.gone) === times.day ? [times.gone] : [];
@@ -53,7 +73,7 @@ function DayTimes({ times }: { times: Times }) {
         label={`${name}, ${count}`}
         takenLabel={t("therapist.times.taken")}
         picked={times.picked?.start_time}
-        onPick={(start) => change({ start, day: null })}
+        onPick={(start) => onChoose({ start, day: null })}
         empty={<Text tone="soft" size="small">{t("therapist.times.noneThisDay")}</Text>}
         parts={partsOf(times.ofDay, taken, times.day, times.zone).map((part) => ({
           title: t(`therapist.times.parts.${part.part}`),
@@ -69,7 +89,7 @@ function DayTimes({ times }: { times: Times }) {
   );
 }
 
-function TimeGone({ times: { gone, own } }: { times: Times }) {
+function TimeGone({ times: { gone, own } }: Pick<Props, "times">) {
   const { t } = useTranslation();
   const format = useFormat();
   if (own) {
@@ -87,10 +107,9 @@ function TimeGone({ times: { gone, own } }: { times: Times }) {
   );
 }
 
-function NothingThisWeek({ times }: { times: Times }) {
+function NothingThisWeek({ times, onChoose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { change } = useChoice();
   const { data: first, isPending, error, refetch } = times.first;
   if (error) return <LoadingFailed error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Text tone="soft">{t("therapist.times.looking")}</Text>;
@@ -101,7 +120,10 @@ function NothingThisWeek({ times }: { times: Times }) {
     <Note
       icon="calendar"
       actions={
-        <Button small onClick={() => change({ day: dayIn(times.zone, first.start_time) })}>
+        <Button
+          small
+          onClick={() => onChoose({ day: dayIn(times.zone, first.start_time), start: null })}
+        >
           {t("therapist.times.show")}
         </Button>
       }
@@ -129,7 +151,7 @@ function LoadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void
   );
 }
 
-function FreeTimes({ times }: { times: Times }) {
+function FreeTimes({ times, onChoose }: Props) {
   const { t } = useTranslation();
   if (times.isPending) {
     return <Skeleton label={t("therapist.times.loading")} shape="slots" count={3} />;
@@ -137,16 +159,18 @@ function FreeTimes({ times }: { times: Times }) {
   if (times.error) return <LoadingFailed error={times.error} onRetry={times.refetch} />;
   return (
     <>
-      <Week times={times} />
+      <Week times={times} onChoose={onChoose} />
       <TimeGone times={times} />
-      {times.empty ? <NothingThisWeek times={times} /> : <DayTimes times={times} />}
+      {times.empty
+        ? <NothingThisWeek times={times} onChoose={onChoose} />
+        : <DayTimes times={times} onChoose={onChoose} />}
     </>
   );
 }
 
-export function FreeDays({ times }: { times: Times }) {
+/** The days of a week with the free times of one of them. */
+export function WeekTimes({ times, onChoose }: Props) {
   const { t } = useTranslation();
-  const { change } = useChoice();
   const { week: [first = times.today], today, last } = times;
   return (
     <>
@@ -156,14 +180,14 @@ export function FreeDays({ times }: { times: Times }) {
         last={last}
         earlierLabel={t("therapist.times.earlier")}
         laterLabel={t("therapist.times.later")}
-        onWeek={(day) => change({ day: day === today ? null : day, start: null })}
+        onWeek={(day) => onChoose({ day: day === today ? null : day, start: null })}
       />
-      <FreeTimes times={times} />
+      <FreeTimes times={times} onChoose={onChoose} />
       {times.away && (
         <Button
           variant="quiet"
           small
-          onClick={() => change({ day: null, start: null })}
+          onClick={() => onChoose({ day: null, start: null })}
         >
           {t("therapist.times.thisWeek")}
         </Button>

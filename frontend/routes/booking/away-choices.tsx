@@ -1,0 +1,205 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Slot } from "ui-kit/booking/slot.tsx";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { Avatar } from "ui-kit/layout/avatar.tsx";
+import { Card } from "ui-kit/layout/card.tsx";
+import { Failed } from "ui-kit/layout/failed.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { api, ok } from "../../api/client.ts";
+import type { components } from "../../api/schema.d.ts";
+import { useSubmit } from "../../api/use-submit.ts";
+import { useDomainValues } from "../../api/domain-values.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { pictureSource } from "../../picture-source.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
+import { type BookedSession, bookingAlternativesQuery } from "./queries.ts";
+
+type Other = components["schemas"]["SessionAlternatives"]["others"][number];
+
+function Times({ label, starts, picked, onPick }: {
+  label: string;
+  starts: string[];
+  picked: string | null;
+  onPick: (start: string) => void;
+}) {
+  const format = useFormat();
+  return (
+    <Row role="group" aria-label={label}>
+      {starts.map((start) => (
+        <Slot
+          key={start}
+          day={format.date(start)}
+          time={format.time(start)}
+          dateTime={start}
+          picked={start === picked}
+          onClick={() => onPick(start)}
+        />
+      ))}
+    </Row>
+  );
+}
+
+function NewTime({ token, booking, starts, wanted, onAll, onChanged }: {
+  token: string;
+  booking: BookedSession;
+  starts: string[];
+  wanted: string | null;
+  onAll: (() => void) | null;
+  onChanged: (booking: BookedSession) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const showFailure = useShowFailure();
+  const all = wanted && !starts.includes(wanted) ? [wanted, ...starts] : starts;
+  const [picked, setPicked] = useState(wanted);
+  const moving = useSubmit({
+    mutationFn: (startsAt: string) =>
+      ok(api.POST("/api/booking-links/reschedule", {
+        body: { token, startsAt, meetingType: booking.meetingType },
+      })),
+    onSuccess: onChanged,
+  });
+  const { name } = booking.therapist;
+  const label = t("confirmation.away.newTime", { name });
+  return (
+    <Card as="section">
+      <Stack gap="stack">
+        <Text as="h2" size="card">{label}</Text>
+        {all.length === 0 && <Text tone="soft">{t("confirmation.away.noTimes", { name })}</Text>}
+        {all.length > 0 && <Times label={label} starts={all} picked={picked} onPick={setPicked} />}
+        <Row>
+          {picked && (
+            <Button
+              variant="primary"
+              pending={moving.isPending}
+              onClick={() => moving.mutate(picked)}
+            >
+              {t("confirmation.away.move", { when: format.dateTime(picked) })}
+            </Button>
+          )}
+          {onAll && (
+            <Button variant="quiet" onClick={onAll}>{t("confirmation.away.allTimes")}</Button>
+          )}
+        </Row>
+        {moving.error && <Note tone="error" urgent>{showFailure(moving.error)}</Note>}
+      </Stack>
+    </Card>
+  );
+}
+
+function OtherPractitioner({ token, other, onReplaced }: {
+  token: string;
+  other: Other;
+  onReplaced: (booking: BookedSession) => void;
+}) {
+  const { t } = useTranslation();
+  const { placeText } = useDomainValues();
+  const format = useFormat();
+  const showFailure = useShowFailure();
+  const [picked, setPicked] = useState<string | null>(null);
+  const { therapist, eventTypeUri, priceCents, durationMinutes, place, starts } = other;
+  const replacing = useSubmit({
+    mutationFn: (startsAt: string) =>
+      ok(api.POST("/api/booking-links/replace", {
+        body: { token, eventTypeUri, startsAt, priceCents, durationMinutes },
+      })),
+    onSuccess: onReplaced,
+  });
+  const price = priceCents === 0 ? t("journal.session.free") : format.money(priceCents);
+  const facts = [format.minutes(durationMinutes), price, place && placeText(place)];
+  return (
+    <Stack gap="tight">
+      <Row wrap={false} gap="stack">
+        <Avatar shape="round" size={48} src={pictureSource(therapist.pictureUrl)} />
+        <Stack gap="none">
+          <Link href={`/therapist/view/${therapist.slug}`}>{therapist.name}</Link>
+          <Text as="span" size="small" tone="soft">{facts.filter(Boolean).join(" · ")}</Text>
+        </Stack>
+      </Row>
+      <Times label={therapist.name} starts={starts} picked={picked} onPick={setPicked} />
+      {picked && (
+        <Row>
+          <Button
+            variant="primary"
+            pending={replacing.isPending}
+            onClick={() => replacing.mutate(picked)}
+          >
+            {t("confirmation.away.book", {
+              name: therapist.name,
+              when: format.dateTime(picked),
+              price,
+            })}
+          </Button>
+        </Row>
+      )}
+      {replacing.error && <Note tone="error" urgent>{showFailure(replacing.error)}</Note>}
+    </Stack>
+  );
+}
+
+/** What the client of a session that the practitioner cannot hold can choose. */
+export function AwayChoices({ token, booking, wanted, onAllTimes, onCancel, onMoved, onReplaced }: {
+  token: string;
+  booking: BookedSession;
+  /** The start that was chosen in the mail. */
+  wanted: string | null;
+  onAllTimes: (() => void) | null;
+  onCancel: () => void;
+  onMoved: (booking: BookedSession) => void;
+  onReplaced: (booking: BookedSession) => void;
+}) {
+  const { t } = useTranslation();
+  const showFailure = useShowFailure();
+  const query = useQuery(bookingAlternativesQuery(token));
+  const others = query.data?.others ?? [];
+  return (
+    <Stack gap="group">
+      {query.isPending && <Skeleton label={t("confirmation.show.loading")} count={2} />}
+      {query.error && (
+        <Failed
+          message={showFailure(query.error)}
+          retryLabel={t("shell.retry")}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && (
+        <NewTime
+          token={token}
+          booking={booking}
+          starts={query.data.newStarts}
+          wanted={wanted}
+          onAll={onAllTimes}
+          onChanged={onMoved}
+        />
+      )}
+      {others.length > 0 && (
+        <Card as="section">
+          <Stack gap="group">
+            <Stack gap="none">
+              <Text as="h2" size="card">{t("confirmation.away.others")}</Text>
+              <Text size="small" tone="soft">{t("confirmation.away.othersText")}</Text>
+            </Stack>
+            {others.map((other) => (
+              <OtherPractitioner
+                key={other.therapist.id}
+                token={token}
+                other={other}
+                onReplaced={onReplaced}
+              />
+            ))}
+          </Stack>
+        </Card>
+      )}
+      <Row>
+        <Button onClick={onCancel}>{t("confirmation.away.cancel")}</Button>
+      </Row>
+    </Stack>
+  );
+}
