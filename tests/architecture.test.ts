@@ -19,6 +19,7 @@ const mayImport: Record<string, string[]> = {
 
 /** Rules that hold in the browser and on the server. The frontend imports these files of the domain and no other. */
 const sharedWithFrontend = [
+  "backend/domain/answer-deadline.ts",
   "backend/domain/availability-draft.ts",
   "backend/domain/booking-url.ts",
   "backend/domain/calendar-links.ts",
@@ -33,6 +34,7 @@ const sharedWithFrontend = [
   "backend/domain/picture.ts",
   "backend/domain/profile.ts",
   "backend/domain/return-url.ts",
+  "backend/domain/share-of-price.ts",
   "backend/domain/text-matches.ts",
   "backend/domain/text.ts",
 ];

@@ -6,6 +6,7 @@ import { openTestApp } from "./test-app.ts";
 /** An existing address for each pattern. */
 const example: Record<string, string> = {
   "/therapist/view/:id": "/therapist/view/maarja-liis-tammelaid",
+  "/team/:slug": "/team/sadama-ruum",
   "/practices/:code": "/practices/cup-therapy",
   "/admin/draft/:id": "/admin/draft/0197a1c2-0000-7000-8000-000000000001",
   "/@:account": "/@heidi-loorlaid",

@@ -20,6 +20,7 @@ import { benchStart } from "./start.ts";
 import { benchStack } from "./stack.ts";
 import { benchTimes } from "./times.ts";
 import { benchUploads } from "./uploads.ts";
+import { benchWeek } from "./week.ts";
 import { type Row, table } from "./rounds.ts";
 
 const benches: Record<string, (size: { full: boolean }) => Promise<Row[]>> = {
@@ -37,6 +38,7 @@ const benches: Record<string, (size: { full: boolean }) => Promise<Row[]>> = {
   start: benchStart,
   html: benchHtml,
   pages: benchPages,
+  week: benchWeek,
   lighthouse: benchLighthouse,
 };
 

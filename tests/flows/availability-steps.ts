@@ -11,8 +11,20 @@ export async function read(app: TestApp, person: Person) {
   return { body: await answer.json(), etag: answer.headers.get("etag")! };
 }
 
-export function draftOf({ timeZone, rules, exceptions, vacations, places, settings }: Body) {
-  return { timeZone, rules, exceptions, vacations, places, settings };
+export function draftOf(body: Body) {
+  const { timeZone, rules, exceptions, vacations, places, settings } = body;
+  const { travelTimes, stays, practices } = body;
+  return {
+    timeZone,
+    rules,
+    exceptions,
+    vacations,
+    places,
+    travelTimes,
+    stays,
+    practices,
+    settings,
+  };
 }
 
 export async function put(app: TestApp, person: Person, draft: Draft, etag?: string) {

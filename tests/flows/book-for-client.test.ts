@@ -50,8 +50,14 @@ test("a known client is booked by id at any notice and start, a stranger's id is
   await expectRefusal(await bookFor({ id: client.user.id }, startsAt), 404, "ERR_NOT_FOUND");
   await bookSession(app, client, kulli.user.therapistId!, 6);
   const between = new Date(Date.parse(startsAt) + 5 * minute).toISOString();
-  const answer = await bookFor({ id: client.user.id }, between);
+  const note = { note: "Võta käterätik kaasa." };
+  const answer = await bookFor({ id: client.user.id }, between, note);
   expect(answer.status, await answer.clone().text()).toBe(201);
+  const { id } = await answer.json();
+  const ofClient = await (await app.get(`/therapy-sessions/${id}`, client.headers)).json();
+  expect(ofClient.comments).toEqual([
+    expect.objectContaining({ comment: note.note, isTherapistComment: true, mine: false }),
+  ]);
 });
 
 test("times outside the hours, foreign practices and other callers are refused", async () => {

@@ -61,6 +61,19 @@ test("without a proven mailbox nothing is booked, and the answer names the way f
   expect(await visit.isFree(time!.start_time)).toBe(true);
 });
 
+test("a practitioner takes no time of their own calendar as a client", async () => {
+  const [time] = await visit.timesApart(1);
+  const email = "therapist1@demo.heaolu.ee";
+  const own = await signedInAs(app, email);
+  const answer = await app.post(
+    "/calendly/invitees",
+    visit.invitation(time!.start_time, email),
+    own,
+  );
+  expect(await codeOf(answer)).toEqual([409, "ERR_OWN_CALENDAR"]);
+  expect(await visit.isFree(time!.start_time)).toBe(true);
+});
+
 test("a person books only under their own address, and learns nothing about another's", async () => {
   const [time] = await visit.timesApart(1);
   const known = visit.invitation(time!.start_time, "client@demo.heaolu.ee");

@@ -9,6 +9,7 @@ const newPractice = (schedulingUrl: string) => ({
   priceCents: 5000,
   meetingTypes: ["VIDEO_CALL" as const],
   bufferMinutes: null,
+  seats: 1,
   intro: false,
   schedulingUrl,
   archived: false,

@@ -14,6 +14,7 @@ const nothing = {
   upcomingSessions: 0,
   pastSessions: 0,
   waitingLists: 0,
+  sessionRequests: 0,
   notes: 0,
   ratings: 0,
   comments: 0,

@@ -81,6 +81,7 @@ export function completeContent(content: Content): Partial<Content> {
       priceCents: 5000,
       meetingTypes: ["VIDEO_CALL"],
       bufferMinutes: null,
+      seats: 1,
       intro: false,
       schedulingUrl: "",
       archived: false,

@@ -153,7 +153,9 @@ test.each(["/", "/login", "/register", "/practices", "/help", profile])(
       expect(html.match(/<meta name="description" content="[^"]{30,}"/g)).toHaveLength(1);
       expect(html).toContain(`<link rel="canonical" href="${publicUrl}${path}"`);
       for (const other of languages) expect(html).toContain(`hreflang="${other}"`);
-      for (const name of ["type", "title", "description", "url", "site_name"]) {
+      for (
+        const name of ["type", "title", "description", "url", "site_name", "image", "image:alt"]
+      ) {
         expect(html, name).toMatch(new RegExp(`<meta property="og:${name}" content="[^"]+"`));
       }
       expect(html).not.toContain("noindex");

@@ -17,6 +17,7 @@ const practice = (more: Partial<Content["practices"][number]> = {}) => ({
   priceCents: 6000,
   meetingTypes: ["VIDEO_CALL" as const],
   bufferMinutes: null,
+  seats: 1,
   intro: false,
   schedulingUrl: "",
   archived: false,

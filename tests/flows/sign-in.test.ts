@@ -62,6 +62,34 @@ test("a visitor registers, confirms the address, signs in, refreshes and signs o
   expect(await statusOf(refresh(app, cookieOf(refreshed)))).toBe(401);
 });
 
+test("of two registrations with different passwords neither counts: the owner of the mailbox chooses", async () => {
+  await using app = await openTestApp({ demo: false });
+  const another = { ...mari, password: "someone else’s words" };
+  await app.post("/auth/register", { ...mari, language: "en" });
+  const [first] = await newMails(app);
+  await app.post("/auth/register", { ...mari, language: "en" });
+  const [again] = await newMails(app);
+  expect(again).toMatchObject({ subject: "Confirm your email address" });
+
+  for (const repeated of [another, another]) {
+    await app.post("/auth/register", { ...repeated, language: "en" });
+  }
+  const mails = await newMails(app);
+  expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill("Choose your password"));
+  for (const earlier of [first, again]) {
+    const used = await app.post("/auth/verify-email", { token: tokenIn(earlier) });
+    await expectRefusal(used, 400, "ERR_INVALID_TOKEN");
+  }
+  const chosen = { token: tokenIn(mails[1]), password: "kevadine mets lõhnab" };
+  expect(await statusOf(app.post("/auth/reset-password", chosen))).toBe(204);
+  for (const { email, password } of [mari, another]) {
+    const refused = await app.post("/auth/login", { email, password });
+    await expectRefusal(refused, 401, "ERR_BAD_CREDENTIALS");
+  }
+  const login = await app.post("/auth/login", { email: mari.email, password: chosen.password });
+  expect(await login.json()).toMatchObject({ user: { emailVerified: true } });
+});
+
 test("the refresh cookie is HttpOnly, same-site, and persistent only for devices that stay signed in", async () => {
   await using app = await testAppWith(mari);
   const short = (await app.post("/auth/login", mari)).headers.get("set-cookie") ?? "";

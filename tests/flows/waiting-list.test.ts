@@ -167,10 +167,20 @@ test("a move and new hours free times, too; hours taken away end the offer", asy
   expect(offered.state).toBe("offered");
 
   const sheet = await (await app.get("/availability", practitioner.headers)).json();
-  const { timeZone, rules, exceptions, vacations, places, settings } = sheet;
+  const {
+    timeZone,
+    rules,
+    exceptions,
+    vacations,
+    places,
+    travelTimes,
+    stays,
+    practices,
+    settings,
+  } = sheet;
   const date = offered.offer!.startsAt.slice(0, 10);
   const away = { id: crypto.randomUUID(), fromDate: date, toDate: date, note: "" };
-  const draft = { timeZone, rules, exceptions, places, settings };
+  const draft = { timeZone, rules, exceptions, places, travelTimes, stays, practices, settings };
   const closed = await app.send(
     "PUT",
     "/availability",

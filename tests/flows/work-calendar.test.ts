@@ -38,6 +38,25 @@ test("a practitioner reads sessions and hours of a span of dates, and clients do
       startsAt <= session.startsAt && session.endsAt <= endsAt
     ),
   ).toBe(true);
+  const { body: hours } = await read(app, kulli);
+  const minutes = hours.settings.bufferMinutes;
+  const shifted = (instant: string, by: number) =>
+    Temporal.Instant.from(instant).add({ minutes: by }).toString();
+  const sessionId = session.id;
+  expect(shown.breaks.filter((one: { sessionId: string }) => one.sessionId === sessionId)).toEqual([
+    {
+      sessionId,
+      kind: "before",
+      startsAt: shifted(session.startsAt, -minutes),
+      endsAt: session.startsAt,
+    },
+    {
+      sessionId,
+      kind: "after",
+      startsAt: session.endsAt,
+      endsAt: shifted(session.endsAt, minutes),
+    },
+  ]);
   const path = `/availability/calendar?from=${date}&to=${date}`;
   await expectRefusal(await app.get(path, client.headers), 403, "ERR_FORBIDDEN");
 });

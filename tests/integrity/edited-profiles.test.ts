@@ -51,6 +51,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
       priceCents: 100,
       meetingTypes: ["VIDEO_CALL" as const],
       bufferMinutes: null,
+      seats: 1,
       intro: false,
       schedulingUrl: "",
       archived: false,

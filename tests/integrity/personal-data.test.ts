@@ -11,6 +11,7 @@ const deletedByForeignKey = [
   "link_tickets",
   "mail_tokens",
   "saved_searches",
+  "session_requests",
   "sign_ins",
   "uploads",
   "waiting_list_entries",
@@ -38,6 +39,8 @@ const erasedByAdapter = [
 
 /** Belongs to a practitioner's profile, which must be closed before its owner can be erased. */
 const ofPractitioners = [
+  "absence_sessions",
+  "absences",
   "availability_exceptions",
   "availability_rules",
   "calendar_imports",
@@ -49,8 +52,14 @@ const ofPractitioners = [
   "recommendations",
   "scheduling_accounts",
   "scheduling_places",
+  "scheduling_stays",
+  "scheduling_travel_times",
   "scheduling_vacations",
   "search_words",
+  "secret_link_uses",
+  "secret_links",
+  "team_members",
+  "teams",
   "therapist_drafts",
   "therapist_languages",
   "therapist_locations",

@@ -33,6 +33,8 @@ export function reminderSteps(app: TestApp, sample: TherapySession) {
       cancelReason: null,
       lastMove: null,
       noShowAt: null,
+      lateMinutes: null,
+      awaySince: null,
       calendarSequence: 0,
       createdAt: now,
       updatedAt: now,

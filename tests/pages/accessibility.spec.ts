@@ -27,6 +27,7 @@ const visited = [
   "/practices",
   "/practices/massage",
   "/help",
+  "/team/sadama-ruum",
   "/useful",
   "/about",
   "/ranking",
@@ -35,6 +36,7 @@ const visited = [
   "/privacy",
   "/accessibility",
   "/no-such-place",
+  "/booking/link",
 ];
 /** The pages whose texts differ most in length between languages. */
 const inEveryLanguage = [
@@ -49,6 +51,8 @@ const practitioners = [
   "/sessions/availability",
   "/sessions/profile",
   "/sessions/reviews",
+  "/sessions/team",
+  "/sessions/links",
 ];
 const admins = [
   "/admin",

@@ -141,23 +141,68 @@ test("a booking goes on after the line was gone, with what was typed", async ({ 
   await expect(page.getByRole("heading", { name: "It’s yours" })).toBeVisible();
 });
 
-test("a filter chosen offline shows no old results and loads when online", async ({ page, context }) => {
+test("a filter chosen offline keeps what was read, says so, and loads when online", async ({ page, context }) => {
   await page.goto("/?lng=en");
-  const heading = page.getByRole("heading", { level: 2, name: /practitioners?$/i }).first();
+  const heading = page.locator("#results");
+  await expect(heading).toHaveText(/practitioners$/);
   const before = await heading.innerText();
   const topic = page.getByRole("button", { name: /^Topic/ });
   await topic.click();
   await page.getByRole("listbox").waitFor();
+  const cards = await page.getByRole("article").count();
 
   await withoutLine(context, async () => {
     await page.getByRole("option", { name: /^stress/ }).click();
-    await expect(offlineNote(page)).toBeVisible();
+    await expect(offlineNote(page)).toContainText("before your last choice");
     await expect(topic).toHaveAccessibleName("Topic: stress");
-    await expect(heading).not.toHaveText(before);
-    await expect(page.getByRole("article")).toHaveCount(0);
+    await expect(heading).toHaveText("Earlier results");
+    await expect(page.getByRole("article")).toHaveCount(cards);
+    await expect(page.getByRole("link", { name: /^Show \d+/ })).toHaveCount(0);
   });
-  await expect(page.getByRole("article").first()).toBeVisible();
-  await expect(topic).toHaveAccessibleName("Topic: stress");
+  await expect(heading).toHaveText(/practitioners$/);
+  await expect(heading).not.toHaveText(before);
+  await expect(offlineNote(page)).toHaveCount(0);
+});
+
+test("more results wanted offline are promised, and load when online", async ({ page, context }) => {
+  await page.goto("/?lng=en");
+  const more = page.getByRole("button", { name: /^Show 20 more/ });
+  await more.scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  const cards = await page.getByRole("article").count();
+  await withoutLine(context, async () => {
+    await more.click();
+    await expect(offlineNote(page)).toHaveText(/More load when you are online again/);
+    await expect(page.getByRole("article")).toHaveCount(cards);
+  });
+  await expect(page.getByRole("article")).not.toHaveCount(cards);
+  await expect(offlineNote(page)).toHaveCount(0);
+});
+
+test("being offline is in sight wherever the page is scrolled, moves nothing, and can be closed", async ({ page, context }) => {
+  const { therapists } = await (await page.request.get("/api/therapists?limit=2")).json();
+  const ids = therapists.map(({ slug }: { slug: string }) => slug).join();
+  for (const path of ["/?", `/compare?ids=${ids}&`]) {
+    await page.goto(`${path}lng=en`);
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => scrollTo(0, 300));
+    const notice = page.getByRole("status").filter({ hasText: "You are offline." });
+    const top = () =>
+      page.getByRole("heading", { level: 1 }).evaluate((heading) =>
+        heading.getBoundingClientRect().top
+      );
+    const before = await top();
+    await withoutLine(context, async () => {
+      await expect(notice.locator("p")).toBeInViewport();
+      expect(await top()).toBe(before);
+      await notice.getByRole("button").click();
+      await expect(notice).toHaveCount(0);
+    });
+    await withoutLine(context, async () => {
+      await expect(notice.locator("p")).toBeInViewport();
+    });
+    await expect(notice).toHaveCount(0);
+  }
 });
 
 test("a booking frame without a connection says so and loads again", async ({ page, context }) => {

@@ -110,6 +110,7 @@ async function fillInProfile(page: Page, { email, name, password }: Person) {
         priceCents: 5000,
         meetingTypes: ["VIDEO_CALL"],
         bufferMinutes: null,
+        seats: 1,
         intro: false,
         schedulingUrl: "",
         archived: false,

@@ -74,6 +74,9 @@ test("a no-show is recorded and undone", async ({ page }) => {
   await page.getByRole("button", { name: "The client didn’t come" }).click();
   await expect(row).toContainText("No-show");
   await page.getByRole("button", { name: "The client did come" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("You wrote to me in time.");
+  await dialog.getByRole("button", { name: "The client did come" }).click();
   await expect(row).toContainText("Finished");
   await page.getByText("History").click();
   await expect(page.getByText("No-show mark removed · You")).toBeVisible();

@@ -88,6 +88,7 @@ const places = [
     only: "therapist1",
   },
   { path: "/sessions/reviews", own: "Reviews of me", short: "Reviews", only: "therapist1" },
+  { path: "/sessions/team", own: "My teams", short: "Teams", only: "therapist1" },
   { path: "/user/profile", own: "Profile" },
   { path: "/admin", own: "Admin", only: "admin" },
 ];

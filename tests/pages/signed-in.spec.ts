@@ -49,7 +49,9 @@ test("an unfinished comment is there again after a reload", async ({ page }) => 
 });
 
 test("when another person signs in in another tab, nothing of the first one stays", async ({ page, context }) => {
+  const refreshed = page.waitForResponse("**/api/auth/refresh");
   await openJournal(page);
+  await refreshed;
   const other = await context.newPage();
   await other.goto("/");
   await other.evaluate(async () => {

@@ -32,8 +32,10 @@ import {
   verifyToken,
   webhookEvent,
 } from "./matrix-calls.ts";
+import { absenceRows } from "./absence-rows.ts";
 import { availabilityRows } from "./availability-rows.ts";
 import { certificateRows } from "./certificate-rows.ts";
+import { outcomeRows } from "./outcome-rows.ts";
 import { guestRows } from "./guest-rows.ts";
 import {
   hidesNote,
@@ -49,6 +51,9 @@ import { reviewRows } from "./review-rows.ts";
 import { therapistRows } from "./therapist-rows.ts";
 import { uploadRows } from "./upload-rows.ts";
 import { savedSearchRows } from "./saved-search-rows.ts";
+import { teamRows } from "./team-rows.ts";
+import { sessionRequestRows } from "./session-request-rows.ts";
+import { secretLinkRows } from "./secret-link-rows.ts";
 import { waitingListRows } from "./waiting-list-rows.ts";
 
 const partiesAndAdmin = { owner: 200, practitioner: 200, admin: 200 };
@@ -169,7 +174,8 @@ export const accessMatrix: Row[] = [
   row("getBookingPage", open(200), bookingPage),
   row("holdTime", open(201), newHold),
   row("releaseTime", open(204), heldTime),
-  row("bookTime", signedIn(201), async (fixture, actor) => ({
+  // Practitioners are no clients of their own calendar.
+  row("bookTime", { ...signedIn(201), practitioner: 409 }, async (fixture, actor) => ({
     body: await bookingForm(fixture, actor),
   })),
   row("bookTime", roles({}), async (fixture) => ({
@@ -197,6 +203,7 @@ export const accessMatrix: Row[] = [
   })),
 
   ...availabilityRows,
+  ...absenceRows,
 
   row("listMyTherapySessions", signedIn(200), booked, { shows: isOwnSessions }),
   row(
@@ -259,11 +266,7 @@ export const accessMatrix: Row[] = [
     owned({ owner: 403, practitioner: 200, admin: 403 }),
     past({ noShow: true }),
   ),
-  row(
-    "recommendAfterTherapySession",
-    owned({ owner: 403, practitioner: 201, admin: 403 }),
-    past({ practices: ["MASSAGE"], text: "Puhka." }),
-  ),
+  ...outcomeRows,
   row(
     "rateTherapySession",
     owned(onlyOwner),
@@ -288,6 +291,9 @@ export const accessMatrix: Row[] = [
   row("updateTherapySessionComment", owned(bothSides), session({ comment: "Muudetud" })),
   ...uploadRows,
   ...savedSearchRows,
+  ...teamRows,
+  ...sessionRequestRows,
+  ...secretLinkRows,
   ...waitingListRows,
   ...certificateRows,
   ...reviewRows,

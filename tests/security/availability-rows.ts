@@ -27,6 +27,16 @@ export const availabilityRows: Row[] = [
   row("endBlockingTime", roles({ practitioner: 204, otherPractitioner: 404 }), heldByVisitor),
   row("closeTime", roles({ practitioner: 204, otherPractitioner: 204 }), openTime),
   row("openClosedTime", roles({ practitioner: 204, otherPractitioner: 204 }), closedTime),
+  row(
+    "previewDelay",
+    roles({ practitioner: 200, otherPractitioner: 200 }),
+    () => ({ query: { minutes: "10" } }),
+  ),
+  row(
+    "announceDelay",
+    roles({ practitioner: 200, otherPractitioner: 200 }),
+    () => ({ body: { minutes: 10 } }),
+  ),
   row("bookForClient", roles({ practitioner: 201, otherPractitioner: 409 }), bookingForClient),
   row("addCalendarImport", roles({ practitioner: 201, otherPractitioner: 201 }), otherCalendar),
   row(

@@ -77,6 +77,58 @@ export async function markEverything(fixture: Fixture): Promise<Canary[]> {
       }
     }
   });
+  const booked = (await fixture.app.ports.persistence.therapySessions.find(session.id))!;
+  await fixture.app.ports.persistence.transaction(({ sessionRequests }) =>
+    sessionRequests.add({
+      id: crypto.randomUUID(),
+      therapistId: booked.therapistId,
+      userId: booked.userId,
+      eventTypeUri: "no event type",
+      practiceType: booked.practiceType,
+      intro: false,
+      priceCents: 0,
+      startsAt: booked.startsAt,
+      endsAt: booked.endsAt,
+      timeZone: booked.timeZone,
+      meetingType: "VIDEO_CALL",
+      place: "",
+      answers: [{
+        question: "Why?",
+        answer: mark("owner", "answer of a request", ["owner", "practitioner"]),
+        position: 0,
+      }],
+      tracking: {},
+      holdId: "no hold",
+      holdSecretSealed: mark("owner", "sealed secret", []),
+      createdAt: fixture.app.now(),
+      answerBy: fixture.app.now() + 3_600_000,
+      status: "waiting",
+      endedAt: null,
+      message: mark("practitioner", "message of an answer", ["owner", "practitioner"]),
+      therapySessionId: null,
+      secretLinkId: null,
+    })
+  );
+  await fixture.app.ports.persistence.transaction(async ({ secretLinks, therapists }) => {
+    const [practice] = (await therapists.find(booked.therapistId))!.practices;
+    const id = crypto.randomUUID();
+    await secretLinks.add({
+      id,
+      therapistId: booked.therapistId,
+      practiceId: practice!.id,
+      name: mark("practitioner", "name of a secret link"),
+      singleUse: false,
+      lastDay: null,
+      endsAt: null,
+      tokenHash: mark("practitioner", "hash of a secret link", []),
+      tokenSealed: mark("practitioner", "sealed token", []),
+      createdAt: fixture.app.now(),
+      revokedAt: null,
+      uses: 1,
+      lastUsedAt: fixture.app.now(),
+    });
+    await secretLinks.addUse(id, session.id);
+  });
   return canaries;
 }
 

@@ -246,8 +246,14 @@ export function noCallLinks(): Call {
 export async function ownHours({ app, headers }: Fixture, actor: Actor): Promise<Call> {
   const owner = actor === "otherPractitioner" ? "otherPractitioner" : "practitioner";
   const answer = await app.get("/availability", headers(owner));
-  const { timeZone, rules, exceptions, vacations, places, settings } = await answer.json();
-  return { body: { timeZone, rules, exceptions, vacations, places, settings } };
+  const { timeZone, rules, exceptions, vacations, places, ...rest } = await answer.json();
+  const { travelTimes, stays, practices, settings } = rest;
+  return {
+    body: {
+      ...{ timeZone, rules, exceptions, vacations, places },
+      ...{ travelTimes, stays, practices, settings },
+    },
+  };
 }
 
 export async function previewOfTimes(fixture: Fixture): Promise<Call> {

@@ -86,10 +86,13 @@ export function withPlace(video: Uint8Array, place: string): Uint8Array<ArrayBuf
   return whole;
 }
 
-export function samplePdf(text = "Tunnistus", { pages = 1 } = {}): Uint8Array<ArrayBuffer> {
+export function samplePdf(
+  text = "Tunnistus",
+  { pages = 1, catalog = "" } = {},
+): Uint8Array<ArrayBuffer> {
   const kids = pages === 0 ? "" : "3 0 R";
   return new TextEncoder().encode(
-    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n` +
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${catalog}>>endobj\n` +
       `2 0 obj<</Type/Pages/Kids[${kids}]/Count ${pages}>>endobj\n${pages === 0 ? "" : page}` +
       `% ${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
   );

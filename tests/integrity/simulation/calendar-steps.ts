@@ -85,6 +85,9 @@ async function saveAvailability(
       exceptions: exceptions.map((exception) => ({ note: "", ...exception })),
       vacations: vacations.map((vacation) => ({ id: crypto.randomUUID(), note: "", ...vacation })),
       places: before["places"],
+      travelTimes: before["travelTimes"],
+      stays: before["stays"],
+      practices: before["practices"],
       settings: before["settings"],
     },
   });

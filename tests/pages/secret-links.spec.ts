@@ -1,0 +1,59 @@
+import { expect, test } from "@playwright/test";
+import { codeInMail, newPerson } from "./account-steps.ts";
+import { faultsOf, signInAs } from "./steps.ts";
+
+test("a practitioner copies a single-use link, a guest books by it, and it is used up", async ({ page, browser }) => {
+  const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
+  const practitioner = await context.newPage();
+  await signInAs(practitioner, "therapist1");
+  await practitioner.goto("/sessions/availability");
+  await practitioner.getByText("I take no new clients").click();
+  await practitioner.getByText("Saved. It shows everywhere at once.").waitFor();
+  await practitioner.getByRole("link", { name: "Make and copy links" }).click();
+  await practitioner.getByText("You have no links yet.").waitFor();
+  expect(await faultsOf(practitioner)).toEqual([]);
+  await practitioner.getByRole("button", { name: "New link" }).click();
+  const form = practitioner.getByRole("dialog");
+  await form.getByRole("button", { name: "Make the link" }).click();
+  await expect(form.getByText("Give the link a name.")).toBeVisible();
+  expect(await faultsOf(practitioner)).toEqual([]);
+  await form.getByRole("textbox", { name: "Name" }).fill("Mari’s friend");
+  await form.getByRole("button", { name: "Make the link" }).click();
+  await practitioner.getByText("The link is ready. Copy or share it.").waitFor();
+  await practitioner.getByRole("button", { name: "Copy the link: Mari’s friend" }).click();
+  await practitioner.getByText("The link is copied.").waitFor();
+  const copied = await practitioner.evaluate(() => navigator.clipboard.readText());
+  const { pathname, hash } = new URL(copied);
+  const address = `${pathname}?lng=en${hash}`;
+  expect(await faultsOf(practitioner)).toEqual([]);
+
+  const { email } = newPerson();
+  const answer = await page.goto(address);
+  expect(await answer!.text()).toContain('<meta name="robots" content="noindex">');
+  expect(answer!.headers()["referrer-policy"]).toBe("no-referrer");
+  await page.locator(".slot-picker label:not([data-taken])").last().click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("Name").fill("Kersti Kuusk");
+  await page.getByLabel("Email").fill(email);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Get the code by email" }).click();
+  await page.getByLabel("Six digits from the email").fill(await codeInMail(page, email));
+  await page.getByRole("heading", { name: "It’s yours" }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.goto("/help?lng=en");
+  await page.goto(address);
+  await page.getByRole("heading", { name: "This link has been used" }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: /^Profile of/ }).click();
+  await page.waitForURL("**/therapist/view/**");
+
+  await practitioner.reload();
+  const row = practitioner.getByRole("listitem").filter({ hasText: "Mari’s friend" });
+  await expect(row.getByText("Used up")).toBeVisible();
+  await expect(row.getByText(/used 1 time, on/)).toBeVisible();
+  await practitioner.goto("/sessions/availability");
+  await practitioner.getByText("I take new clients").click();
+  await practitioner.getByText("Saved. It shows everywhere at once.").waitFor();
+  await context.close();
+});

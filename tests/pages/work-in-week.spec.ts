@@ -1,0 +1,91 @@
+import { expect, test } from "@playwright/test";
+import { dateOf, fillWeek, mondayAhead } from "../support/full-week.ts";
+import { faultsOf, signInAs, tabTo } from "./steps.ts";
+
+test("a week of 30 sessions is read, moved and booked into by keyboard, and read on a phone", async ({ page }) => {
+  test.setTimeout(100_000);
+  const monday = mondayAhead(9);
+  await signInAs(page, "therapist3");
+  await fillWeek(page.request, new URL(page.url()).origin, monday);
+  await page.goto(`/sessions?view=week&day=${dateOf(monday)}&lng=en`);
+  const items = page.locator(".work-week-stop[data-kind=session]");
+  await expect(items).toHaveCount(29);
+  expect(await faultsOf(page)).toEqual([]);
+
+  // Every session is reached with the arrow keys and names its client.
+  const grid = page.getByRole("grid");
+  await tabTo(page, grid.locator("[tabindex='0']").first(), 120);
+  const names = new Set<string>();
+  for (let day = 0; day < 5; day++) {
+    await page.keyboard.press("Home");
+    for (let stop = 0; stop < 60; stop++) {
+      const label = await page.evaluate(() =>
+        document.activeElement?.getAttribute("aria-label") ??
+          document.activeElement?.textContent ?? ""
+      );
+      const [client] = /Client \d\d/.exec(label) ?? [];
+      if (client) names.add(client);
+      const before = await page.evaluate(() => document.activeElement?.id);
+      await page.keyboard.press("ArrowDown");
+      if (await page.evaluate(() => document.activeElement?.id) === before) break;
+    }
+    await page.keyboard.press("ArrowRight");
+  }
+  expect(names.size).toBe(29);
+
+  // A confirmed move.
+  const moved = items.filter({ hasText: "Client 16" });
+  await moved.focus();
+  await page.keyboard.press("m");
+  for (let step = 0; step < 4; step++) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await tabTo(page, dialog.getByRole("textbox"));
+  await page.keyboard.type("The room is taken.");
+  await tabTo(page, dialog.getByRole("button", { name: "Move and notify the client" }));
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(moved).not.toHaveAccessibleName(/18:00–/);
+
+  // A booking from the button outside of the grid, with a note.
+  await tabTo(page, page.getByRole("button", { name: "Book a client" }), 200);
+  await page.keyboard.press("Enter");
+  await dialog.waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await tabTo(page, dialog.getByRole("button", { name: /^Client: / }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("listbox")).toBeVisible();
+  await expect(page.getByRole("option", { selected: true })).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await tabTo(page, dialog.getByRole("textbox", { name: "Name" }));
+  await page.keyboard.type("Kadri Uus");
+  await tabTo(page, dialog.getByRole("textbox", { name: "Email" }));
+  await page.keyboard.type("kadri.uus@example.ee");
+  await tabTo(page, dialog.getByLabel("Note to the client (optional)"));
+  await page.keyboard.type("Bring the papers.");
+  const start = dialog.getByRole("group", { name: "Start" }).getByRole("spinbutton");
+  await start.first().focus();
+  await page.keyboard.type("0600");
+  await tabTo(page, dialog.getByRole("button", { name: "Book", exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  const added = items.filter({ hasText: "Kadri Uus" });
+  await expect(items).toHaveCount(30);
+  await added.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Bring the papers.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the list" }).press("Enter");
+  await expect(added).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const shown = items.filter({ visible: true });
+  await expect(shown).toHaveCount(7);
+  await shown.first().click();
+  const sheet = page.getByRole("dialog", { name: "Session" });
+  await expect(sheet.getByRole("heading", { name: "Kadri Uus" })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await expect(shown).toHaveCount(7);
+});
