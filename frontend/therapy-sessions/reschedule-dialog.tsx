@@ -7,6 +7,7 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { freeTimesHref, newTab } from "../addresses.ts";
+import { config } from "../config.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { refetchSessions, sessionQuery, type Side, storeAnswer } from "./queries.ts";
 import { MovedSession, RescheduleForm } from "./reschedule-form.tsx";
@@ -60,7 +61,8 @@ export function RescheduleDialog(props: Props) {
   const queries = useQueryClient();
   const format = useFormat();
   const session = data ?? props.session;
-  if (isPending) {
+  // In our own calendar no other page can be the one that moves it: the form opens at once.
+  if (isPending && !config.scheduling.capabilities.holds) {
     return (
       <Dialog
         open

@@ -51,6 +51,10 @@ test("a time taken meanwhile leads to alternatives in the same dialog", async ({
   const first = page.getByRole("article").filter({ hasText: offer }).first();
   // Another test may book an earlier session meanwhile.
   const card = page.locator(`#${await first.getAttribute("id")}`);
+  await page.route("**/api/therapy-sessions/*", async (route) => {
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
   await card.getByRole("button", { name: offer }).click();
   const dialog = page.getByRole("dialog", { name: "Choose a new time" });
   await dialog.getByRole("button", { name: "Later days" }).click();

@@ -1,21 +1,26 @@
 import { Buffer } from "node:buffer";
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { linksInMails, newPerson, type Person, register, signIn } from "./account-steps.ts";
+import {
+  linksInMails,
+  newPerson,
+  type Person,
+  register,
+  sentMails,
+  signIn,
+} from "./account-steps.ts";
 import { faultsOf, signInAs, tabTo } from "./steps.ts";
 
 /** The newest link to `path` in the mails to this address. */
 async function linkInMail(page: Page, email: string, path: string): Promise<string> {
   let link = "";
   await expect(async () => {
-    const list = await (await page.request.get("/mailbox")).text();
-    for (const [, href] of list.matchAll(/href="(\/mailbox\/[^"]+)"/g)) {
-      const mail = await (await page.request.get(href!)).text();
-      const found = new RegExp(`https?://[^"\\s<]*${path}[#?][^"\\s<]+`).exec(mail)?.[0];
-      if (found && mail.includes(email)) link = found.replaceAll("&amp;", "&");
+    for (const { to, text } of await sentMails(page)) {
+      const found = new RegExp(`https?://[^"\\s<]*${path}[#?][^"\\s<]+`).exec(text)?.[0];
+      if (found && to === email) link = found;
       if (link) break;
     }
     expect(link).not.toBe("");
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
   return link;
 }
 

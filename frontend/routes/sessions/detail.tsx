@@ -72,7 +72,11 @@ function DetailHeader({ session }: { session: TherapySession }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { client, status, meetingCount, noShow } = session;
   const all = hrefWith({ part: "past", person: client.id, open: null });
-  useEffect(() => heading.current?.focus(), [session.id]);
+  useEffect(() => {
+    // Whoever already uses the session, before the scripts ran, keeps the focus there.
+    const isInUse = heading.current?.closest("article")?.contains(document.activeElement);
+    if (!isInUse) heading.current?.focus();
+  }, [session.id]);
   return (
     <Row justify="between" align="start">
       <Row wrap={false} gap="stack">
