@@ -74,7 +74,7 @@ const pages: Record<Address, Page> = {
     () => import("./routes/journal/list.tsx"),
   ),
   "/sessions": page(
-    ["sessions", "journal", "booking", "requests"],
+    ["sessions", "journal", "booking", "requests", "access"],
     "sessions/list",
     () => import("./routes/sessions/list.tsx"),
   ),
@@ -84,7 +84,7 @@ const pages: Record<Address, Page> = {
     () => import("./routes/dashboard/show.tsx"),
   ),
   "/sessions/availability": page(
-    ["availability", "journal", "waiting", "requests"],
+    ["availability", "journal", "waiting", "requests", "profile"],
     "availability/edit",
     () => import("./routes/availability/edit.tsx"),
   ),

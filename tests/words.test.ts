@@ -9,13 +9,15 @@ const languages = ["et", "en", "ru"] as const;
 type Language = (typeof languages)[number];
 const pluralEnding = /_(zero|one|two|few|many|other)$/;
 
-/** The texts of one folder by language and key. */
+/** The texts of some folders by language and key. */
 type Catalogue = Record<Language, Map<string, string>>;
 
-async function readCatalogue(folder: string): Promise<Catalogue> {
+async function readCatalogue(...folders: string[]): Promise<Catalogue> {
   const texts = await Promise.all(languages.map(async (language) => {
-    const words: Words = JSON.parse(await readSource(`${folder}/${language}.json`));
-    return [language, new Map(flat(words))] as const;
+    const files = folders.map(async (folder): Promise<Words> =>
+      JSON.parse(await readSource(`${folder}/${language}.json`))
+    );
+    return [language, new Map((await Promise.all(files)).flatMap((words) => flat(words)))] as const;
   }));
   return Object.fromEntries(texts) as Catalogue;
 }
@@ -27,7 +29,7 @@ function flat(words: Words, path = ""): [string, string][] {
   });
 }
 
-const pages = await readCatalogue("frontend/i18n");
+const pages = await readCatalogue("frontend/i18n", "frontend/i18n/back-office");
 const errors = await readCatalogue("backend/domain/error-messages");
 const tables = await readCatalogue("backend/http/csv-texts");
 const mails = await readCatalogue("backend/adapters/mail/texts");

@@ -66,7 +66,7 @@ async function loadMissing(
   const isMissing = namespaces.some((name) => !i18n.getResource(language, "translation", name));
   if (!isMissing) return language;
   try {
-    const texts = await withPseudoLanguage(await loadTranslations(language));
+    const texts = await withPseudoLanguage(await loadTranslations(language, namespaces));
     i18n.addResourceBundle(language, "translation", texts, true, true);
     return language;
   } catch (failure) {
