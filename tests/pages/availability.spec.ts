@@ -105,6 +105,8 @@ test.describe("with a finger", () => {
     expect(await scrolled()).toBeGreaterThan(before + 50);
     await expect(block).toBeVisible();
 
+    // A fast finger may have scrolled the range below the bar of the page.
+    await block.evaluate((range) => range.scrollIntoView({ block: "center", behavior: "instant" }));
     const rested = await scrolled();
     let again = await fingerOn(page, block);
     await expect(async () => {

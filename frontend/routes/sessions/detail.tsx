@@ -73,7 +73,7 @@ function DetailHeader({ session }: { session: TherapySession }) {
   const { client, status, meetingCount, noShow } = session;
   const all = hrefWith({ part: "past", person: client.id, open: null });
   useEffect(() => {
-    // Whoever already uses the session, before the scripts ran, keeps the focus there.
+    // A button that was pressed before the scripts ran keeps the focus.
     const isInUse = heading.current?.closest("article")?.contains(document.activeElement);
     if (!isInUse) heading.current?.focus();
   }, [session.id]);
