@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { type Booking, demoBookings } from "./demo-bookings.ts";
 import { readData } from "./demo-data.ts";
 import { type DemoDay, demoDayAt } from "./demo-day.ts";
+import { historyBookings } from "./demo-history.ts";
 import { scheduleRows } from "./demo-schedules.ts";
 import { sessionRows } from "./demo-sessions.ts";
 
@@ -15,15 +16,21 @@ function isPublicHoliday(dayNumber: number): boolean {
 }
 
 function bookingsOf(demoDay: DemoDay): Booking[] {
-  return demoBookings(therapists, scheduleRows(therapists, demoDay), { demoDay, isPublicHoliday });
+  const schedules = scheduleRows(therapists, demoDay);
+  const settings = { demoDay, isPublicHoliday };
+  const bookings = demoBookings(therapists, schedules, settings);
+  return [...historyBookings(therapists, schedules, bookings, settings), ...bookings];
 }
 
 const demoDays = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2031, 0) }).map(demoDayAt);
 
 function onClock(instant: number, timeZone: string) {
-  const [date, time] = new Date(instant).toLocaleString("sv", { timeZone }).split(" ");
-  const [hours, minutes] = time!.split(":").map(Number);
-  return { date: date!, minute: hours! * 60 + minutes!, weekday: new Date(date!).getUTCDay() || 7 };
+  const local = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
+  return {
+    date: local.toPlainDate().toString(),
+    minute: local.hour * 60 + local.minute,
+    weekday: local.dayOfWeek,
+  };
 }
 
 test("every session fits its practitioner's working hours, step and place", () => {
@@ -46,7 +53,7 @@ test("every session fits its practitioner's working hours, step and place", () =
         }
       }
     }),
-    { numRuns: 15 },
+    { numRuns: 4 },
   );
 });
 
@@ -61,14 +68,15 @@ test("sessions do not overlap, keep the buffer, and follow the order of each cli
       }
       for (const [, given] of Map.groupBy(bookings, ({ therapist }) => therapist)) {
         const buffer = given[0]!.therapist.availability.bufferMinutes * 60_000;
-        const events = given.filter(({ name, eventName }) => name === eventName);
+        const events = [...Map.groupBy(given, ({ eventName }) => eventName).values()]
+          .map(([first]) => first!);
         const inOrder = events.toSorted((a, b) => a.time.startsAt - b.time.startsAt);
         inOrder.slice(1).forEach(({ time }, index) => {
           expect(time.startsAt).toBeGreaterThanOrEqual(inOrder[index]!.time.endsAt + buffer);
         });
       }
     }),
-    { numRuns: 15 },
+    { numRuns: 4 },
   );
 });
 
@@ -86,7 +94,7 @@ test("no session crosses today, and each is within a week of its requested day",
         expect(Math.abs(moved)).toBeLessThan(8);
       }
     }),
-    { numRuns: 15 },
+    { numRuns: 4 },
   );
 });
 
@@ -115,7 +123,9 @@ test("a moved session is one session with both bookings and both times", () => {
     }));
   }
   const missed = rows.therapySessions.filter(({ noShowAt }) => noShowAt);
-  expect(missed.map(({ status, rating }) => [status, rating])).toEqual([["finished", null]]);
+  expect(missed.length).toBeGreaterThan(50);
+  expect(new Set(missed.map(({ status, rating }) => `${status} ${rating}`)))
+    .toEqual(new Set(["finished null"]));
 });
 
 test("the history of a session is in order and ends before today", () => {
@@ -137,7 +147,7 @@ test("the history of a session is in order and ends before today", () => {
         expect(comment.createdAt).toBeGreaterThan(startOf.get(comment.therapySessionId)! - 1);
       }
     }),
-    { numRuns: 15 },
+    { numRuns: 4 },
   );
 });
 

@@ -98,7 +98,7 @@ function isOfferOf(offer: TherapistData["practices"][number], session: SessionDa
     (offer.intro ?? false) === (session.intro ?? false);
 }
 
-function weekOf(slug: string, schedules: ScheduleRows): WorkingWeek {
+export function weekOf(slug: string, schedules: ScheduleRows): WorkingWeek {
   const accountId = accountIdOf(slug);
   const account = schedules.schedulingAccounts.find(({ id }) => id === accountId)!;
   const places = new Map(schedules.schedulingPlaces.map(({ id, name }) => [id, name]));

@@ -111,6 +111,8 @@ export type SessionData = {
   intro?: boolean;
   movedFrom?: number;
   noShow?: boolean;
+  /** 48 if missing. */
+  cancelledHoursBefore?: number;
   rating?: number;
   note?: string;
   clientComment?: string;
@@ -127,6 +129,12 @@ type ClientsData = {
     language: Language;
     therapist?: string;
   }[];
+};
+
+export type RegularsData = {
+  therapist: string;
+  language: Language;
+  clients: { name: string; email: string }[];
 };
 
 export type LeadData = {
@@ -167,6 +175,7 @@ type Files = {
   "therapists": TherapistData[];
   "reviews": ReviewData[];
   "clients": ClientsData;
+  "regulars": RegularsData[];
   "leads": LeadData[];
   "gift-cards": GiftCardData[];
   "portraits": Record<string, PortraitOptions>;

@@ -1,11 +1,11 @@
-import { v5 } from "uuid";
+import { parse, v5 } from "uuid";
 
 export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
 export const homeZone = "Europe/Tallinn";
-const namespace = "3f1c2c0e-6d1b-5a53-9a5e-9d7a4b0f6c11";
+const namespace = parse("3f1c2c0e-6d1b-5a53-9a5e-9d7a4b0f6c11");
 
 /**
  * The day of the seed run in `homeZone`. All times are relative to its midnight, so that runs on one day write the same

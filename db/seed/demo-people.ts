@@ -2,6 +2,7 @@ import type { consents } from "../schema/consents.ts";
 import type { users } from "../schema/users.ts";
 import { readData, type TherapistData } from "./demo-data.ts";
 import { day, type DemoDay, demoId, homeZone } from "./demo-day.ts";
+import { regulars } from "./demo-history.ts";
 import { portraitOf } from "./demo-pictures.ts";
 import { oldestDays } from "./demo-therapists.ts";
 
@@ -17,17 +18,12 @@ export function userRows(
   passwordHash: string,
   demoDay: DemoDay,
 ): (typeof users.$inferInsert)[] {
-  const { clients, accounts } = readData("clients");
+  const { accounts } = readData("clients");
   const zones = new Map(therapists.map(({ slug, availability }) => [slug, availability.timeZone]));
   const staff = accounts.filter(({ role }) => role !== "client");
   return [
     ...staff.map((account) => ({ ...account, joinedDaysAgo: oldestDays })),
-    ...clients.map(({ sessions, ...client }) => ({
-      ...client,
-      role: "client",
-      therapist: undefined,
-      joinedDaysAgo: daysSinceJoining(sessions),
-    })),
+    ...allClients().map((client) => ({ ...client, role: "client", therapist: undefined })),
   ].map(({ email, name, language, role, therapist, joinedDaysAgo }) => {
     const joinedAt = demoDay.startsAt - joinedDaysAgo * day;
     return {
@@ -58,18 +54,31 @@ export function consentRows(
   agreed: DemoConsent[],
   demoDay: DemoDay,
 ): (typeof consents.$inferInsert)[] {
-  return readData("clients").clients.flatMap(({ email, language, sessions }) =>
+  return allClients().flatMap(({ email, language, joinedDaysAgo }) =>
     agreed.filter((consent) => consent.language === language).map((consent) => ({
       ...consent,
       id: demoId("consent", email, consent.purpose),
       userId: userIdOf(email),
-      givenAt: demoDay.startsAt - daysSinceJoining(sessions) * day,
+      givenAt: demoDay.startsAt - joinedDaysAgo * day,
     }))
   );
 }
 
-function daysSinceJoining(sessions: { daysFromNow: number }[]): number {
-  return 40 - Math.min(...sessions.map(({ daysFromNow }) => daysFromNow));
+function allClients() {
+  return [
+    ...readData("clients").clients.map(({ name, email, language, sessions }) => ({
+      name,
+      email,
+      language,
+      joinedDaysAgo: 40 - Math.min(...sessions.map(({ daysFromNow }) => daysFromNow)),
+    })),
+    ...regulars().map(({ name, email, language, firstDaysAgo }) => ({
+      name,
+      email,
+      language,
+      joinedDaysAgo: firstDaysAgo + 12,
+    })),
+  ];
 }
 
 export function accountOf(slug: string): string | null {

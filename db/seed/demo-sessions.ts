@@ -74,7 +74,9 @@ function courseOf(booking: Booking, demoDay: DemoDay, movedAt: number | null) {
   const bookable = time.startsAt - therapist.availability.horizonDays * day;
   const daysBefore = soonest - (4 + hash(name) % 6) * day - hash(id) % (10 * hour);
   const createdAt = movedAt ?? Math.max(daysBefore, bookable);
-  const cancelledAt = session.status === "cancelled" ? soonest - 2 * day : null;
+  const cancelledAt = session.status === "cancelled"
+    ? soonest - (session.cancelledHoursBefore ?? 48) * hour
+    : null;
   const finishedAt = session.status === "finished" ? time.endsAt : null;
   const ratedAt = session.rating ? Math.min(time.endsAt + 20 * hour, demoDay.startsAt) : null;
   const missedAt = session.noShow ? Math.min(time.endsAt + hour / 2, demoDay.startsAt) : null;

@@ -70,10 +70,11 @@ function dayOffsets(): number[] {
   );
 }
 
-function overlap(one: Span, other: Span, gap: number): boolean {
+export function overlap(one: Span, other: Span, gap: number): boolean {
   return one.startsAt < other.endsAt + gap && other.startsAt < one.endsAt + gap;
 }
 
-function dayNumberOf(date: Temporal.PlainDate): number {
+/** Days since 1970-01-01. */
+export function dayNumberOf(date: Temporal.PlainDate): number {
   return instantOf(date, 0, "UTC") / day;
 }

@@ -17,6 +17,7 @@ import { certificateRows, type DemoDocument } from "./demo-certificates.ts";
 import { readData } from "./demo-data.ts";
 import { day, type DemoDay, demoDayAt, demoId, hour } from "./demo-day.ts";
 import { accountOf, adminId, consentRows, type DemoConsent, userRows } from "./demo-people.ts";
+import { historyBookings } from "./demo-history.ts";
 import { leadRows } from "./demo-leads.ts";
 import { type Picture, pictures } from "./demo-pictures.ts";
 import { scheduleRows } from "./demo-schedules.ts";
@@ -70,9 +71,11 @@ export async function seedDemo(database: Database, settings: DemoSettings): Prom
     putDocuments(certificates.documents, settings),
   ]);
   const schedules = scheduleRows(therapists, demoDay);
-  const bookings = demoBookings(therapists, schedules, { ...settings, demoDay });
+  const days = { demoDay, isPublicHoliday: settings.isPublicHoliday };
+  const bookings = demoBookings(therapists, schedules, days);
+  const history = historyBookings(therapists, schedules, bookings, days);
   const practitioners = therapistRows(therapists, origin, accountOf, demoDay, blurs);
-  const sessionData = sessionRows(bookings, origin, settings.encryptText, demoDay);
+  const sessionData = sessionRows([...history, ...bookings], origin, settings.encryptText, demoDay);
   const rows = {
     users: userRows(therapists, passwordHash, demoDay),
     consents: consentRows(settings.consents, demoDay),

@@ -120,7 +120,7 @@ test("seeding corrects outdated domain values and leaves the others unchanged", 
 test("the demo fills every table", async () => {
   expect(marketplace.done).toBe(true);
   const expected: [SQLiteTable, number][] = [
-    [users, 16],
+    [users, 136],
     [therapists, 60],
     [therapistTexts, 180],
     [therapistVersions, 60],
@@ -131,10 +131,10 @@ test("the demo fills every table", async () => {
     [reviews, 170],
     [reviewReports, 1],
     [schedulingAccounts, 60],
-    [therapySessions, 85],
-    [scheduledEvents, 83],
-    [invitees, 86],
-    [therapySessionHistory, 86 + 62 + 4 + 1],
+    [therapySessions, 3013],
+    [scheduledEvents, 2921],
+    [invitees, 3014],
+    [therapySessionHistory, 3014 + 2738 + 256 + 91],
     [therapySessionComments, 36 + 12],
     [recommendations, 6],
     [leads, 8],
@@ -148,9 +148,9 @@ test("the demo fills every table", async () => {
   expect(await countBy("select show_in_search, count(*) from therapists group by 1"))
     .toEqual({ 0: 4, 1: 56 });
   expect(await countBy("select status, count(*) from therapy_sessions group by 1"))
-    .toEqual({ booked: 19, cancelled: 4, finished: 62 });
+    .toEqual({ booked: 19, cancelled: 256, finished: 2738 });
   expect(await countBy("select status, count(*) from scheduled_events group by 1"))
-    .toEqual({ active: 78, canceled: 5 });
+    .toEqual({ active: 2664, canceled: 257 });
   expect(
     await countBy("select language, count(*) from reviews where status = 'published' group by 1"),
   )

@@ -60,7 +60,7 @@ test("a guest books with a code: account, session, consent and mails to both sid
   const consents = await app.ports.persistence.consents.list(signIn.user.id);
   expect(consents).toMatchObject([{ purpose: "bookings", language: "en", withdrawnAt: null }]);
   const sessions = await app.signIn("therapist1@demo.heaolu.ee");
-  const theirs = await app.get("/therapy-sessions/therapist?order=soonest", sessions.headers);
+  const theirs = await app.get("/therapy-sessions/therapist?status=booked", sessions.headers);
   expect(JSON.stringify(await theirs.json())).toContain(booking.id);
 
   const file = await app.request(new URL(booking.calendarLinks.file).pathname);

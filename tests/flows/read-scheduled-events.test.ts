@@ -38,7 +38,9 @@ describe("a scheduled event", () => {
         .collection.map(({ uri }: { uri: string }) => uri);
     expect(await list(client.headers)).toEqual([resource.event]);
     expect(await list(stranger.headers)).toEqual([]);
-    expect(await list(therapist.headers, "&status=active")).toContain(resource.event);
+    const owner = encodeURIComponent(await ownerOf());
+    const theirs = `&user=${owner}&invitee_email=only-mine@example.ee&status=active`;
+    expect(await list(therapist.headers, theirs)).toEqual([resource.event]);
     expect(await list(other.headers)).not.toContain(resource.event);
   });
 
