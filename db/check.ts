@@ -91,7 +91,14 @@ const invariants: Invariant[] = [
       join waiting_list_offers b on b.id > a.id and b.status = 'open'
         and b.starts_at < a.ends_at and b.ends_at > a.starts_at
       join waiting_list_entries eb on eb.id = b.entry_id and eb.therapist_id = ea.therapist_id
-      where a.status = 'open'`,
+      where a.status = 'open'
+        and not (a.event_type_uri = b.event_type_uri and a.starts_at = b.starts_at)`,
+  },
+  {
+    invariant: "a person in line for a seat waits for one whole time",
+    query: `select id from waiting_list_entries
+      where (starts_at is null) <> (event_type_uri is null) or (starts_at is null) <> (ends_at is null)
+        or (starts_at is null) <> (time_zone is null) or (starts_at is null) <> (place is null)`,
   },
   {
     invariant: "only people who wait have an open offer",

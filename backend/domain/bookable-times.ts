@@ -7,6 +7,7 @@ import {
   type BusyTime,
   type GroupTime,
   type Own,
+  withMoreSeats,
 } from "./calendar.ts";
 import { day, minute } from "./duration.ts";
 import { dateChangesAfter, localDayAt } from "./local-time.ts";
@@ -35,6 +36,19 @@ export function listFreeTimes(
     ...range,
   });
   return slots.map((slot) => freeTimeOf(bookable, busy, slot));
+}
+
+/** The starts in [from, to) of groups without a free seat that a client could book with one. Instants in ms. */
+export function listFullTimes(
+  bookable: BookableType,
+  range: { from: number; to: number },
+  now: number,
+): FreeTime[] {
+  const { capacity } = bookable.type;
+  if (capacity === 1) return [];
+  return listFreeTimes(withMoreSeats(bookable), range, now)
+    .filter(({ seatsLeft }) => seatsLeft <= capacity)
+    .map((time) => ({ ...time, seatsLeft: 0 }));
 }
 
 /** The free time at `startsAt`, or null: exactly when `listFreeTimes` lists it. */

@@ -124,6 +124,13 @@ export function withoutHolds({ calendar, type }: BookableType): BookableType {
   return { calendar: { ...calendar, busy }, type };
 }
 
+/** The type as if its groups had as many more seats as they have. */
+export function withMoreSeats({ calendar, type }: BookableType): BookableType {
+  const roomier = { ...type, capacity: 2 * type.capacity };
+  const types = new Map(calendar.types).set(type.id, roomier);
+  return { calendar: { ...calendar, types }, type: roomier };
+}
+
 /** The place that a hold of this type at `startsAt` (ms) may take up, or null. */
 export function placeOfHold(type: CalendarType | undefined, startsAt: number): string | null {
   if (!type || !hasTravel(type.availability)) return null;

@@ -12,10 +12,21 @@ export type Wish = {
   practiceId: string | null;
 };
 
-export type WaitingEnd = "left" | "removed" | "booked";
+/**
+ * How a place ended. Only a place in line for a seat ends as `missed` (its offer was not answered or withdrawn), `passed`
+ * (no seat in time) or `cancelled` (the group does not take place).
+ */
+export const waitingEnds = ["left", "removed", "booked", "missed", "passed", "cancelled"] as const;
 
-/** A person's place on a practitioner's waiting list. Instants in ms. */
+export type WaitingEnd = (typeof waitingEnds)[number];
+
+/** A group time whose seats are taken. Instants in ms, the practitioner's IANA zone. */
+export type SeatTime = Span & { eventTypeUri: string; timeZone: string; place: string };
+
+/** A person's place on a practitioner's waiting list, or in line for a seat of one group time. Instants in ms. */
 export type WaitingEntry = Wish & {
+  /** Null on the waiting list for any time. */
+  seat: SeatTime | null;
   id: string;
   therapistId: string;
   userId: string;

@@ -134,17 +134,10 @@ import { mountRemovePicture } from "./user/remove-picture.ts";
 import { mountRemoveSignInMethod } from "./user/remove-sign-in-method.ts";
 import { mountUpdateUser } from "./user/update-user.ts";
 import { savedSearchOperations } from "./saved-searches/saved-search-operations.ts";
-import { mountAcceptWaitingListOffer } from "./waiting-lists/accept-waiting-list-offer.ts";
 import { teamOperations } from "./teams/team-operations.ts";
-import { mountDeclineWaitingListOffer } from "./waiting-lists/decline-waiting-list-offer.ts";
-import { mountJoinWaitingList } from "./waiting-lists/join-waiting-list.ts";
-import { mountLeaveWaitingList } from "./waiting-lists/leave-waiting-list.ts";
-import { mountListMyWaitingLists } from "./waiting-lists/list-my-waiting-lists.ts";
-import { mountListWaitingPeople } from "./waiting-lists/list-waiting-people.ts";
-import { mountReadWaitingListLink } from "./waiting-lists/read-waiting-list-link.ts";
 import { sessionRequestOperations } from "./session-requests/session-request-operations.ts";
+import { waitingListOperations } from "./waiting-lists/waiting-list-operations.ts";
 import { secretLinkOperations } from "./secret-links/secret-link-operations.ts";
-import { mountRemoveWaitingPerson } from "./waiting-lists/remove-waiting-person.ts";
 
 export const operations = [
   mountRegisterUser,
@@ -286,12 +279,5 @@ export const operations = [
   ...teamOperations,
   ...sessionRequestOperations,
   ...secretLinkOperations,
-  mountJoinWaitingList,
-  mountListMyWaitingLists,
-  mountReadWaitingListLink,
-  mountAcceptWaitingListOffer,
-  mountDeclineWaitingListOffer,
-  mountLeaveWaitingList,
-  mountListWaitingPeople,
-  mountRemoveWaitingPerson,
+  ...waitingListOperations,
 ];

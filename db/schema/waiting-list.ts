@@ -14,12 +14,22 @@ export const waitingListEntries = sqliteTable("waiting_list_entries", {
   weekdays: json<number[]>("weekdays").notNull(),
   partsOfDay: json<string[]>("parts_of_day").notNull(),
   meetingType: text("meeting_type", { enum: ["VIDEO_CALL", "IN_PERSON"] }),
+  /** Of the group time for whose seat the person waits; null on the list for any time. */
+  eventTypeUri: text("event_type_uri"),
+  startsAt: instant("starts_at"),
+  endsAt: instant("ends_at"),
+  timeZone: text("time_zone"),
+  place: text(),
   createdAt: instant("created_at").notNull(),
   endedAt: instant("ended_at"),
-  endedBy: text("ended_by", { enum: ["left", "removed", "booked"] }),
+  endedBy: text("ended_by", {
+    enum: ["left", "removed", "booked", "missed", "passed", "cancelled"],
+  }),
 }, (table) => [
   uniqueIndex("waiting_list_entries_waiting").on(table.therapistId, table.userId)
-    .where(sql`ended_at is null`),
+    .where(sql`ended_at is null and starts_at is null`),
+  uniqueIndex("waiting_list_entries_seat").on(table.therapistId, table.startsAt, table.userId)
+    .where(sql`ended_at is null and starts_at is not null`),
   index("waiting_list_entries_user").on(table.userId),
   check("waiting_list_entries_end", sql`(${table.endedAt} is null) = (${table.endedBy} is null)`),
 ]);

@@ -3675,6 +3675,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/waiting-lists/seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Wait for a seat of a full group time
+         * @description The caller agrees to the terms for `bookings`. A repetition keeps the place. A seat that becomes free is kept for one person at a time in the order of joining. A place ends with its first offer, when the group is cancelled, and when no seat can be booked any more. It moves with the group.
+         */
+        post: operations["waitForSeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waiting-lists/full-times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the group times without a free seat
+         * @description Of one event type, for a range of at most 31 days. A client can wait for a seat of each of them.
+         */
+        get: operations["listFullTimes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/waiting-lists/link/read": {
         parameters: {
             query?: never;
@@ -3819,7 +3859,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_TEAM_FULL" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
+            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_TEAM_FULL" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
             detail?: string;
             /** @description The id of the request */
             instance: string;
@@ -7931,7 +7971,7 @@ export interface components {
              * @description Why the last read failed; the busy times of the read before it are still in use. Else null.
              * @enum {string|null}
              */
-            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_TEAM_FULL" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
+            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_TEAM_FULL" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
         };
         /**
          * @example {
@@ -9417,6 +9457,8 @@ export interface components {
         TherapySessionGroup: {
             /** @description 1: it is no group */
             seats: number;
+            /** @description How many people are in line for a seat */
+            waiting: number;
             /** @description All clients who booked this time, cancelled ones too */
             participants: {
                 /** Format: uuid */
@@ -10053,6 +10095,13 @@ export interface components {
             id: string;
             /** @enum {string} */
             state: "waiting" | "offered" | "booked" | "ended";
+            /**
+             * @description How the place ended. In line for a seat: `missed`, the offer ended without an answer; `passed`, no seat became free in time; `cancelled`, the group does not take place.
+             * @enum {string|null}
+             */
+            endedBy: "left" | "removed" | "booked" | "missed" | "passed" | "cancelled" | null;
+            /** @description The group time for whose seat the caller waits; null on the list for any time */
+            seat: components["schemas"]["WaitingSeat"] | null;
             therapist: {
                 /** Format: uuid */
                 id: string;
@@ -10084,6 +10133,22 @@ export interface components {
             booking: components["schemas"]["BookedSession"] | null;
             /** @description The part of the link after `#` */
             token: string;
+        };
+        WaitingSeat: {
+            practice: {
+                type: string;
+                durationMinutes: number;
+                intro: boolean;
+            };
+            /** Format: uri */
+            eventTypeUri: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /** @description The practitioner's IANA time zone */
+            timeZone: string;
+            place: string;
         };
         WaitingListOffer: {
             /** Format: uuid */
@@ -10150,6 +10215,26 @@ export interface components {
              * @description Null means any practice
              */
             practiceId: string | null;
+        };
+        /** @description A group time without a free seat */
+        SeatWish: {
+            /** Format: uri */
+            eventTypeUri: string;
+            /** Format: date-time */
+            startsAt: string;
+        };
+        FullTimes: {
+            fullTimes: components["schemas"]["FullTime"][];
+        };
+        FullTime: {
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            seats: number;
+            /** @description How many people are in line */
+            waiting: number;
+            meetingTypes: ("VIDEO_CALL" | "IN_PERSON")[];
         };
         MyWaitingLists: {
             waitingLists: components["schemas"]["WaitingList"][];
@@ -24240,6 +24325,146 @@ export interface operations {
             };
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    waitForSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatWish"];
+            };
+        };
+        responses: {
+            /** @description The place in line */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingList"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SEATS_LEFT, ERR_SLOT_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_NO_NEW_CLIENTS, ERR_TOO_MANY_WAITING_LISTS, ERR_BOOK_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listFullTimes: {
+        parameters: {
+            query: {
+                event_type: string;
+                /** @description Included */
+                start_time: string;
+                /** @description Excluded */
+                end_time: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The full times, earliest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FullTimes"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

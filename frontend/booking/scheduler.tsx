@@ -11,6 +11,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { BookingWidget } from "ui-kit/booking/booking-widget.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { FullTimes } from "../waiting-lists/full-times.tsx";
 import { useLiveTimes } from "../api/use-live-times.ts";
 import { dayIn, dayMs, type Instant } from "../days.ts";
 import { useViewerZone } from "../i18n/viewer-zone.ts";
@@ -239,6 +240,17 @@ export function Scheduler({ page: loaded, values, address, secretLink, onAnother
           seats={page.eventType.kind === "group" ? page.eventType.capacity : null}
           onChoose={choose}
           onZone={setZone}
+        />
+      )}
+      {state.step === "time" && isAdmitted && page.eventType.kind === "group" && (
+        <FullTimes
+          eventType={page.eventType.uri}
+          from={openedAt}
+          days={31}
+          except={state.startsAt}
+          zone={zone}
+          addressAt={() => address.slug ? `/@${address.account}/${address.slug}` : "/"}
+          inNewTab={frame.framed}
         />
       )}
       {isLater && part("body", <Skeleton label={t("booking.time.loading")} shape="session" />)}

@@ -23,11 +23,13 @@ export function LeaveButton({ place }: { place: WaitingList }) {
       <Dialog
         open={isConfirming}
         onClose={() => setConfirming(false)}
-        title={t("waiting.leave.title")}
+        title={t(place.seat ? "waiting.seat.leaveTitle" : "waiting.leave.title")}
         closeLabel={t("waiting.close")}
         actions={
           <>
-            <Button onClick={() => setConfirming(false)}>{t("waiting.leave.stay")}</Button>
+            <Button onClick={() => setConfirming(false)}>
+              {t(place.seat ? "waiting.seat.stay" : "waiting.leave.stay")}
+            </Button>
             <Button
               variant="primary"
               pending={leave.isPending}
@@ -35,16 +37,21 @@ export function LeaveButton({ place }: { place: WaitingList }) {
                 leave.mutate(undefined, {
                   onSuccess: () => {
                     setConfirming(false);
-                    void notify({ tone: "success", message: t("waiting.leave.done") });
+                    void notify({
+                      tone: "success",
+                      message: t(place.seat ? "waiting.seat.left" : "waiting.leave.done"),
+                    });
                   },
                 })}
             >
-              {t("waiting.leave.confirm")}
+              {t(place.seat ? "waiting.leave.button" : "waiting.leave.confirm")}
             </Button>
           </>
         }
       >
-        <Text>{t("waiting.leave.text", { name })}</Text>
+        <Text>
+          {place.seat ? t("waiting.seat.leaveText") : t("waiting.leave.text", { name })}
+        </Text>
         {leave.error && <Note tone="error" urgent>{showFailure(leave.error)}</Note>}
       </Dialog>
     </>

@@ -72,7 +72,7 @@ export function OfferAnswer({ place, offer, toasts }: {
               },
             })}
         >
-          {t("waiting.offer.accept")}
+          {t(place.seat ? "waiting.seat.accept" : "waiting.offer.accept")}
         </Button>
         <Button
           pending={decline.isPending}

@@ -1,10 +1,13 @@
 import { useTranslation } from "react-i18next";
+import { Ticket } from "ui-kit/booking/ticket.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Card } from "ui-kit/layout/card.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { useDomainValues } from "../api/domain-values.ts";
+import { ticketDateOf } from "../booking/ticket-date.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { LeaveButton } from "./leave-button.tsx";
 import { OfferAnswer } from "./offer-answer.tsx";
@@ -16,11 +19,14 @@ export function PlaceCard({ place, as = "h2" }: { place: WaitingList; as?: "h1" 
   const { t } = useTranslation();
   const format = useFormat();
   const wishText = useWishText();
-  const { offer, therapist, state } = place;
+  const { offer, therapist, state, seat } = place;
   const isOffered = state === "offered" && offer;
-  const title = isOffered
-    ? t("waiting.place.offered")
+  const offered = seat ? t("waiting.seat.offered") : t("waiting.place.offered");
+  const listed = seat
+    ? t("waiting.seat.title")
     : t("waiting.place.title", { name: therapist.name });
+  const title = isOffered ? offered : listed;
+  const note = seat ? undefined : offer?.status;
   return (
     <Card as="section" tone={isOffered ? "selected" : "plain"}>
       <Stack gap="group">
@@ -33,25 +39,45 @@ export function PlaceCard({ place, as = "h2" }: { place: WaitingList; as?: "h1" 
                 : t("waiting.place.ahead", { count: place.ahead })}
             </Text>
           )}
-          {offer?.status === "missed" && <Note icon="clock">{t("waiting.offer.missed")}</Note>}
-          {offer?.status === "declined" && <Note icon="check">{t("waiting.offer.declined")}</Note>}
-          {offer?.status === "withdrawn" && (
-            <Note icon="calendar">{t("waiting.offer.withdrawn")}</Note>
-          )}
+          {seat && !isOffered && <SeatTime place={place} seat={seat} />}
+          {note === "missed" && <Note icon="clock">{t("waiting.offer.missed")}</Note>}
+          {note === "declined" && <Note icon="check">{t("waiting.offer.declined")}</Note>}
+          {note === "withdrawn" && <Note icon="calendar">{t("waiting.offer.withdrawn")}</Note>}
         </Stack>
         {isOffered && <OfferAnswer place={place} offer={offer} toasts={as === "h2"} />}
         <Row justify="between">
           <Text size="small" tone="soft">
-            {wishText(place, null)} · {t("waiting.place.since", {
-              day: format.date(place.joinedAt, "day"),
-            })}
+            {!seat && `${wishText(place, null)} · `}
+            {format.opening(t("waiting.place.since", { day: format.date(place.joinedAt, "day") }))}
           </Text>
           <Row>
-            <Link href={`/therapist/view/${therapist.slug}?wait`}>{t("waiting.place.change")}</Link>
+            {!seat && (
+              <Link href={`/therapist/view/${therapist.slug}?wait`}>
+                {t("waiting.place.change")}
+              </Link>
+            )}
             <LeaveButton place={place} />
           </Row>
         </Row>
       </Stack>
     </Card>
+  );
+}
+
+function SeatTime({ place, seat }: {
+  place: WaitingList;
+  seat: NonNullable<WaitingList["seat"]>;
+}) {
+  const { label } = useDomainValues();
+  const format = useFormat(seat.place === "" ? undefined : seat.timeZone);
+  return (
+    <Ticket
+      date={ticketDateOf(seat.startsAt, format)}
+      time={`${format.time(seat.startsAt)}–${format.time(seat.endsAt)}`}
+      lines={[
+        `${place.therapist.name} · ${label("THERAPY_TYPE", seat.practice.type)}`,
+        format.opening(format.zone()),
+      ]}
+    />
   );
 }

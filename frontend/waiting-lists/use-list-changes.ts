@@ -8,7 +8,11 @@ import { waitingListsKey, type Wish } from "./queries.ts";
 function useChanged() {
   const cache = useQueryClient();
   return () => {
-    for (const queryKey of [waitingListsKey, sessionListsKey, ["admission"], ["therapist"]]) {
+    for (
+      const queryKey of [waitingListsKey, sessionListsKey, ["admission"], ["therapist"], [
+        "free-times",
+      ]]
+    ) {
       void cache.invalidateQueries({ queryKey });
     }
   };
@@ -19,6 +23,15 @@ export function useJoin(therapistId: string) {
   return useSubmit({
     mutationFn: (wish: Wish) =>
       ok(api.POST("/api/waiting-lists", { body: { therapistId, ...wish } })),
+    onSettled,
+  });
+}
+
+export function useWaitForSeat(eventTypeUri: string, startsAt: string) {
+  const onSettled = useChanged();
+  return useSubmit({
+    mutationFn: () =>
+      ok(api.POST("/api/waiting-lists/seats", { body: { eventTypeUri, startsAt } })),
     onSettled,
   });
 }

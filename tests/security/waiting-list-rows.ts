@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bookSession, newClient, type Person } from "../flows/booked-session.ts";
+import { bookSession, newClient, type Person, signedInAs } from "../flows/booked-session.ts";
 import { type Call, newcomer } from "./matrix-calls.ts";
 import type { Fixture } from "./matrix-fixture.ts";
 import { open, roles, type Row, row, signedIn } from "./matrix-row.ts";
@@ -37,6 +37,34 @@ async function offered(fixture: Fixture): Promise<Call> {
   return { body: { token, offerId: offer.id } };
 }
 
+/** A group time whose last free seats are booked. */
+async function fullTime({ app }: Fixture): Promise<Call> {
+  const path = app.ports.scheduling.resourceUri("users/rasmus-tihase");
+  const types = await (await app.get(`/calendly/event-types?user=${path}`)).json();
+  const { uri } = types.collection.find(({ kind }: { kind: string }) => kind === "group");
+  const query = new URLSearchParams({
+    event_type: uri,
+    start_time: new Date(app.now()).toISOString(),
+    end_time: new Date(app.now() + 20 * 86_400_000).toISOString(),
+  });
+  const full = await (await app.get(`/waiting-lists/full-times?${query}`)).json();
+  if (full.fullTimes.length === 0) {
+    const { collection } = await (await app.get(`/calendly/event-type-available-times?${query}`))
+      .json();
+    const time = collection.at(-1);
+    for (let seat = 0; seat < time.invitees_remaining; seat++) {
+      const { email } = newcomer();
+      await app.post("/calendly/invitees", {
+        event_type: uri,
+        start_time: time.start_time,
+        invitee: { name: "Mari Maasikas", email, timezone: "Europe/Tallinn" },
+      }, await signedInAs(app, email));
+    }
+    return { body: { eventTypeUri: uri, startsAt: new Date(time.start_time).toISOString() } };
+  }
+  return { body: { eventTypeUri: uri, startsAt: full.fullTimes[0].startsAt } };
+}
+
 /** People on waiting lists, their links, and their practitioners. */
 export const waitingListRows: Row[] = [
   row(
@@ -44,6 +72,18 @@ export const waitingListRows: Row[] = [
     { ...signedIn(200), practitioner: 403 },
     ({ therapistId }) => ({ body: { therapistId, ...wish } }),
   ),
+  row("waitForSeat", signedIn(200), fullTime),
+  row("listFullTimes", open(200), async (fixture) => {
+    const { eventTypeUri } = (await fullTime(fixture)).body as { eventTypeUri: string };
+    const { app } = fixture;
+    return {
+      query: {
+        event_type: eventTypeUri,
+        start_time: new Date(app.now()).toISOString(),
+        end_time: new Date(app.now() + 20 * 86_400_000).toISOString(),
+      },
+    };
+  }),
   row("listMyWaitingLists", signedIn(200)),
   row("readWaitingListLink", open(200), link),
   row("readWaitingListLink", open(400), () => ({ body: { token: `${crypto.randomUUID()}.x` } }), {

@@ -45,6 +45,9 @@ export function sessionParts(
 
 function kindOf(template: MailTemplate): Situation["kind"] {
   if (template.startsWith("waiting-list-")) return "offer";
+  if (template.startsWith("waiting-seat-")) {
+    return /-(joined|offer|moved)$/.test(template) ? "offer" : "away";
+  }
   if (template === "session-late") return "late";
   if (template === "session-fee-waived") return "waived";
   if (template.startsWith("practitioner-away")) return "away";

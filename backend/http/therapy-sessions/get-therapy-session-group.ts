@@ -13,6 +13,9 @@ import { SessionId } from "./therapy-session-body.ts";
 
 const TherapySessionGroupBody = z.object({
   seats: z.int().min(1).max(1000).openapi({ description: "1: it is no group" }),
+  waiting: z.int().min(0).max(100_000).openapi({
+    description: "How many people are in line for a seat",
+  }),
   participants: z.array(z.object({
     sessionId: z.uuid(),
     name: z.string().max(200),
@@ -22,11 +25,12 @@ const TherapySessionGroupBody = z.object({
 }).openapi("TherapySessionGroup");
 
 function present(
-  { seats, sessions }: SessionGroup,
+  { seats, waiting, sessions }: SessionGroup,
   now: number,
 ): z.infer<typeof TherapySessionGroupBody> {
   return {
     seats,
+    waiting,
     participants: sessions.map((session) => ({
       sessionId: session.id,
       name: session.client.name,

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { minute } from "../../domain/duration.ts";
 import { cancelFreeUntil } from "../../domain/therapy-session.ts";
 import { meetingTypes } from "../../domain/scheduling.ts";
 import { partsOfDay } from "../../domain/search/part-of-day.ts";
@@ -6,6 +7,7 @@ import type { Language } from "../../domain/text.ts";
 import type { Practice } from "../../domain/therapist.ts";
 import {
   isOpen,
+  waitingEnds,
   waitingOfferStatuses,
   waitingState,
   type Wish,
@@ -60,9 +62,25 @@ const OfferBody = z.object({
   answerBy: Instant.openapi({ description: "The time is kept until then" }),
 }).openapi("WaitingListOffer");
 
+const SeatBody = z.object({
+  practice: BookedPractice,
+  eventTypeUri: z.url().max(500),
+  startsAt: Instant,
+  endsAt: Instant,
+  timeZone: z.string().max(64).openapi({ description: "The practitioner's IANA time zone" }),
+  place: z.string().max(500),
+}).openapi("WaitingSeat");
+
 export const WaitingListBody = z.object({
   id: z.uuid(),
   state: z.enum(["waiting", "offered", "booked", "ended"]),
+  endedBy: z.enum(waitingEnds).nullable().openapi({
+    description:
+      "How the place ended. In line for a seat: `missed`, the offer ended without an answer; `passed`, no seat became free in time; `cancelled`, the group does not take place.",
+  }),
+  seat: z.union([SeatBody, z.null()]).openapi({
+    description: "The group time for whose seat the caller waits; null on the list for any time",
+  }),
   therapist: BookedTherapist,
   ...wishFields,
   joinedAt: Instant,
@@ -95,6 +113,8 @@ export function presentWaitingList(
   return {
     id: entry.id,
     state: waitingState(entry, offer, context.now),
+    endedBy: entry.endedBy,
+    seat: presentSeat(therapist, entry),
     therapist: { id, slug, name, pictureUrl: pictureKey && `/files/${pictureKey}` },
     ...presentWish(entry),
     joinedAt: instantText(entry.createdAt),
@@ -102,6 +122,24 @@ export function presentWaitingList(
     offer: offer && presentOffer({ therapist, offer }, context.now),
     booking: booked && presentBooked(booked, context),
     token,
+  };
+}
+
+function presentSeat(
+  { practices }: OwnEntry["therapist"],
+  { seat, practiceId }: OwnEntry["entry"],
+): z.infer<typeof SeatBody> | null {
+  const practice = practices.find(({ id }) => id === practiceId);
+  if (!seat) return null;
+  const { startsAt, endsAt, eventTypeUri, timeZone, place } = seat;
+  const durationMinutes = (endsAt - startsAt) / minute;
+  return {
+    practice: practice ? presentPractice(practice) : { type: "", durationMinutes, intro: false },
+    eventTypeUri,
+    startsAt: instantText(startsAt),
+    endsAt: instantText(endsAt),
+    timeZone,
+    place,
   };
 }
 

@@ -100,6 +100,11 @@ export type ScatteredData = {
   >[];
   waitingLists: (Wish & {
     therapistId: string;
+    /** Of the group time for whose seat the person waits; null on the list for any time. */
+    startsAt: number | null;
+    endsAt: number | null;
+    timeZone: string | null;
+    place: string | null;
     createdAt: number;
     endedAt: number | null;
     offers: Pick<WaitingOffer, "startsAt" | "createdAt" | "status">[];

@@ -39,6 +39,14 @@ export interface TimeHolds {
     range: { from: number; to: number },
     now: number,
   ): Promise<AvailableTime[]>;
+  /** The starts of a group without a free seat, which a client could book with one. ERR_NOT_FOUND. */
+  listFullTimes(
+    eventTypeUri: string,
+    range: { from: number; to: number },
+    now: number,
+  ): Promise<GroupTime[]>;
+  /** A start of a group; null when the event type is no group or no longer offered. */
+  findGroupTime(eventTypeUri: string, startsAt: number, now: number): Promise<GroupTime | null>;
   /**
    * Keeps a free time for a waiting person until `expiresAt`, in place of the holds `replaces`, and runs `work` in the
    * same transaction. The booking with this hold is admitted. ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED.
@@ -58,12 +66,13 @@ export interface TimeHolds {
   ): Promise<KeptForAnswer>;
   /**
    * Moves an event with all its guests to another time of the practitioner's hours, and runs `work` in the same
-   * transaction. The guests' bookings keep their uris; the old time does not block the new one. ERR_NOT_FOUND,
+   * transaction. The guests' bookings keep their uris; the old time does not block the new one, and neither do the
+   * holds `replaces`, which end. ERR_NOT_FOUND,
    * ERR_ILLEGAL_TRANSITION when it is cancelled or has begun, ERR_SLOT_TAKEN (with alternatives),
    * ERR_SLOT_NOT_OFFERED, ERR_PARTICIPANT_BUSY.
    */
   moveGroup<Result>(
-    move: { eventUri: string; startsAt: number },
+    move: { eventUri: string; startsAt: number; replaces?: string[] },
     now: number,
     work: (repositories: Repositories, event: ScheduledEvent) => Promise<Result>,
   ): Promise<Result>;
@@ -77,6 +86,21 @@ export interface TimeHolds {
     work: (repositories: Repositories, book: Book) => Promise<Result>,
   ): Promise<Result>;
 }
+
+/** A start of a group. Instants in ms. */
+export type GroupTime = {
+  startsAt: number;
+  endsAt: number;
+  /** `closed`: a client could not book it with a free seat either. */
+  state: "free" | "full" | "closed";
+  seats: number;
+  /** The practitioner's IANA zone. */
+  timeZone: string;
+  /** The last instant (ms) at which a client can book it. */
+  bookUntil: number;
+  meetingTypes: MeetingType[];
+  place: string;
+};
 
 export type Book = (booking: NewBooking) => Promise<BookedTime>;
 

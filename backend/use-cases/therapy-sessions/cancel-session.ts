@@ -3,6 +3,7 @@ import { DomainError } from "../../domain/errors.ts";
 import { canCancel, cancel, cancelOutcome, requireRole } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { offerFreedTimes } from "../waiting-lists/offer-freed-times.ts";
+import { endSeatWaits } from "../waiting-lists/seat-waits.ts";
 import { cancelAtProvider, findCancelUrl } from "./provider-requests.ts";
 import { saveCancellation } from "./session-changes.ts";
 
@@ -28,6 +29,9 @@ export async function cancelSession(
     const reason = cancelled.cancelReason ?? cancelOutcome(before, by, now);
     const both = { before, cancelled };
     await saveCancellation(persistence, repositories, both, author, { reason, now });
+    const others = await therapySessions.listOfEvent(before.eventUri);
+    const isLast = !others.some(({ status }) => status === "booked");
+    if (by === "therapist" && isLast) await endSeatWaits(ports.auth, repositories, before, now);
     return cancelled;
   });
   if (session.providerCancelPending) {

@@ -3,6 +3,7 @@ import { cancel } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { offerFreedTimes } from "../waiting-lists/offer-freed-times.ts";
+import { endSeatWaits } from "../waiting-lists/seat-waits.ts";
 import { cancelAtProvider, findCancelUrl } from "./provider-requests.ts";
 import { saveCancellation } from "./session-changes.ts";
 import { bookedGroup } from "./session-group.ts";
@@ -27,6 +28,7 @@ export async function cancelTherapySessionGroup(
     for (const one of both) {
       await saveCancellation(persistence, repositories, one, author, { reason, now });
     }
+    await endSeatWaits(ports.auth, repositories, group[0]!, now);
     return both.map(({ cancelled }) => cancelled);
   });
   for (const session of sessions) await cancelAtProvider({ persistence, scheduling }, session, now);

@@ -3,11 +3,19 @@ import { requireRole, type TherapySessionEntry } from "../../domain/therapy-sess
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 
-export type SessionGroup = { seats: number; sessions: TherapySessionEntry[] };
+export type SessionGroup = {
+  seats: number;
+  /** How many people are in line for a seat. */
+  waiting: number;
+  sessions: TherapySessionEntry[];
+};
 
 /** The sessions of all clients of the same time, for its practitioner. ERR_NOT_FOUND, ERR_FORBIDDEN. */
 export async function getTherapySessionGroup(
-  { persistence: { therapySessions }, scheduling }: Pick<Ports, "persistence" | "scheduling">,
+  { persistence: { therapySessions, waitingLists }, scheduling }: Pick<
+    Ports,
+    "persistence" | "scheduling"
+  >,
   { account }: Context,
   { id }: { id: string },
 ): Promise<SessionGroup> {
@@ -18,7 +26,9 @@ export async function getTherapySessionGroup(
     sessions.map((one) => therapySessions.findEntry(one.id, false)),
   );
   const booked = await scheduling.findScheduledEvent(session.eventUri).catch(refusedAsNull);
+  const waiting = await waitingLists.listForSeat(session.therapistId, session.startsAt);
   return {
+    waiting: waiting.length,
     seats: Math.max(sessions.length, booked?.event.guests.limit ?? 1),
     sessions: entries.filter((entry) => entry !== null),
   };

@@ -3,6 +3,7 @@ import { requireValidMove, reschedule } from "../../domain/therapy-session-resch
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { offerFreedTimes } from "../waiting-lists/offer-freed-times.ts";
+import { keptSeats, moveSeatWaits } from "../waiting-lists/seat-waits.ts";
 import { findRescheduleUrl } from "./provider-requests.ts";
 import { saveReschedule } from "./session-changes.ts";
 import { bookedGroup } from "./session-group.ts";
@@ -23,7 +24,7 @@ export async function rescheduleTherapySessionGroup(
   const author = { actor: "therapist", actorUserId: account.userId } as const;
   const { eventUri, therapistId } = first!;
   const moved = await scheduling.holds.moveGroup(
-    { eventUri, startsAt },
+    { eventUri, startsAt, replaces: await keptSeats(persistence, first!) },
     now,
     async (repositories, event) => {
       const group = await bookedGroup(repositories, account, id);
@@ -32,6 +33,8 @@ export async function rescheduleTherapySessionGroup(
         const both = { before, moved: reschedule(before, booking, "therapist", reason, now) };
         await saveReschedule(persistence, repositories, both, author, now);
       }
+      const seats = { therapistId, from: first!, to: event };
+      await moveSeatWaits(ports.auth, repositories, seats, now);
       return group.length;
     },
   ).catch(forParticipant);

@@ -7,6 +7,7 @@ import {
 } from "../../domain/therapy-session.ts";
 import type { Persistence, Repositories } from "../../ports/persistence.ts";
 import type { HistoryRow } from "../../ports/persistence/therapy-sessions.ts";
+import { endWaitOfBooked } from "../waiting-lists/seat-waits.ts";
 import { readSessionMailFacts } from "./session-mail-facts.ts";
 import { feeWaivedMail, type SessionChange, sessionMails } from "./session-mails.ts";
 
@@ -64,6 +65,7 @@ export async function saveBooking(
   const at = session.createdAt;
   await therapySessions.add(session);
   await therapySessions.addHistory(historyRow(ids, null, session, by, { action: "book", at }));
+  await endWaitOfBooked(repositories, session, at);
   const change = message === "" ? null : { by: null, reason: message };
   await notifyParticipants("session-booked", repositories, session, at, change);
 }

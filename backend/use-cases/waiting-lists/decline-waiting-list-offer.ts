@@ -5,7 +5,7 @@ import type { VisitorContext } from "../context.ts";
 import { offerFreedTimes } from "./offer-freed-times.ts";
 import { findLinkedEntry, type OwnEntry, ownEntry } from "./waiting-link.ts";
 
-/** The caller stays on the list, and the time goes to the next person. A repetition changes nothing more. */
+/** The caller stays on the list, but leaves the line for a seat. The time goes to the next person. A repetition changes nothing more. */
 export async function declineWaitingListOffer(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
   { now }: VisitorContext,
@@ -21,8 +21,9 @@ export async function declineWaitingListOffer(
     if (!offer || !isOpen(offer, now)) throw new DomainError("ERR_OFFER_ENDED");
     const answer = { status: "declined", answeredAt: now, therapySessionId: null } as const;
     await waitingLists.answerOffer(offer.id, answer);
+    if (found.entry.seat) await waitingLists.end(found.entry.id, "left", now);
     return found;
   });
   await offerFreedTimes(ports, found.entry.therapistId, now);
-  return await ownEntry(ports, persistence, found);
+  return await ownEntry(ports, persistence, await findLinkedEntry(ports, persistence, token));
 }

@@ -32,7 +32,7 @@ export async function joinWaitingList(
     const user = await users.find(account.userId);
     if (!user) throw new DomainError("ERR_UNAUTHORIZED");
     const joined = await waitingLists.listOfUser(user.id);
-    const known = joined.find((entry) => entry.therapistId === therapist.id);
+    const known = joined.find((entry) => entry.therapistId === therapist.id && entry.seat === null);
     if (known) {
       await waitingLists.saveWish(known.id, wish);
       return { entry: { ...known, ...wish }, user };
@@ -43,6 +43,7 @@ export async function joinWaitingList(
       therapistId: therapist.id,
       userId: user.id,
       ...wish,
+      seat: null,
       createdAt: now,
       endedAt: null,
       endedBy: null,

@@ -18,7 +18,9 @@ import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { TimeHolds } from "../../ports/scheduling/time-holds.ts";
 import { type OpenTimes, readOpenTimes } from "./open-times.ts";
+import { offerFreeSeats } from "./offer-free-seats.ts";
 import { offerMail } from "./waiting-mails.ts";
+import { readPeople } from "./waiting-people.ts";
 
 type Needs = Pick<Ports, "auth" | "persistence" | "scheduling">;
 
@@ -41,18 +43,21 @@ export async function offerFreedTimes(
   now: number,
 ): Promise<number> {
   const { persistence, scheduling: { holds } } = ports;
-  if (!holds || !(await isWatched(persistence, therapistId))) return 0;
-  const therapist = await persistence.therapists.find(therapistId);
+  const therapist = holds && await persistence.therapists.find(therapistId);
   if (!therapist) return 0;
+  // A person in line for this very time comes before those who wait for any time.
+  const seats = await offerFreeSeats(ports, therapist, now);
+  if (!(await isWatched(persistence, therapistId))) return seats;
   for (let attempt = 0; attempt < 3; attempt++) {
     const version = (await persistence.waitingLists.findWatch(therapistId))?.version ?? 0;
     const calendar = await readOpenTimes(ports, therapist, now);
-    if (!calendar) return 0;
+    if (!calendar) return seats;
     const watch = await look(ports, { therapist, calendar, version }, now);
     // Another process has looked meanwhile, possibly later.
-    if (watch) return await handOut(ports, holds, { therapist, calendar, watch }, now);
+    if (!watch) continue;
+    return seats + await handOut(ports, holds, { therapist, calendar, watch }, now);
   }
-  return 0;
+  return seats;
 }
 
 async function isWatched(
@@ -131,7 +136,7 @@ async function handOut(
     watch.freed[eventTypeUri]?.includes(startsAt)
   );
   const held: FreedTime[] = [];
-  const people = freed.length === 0 ? [] : await readPeople(ports, therapist, waiting);
+  const people = freed.length === 0 ? [] : await readPeople(ports.persistence, therapist, waiting);
   const { timeZone, noticeMs } = calendar;
   let made = 0;
   for (;;) {
@@ -239,27 +244,6 @@ async function settle(
     }
     await waitingLists.saveWatch(therapistId, { ...stored.watch, freed }, stored.version + 1);
   });
-}
-
-async function readPeople(
-  { persistence: { waitingLists, therapists, therapySessions } }: Needs,
-  { id, acceptingNewClients }: Therapist,
-  waiting: WaitingEntry[],
-): Promise<WaitingPerson[]> {
-  const offers = await waitingLists.listOffers(waiting.map(({ id }) => id));
-  const people: WaitingPerson[] = [];
-  for (const entry of waiting) {
-    const offered = offers.filter(({ entryId }) => entryId === entry.id);
-    const sessions = await therapySessions.listUnsettled(entry.userId);
-    people.push({
-      entry,
-      offered,
-      hasOpenOffer: offered.some(({ status }) => status === "open"),
-      busy: sessions.filter(({ status }) => status === "booked"),
-      isAdmitted: acceptingNewClients !== "no" || await therapists.isClient(id, entry.userId),
-    });
-  }
-  return people;
 }
 
 async function openOffers(

@@ -53,7 +53,10 @@ export async function ownEntry(
   const { waitingLists, therapists, therapySessions } = repositories;
   const therapist = await therapists.find(entry.therapistId);
   if (!therapist) throw new DomainError("ERR_NOT_FOUND");
-  const waiting = await waitingLists.listWaiting(entry.therapistId);
+  const { therapistId, seat } = entry;
+  const waiting = seat
+    ? await waitingLists.listForSeat(therapistId, seat.startsAt)
+    : await waitingLists.listWaiting(therapistId);
   const [offer = null] = await waitingLists.listOffers([entry.id]);
   const session = offer?.therapySessionId
     ? await therapySessions.findEntry(offer.therapySessionId, false)

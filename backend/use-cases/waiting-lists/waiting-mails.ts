@@ -1,14 +1,21 @@
 import type { User } from "../../domain/account.ts";
 import type { Therapist } from "../../domain/therapist.ts";
 import { cancelFreeUntil } from "../../domain/therapy-session.ts";
-import type { WaitingEntry, WaitingOffer } from "../../domain/waiting-list.ts";
+import type { Span, WaitingEntry, WaitingOffer } from "../../domain/waiting-list.ts";
 import { offsetAt } from "../../domain/wall-clock.ts";
 import type { Auth } from "../../ports/auth.ts";
 import type { MailMessage } from "../../ports/mail.ts";
+import type { MailedSession } from "../../ports/mailed-session.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import { waitingPath } from "./waiting-link.ts";
 
 type Template = "waiting-list-joined" | "waiting-list-removed";
+export type SeatTemplate =
+  | "waiting-seat-joined"
+  | "waiting-seat-offer-ended"
+  | "waiting-seat-moved"
+  | "waiting-seat-passed"
+  | "waiting-seat-cancelled";
 type Person = { user: User; entry: WaitingEntry; therapist: Therapist };
 
 export function waitingListMail(
@@ -25,41 +32,84 @@ export function waitingListMail(
 /** Names the offered time, its terms and until when the offer stands, or that it has ended. */
 export async function offerMail(
   auth: Auth,
-  { domainValues }: Pick<Repositories, "domainValues">,
-  template: "waiting-list-offer" | "waiting-list-offer-ended",
+  repositories: Pick<Repositories, "domainValues">,
+  template: "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-seat-offer",
   { user, entry, therapist, offer }: Person & { offer: WaitingOffer },
 ): Promise<MailMessage> {
-  const practice = therapist.practices.find(({ id }) => id === offer.practiceId);
-  const type = (await domainValues.list()).find(({ domainCode, code }) =>
-    domainCode === "THERAPY_TYPE" && code === practice?.type
-  );
-  const { startsAt, endsAt, meetingType, place, expiresAt } = offer;
-  const isVideo = meetingType === "VIDEO_CALL";
-  const timeZone = isVideo ? user.timeZone : offer.timeZone;
-  const isSameClock = offsetAt(timeZone, startsAt) === offsetAt(offer.timeZone, startsAt);
+  const { expiresAt, meetingType } = offer;
+  const isOffer = template !== "waiting-list-offer-ended";
+  const session = await mailedTime(repositories, { user, therapist, time: offer });
   return {
     ...addressee(user),
     template,
     facts: { therapist: therapist.name },
     session: {
-      reader: "client",
-      startsAt,
-      endsAt,
-      timeZone,
-      otherTimeZone: isSameClock ? null : offer.timeZone,
-      before: null,
-      with: therapist.name,
-      practice: type?.labels ?? null,
-      place,
-      call: null,
-      priceCents: practice?.priceCents ?? 0,
-      freeUntil: cancelFreeUntil({ ...therapist, startsAt }),
-      change: null,
+      ...session,
       paths: { open: waitingPath(auth, entry, user) },
-      rebook: null,
-      offer: { answerBy: expiresAt, isVideo },
+      offer: { answerBy: expiresAt, isVideo: meetingType === "VIDEO_CALL" },
     },
-    ...(template === "waiting-list-offer" ? { notAfter: expiresAt } : {}),
+    ...(isOffer ? { notAfter: expiresAt } : {}),
+  };
+}
+
+/** Names the group time for whose seat the person waits or waited. `before`: the time from which it moved. */
+export async function seatMail(
+  auth: Auth,
+  repositories: Pick<Repositories, "domainValues">,
+  template: SeatTemplate,
+  { user, entry, therapist, before }: Person & { before?: Span | undefined },
+): Promise<MailMessage> {
+  const seat = entry.seat!;
+  const meetingType = entry.meetingType ?? "IN_PERSON";
+  const time = { ...seat, meetingType, practiceId: entry.practiceId ?? "" };
+  const stands = template === "waiting-seat-joined" || template === "waiting-seat-moved";
+  return {
+    ...addressee(user),
+    template,
+    facts: { therapist: therapist.name },
+    session: {
+      ...await mailedTime(repositories, { user, therapist, time }),
+      before: before ?? null,
+      paths: {
+        open: stands ? waitingPath(auth, entry, user) : `/therapist/view/${therapist.slug}`,
+      },
+      ...(stands ? { offer: { answerBy: 0, isVideo: meetingType === "VIDEO_CALL" } } : {}),
+    },
+    ...(template === "waiting-seat-joined" ? { notAfter: seat.startsAt } : {}),
+  };
+}
+
+type MailedTime = Pick<
+  WaitingOffer,
+  "practiceId" | "startsAt" | "endsAt" | "timeZone" | "meetingType" | "place"
+>;
+
+async function mailedTime(
+  { domainValues }: Pick<Repositories, "domainValues">,
+  { user, therapist, time }: { user: User; therapist: Therapist; time: MailedTime },
+): Promise<Omit<MailedSession, "paths" | "offer">> {
+  const practice = therapist.practices.find(({ id }) => id === time.practiceId);
+  const type = (await domainValues.list()).find(({ domainCode, code }) =>
+    domainCode === "THERAPY_TYPE" && code === practice?.type
+  );
+  const { startsAt, endsAt, meetingType, place } = time;
+  const timeZone = meetingType === "VIDEO_CALL" ? user.timeZone : time.timeZone;
+  const isSameClock = offsetAt(timeZone, startsAt) === offsetAt(time.timeZone, startsAt);
+  return {
+    reader: "client",
+    startsAt,
+    endsAt,
+    timeZone,
+    otherTimeZone: isSameClock ? null : time.timeZone,
+    before: null,
+    with: therapist.name,
+    practice: type?.labels ?? null,
+    place,
+    call: null,
+    priceCents: practice?.priceCents ?? 0,
+    freeUntil: cancelFreeUntil({ ...therapist, startsAt }),
+    change: null,
+    rebook: null,
   };
 }
 

@@ -40,9 +40,27 @@ export const leaveWaitingList = {
   },
 } as const;
 
+export const listFullTimes = {
+  event_type: {
+    maxLength: 500,
+  },
+  start_time: {
+    maxLength: 40,
+  },
+  end_time: {
+    maxLength: 40,
+  },
+} as const;
+
 export const readWaitingListLink = {
   token: {
     minLength: 1,
     maxLength: 100,
+  },
+} as const;
+
+export const waitForSeat = {
+  eventTypeUri: {
+    maxLength: 500,
   },
 } as const;

@@ -31,7 +31,7 @@ export function Group({ session }: { session: TherapySession }) {
     onSuccess: () => refetchGroup(queries),
   });
   if (!data || data.seats === 1) return null;
-  const { seats, participants } = data;
+  const { seats, participants, waiting } = data;
   const booked = participants.filter(({ status }) => status !== "cancelled");
   const count = booked.length;
   return (
@@ -63,6 +63,9 @@ export function Group({ session }: { session: TherapySession }) {
           );
         })}
       </Stack>
+      {waiting > 0 && (
+        <Text size="small" tone="soft">{t("sessions.group.waiting", { count: waiting })}</Text>
+      )}
       {session.canCancel && count > 1 && (
         <Row>
           {session.canReschedule && (

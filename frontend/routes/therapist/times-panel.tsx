@@ -12,7 +12,7 @@ import { useDomainValues } from "../../api/domain-values.ts";
 import type { FreeTime } from "../../booking/free-time-queries.ts";
 import { WeekTimes } from "../../booking/week-times.tsx";
 import { config } from "../../config.ts";
-import { clocksDiffer } from "../../days.ts";
+import { clocksDiffer, dayIn } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { choiceOfPractice, meetingTypeOf, useChoice } from "../../appointment/booking-choice.ts";
 import { usePracticeName, usePriceText } from "./practice-texts.ts";
@@ -22,6 +22,7 @@ import { useRenderTime } from "../../use-render-time.ts";
 import { TimeLinks } from "./time-links.tsx";
 import type { Times } from "./use-times.ts";
 import { useWaits } from "./use-waits.ts";
+import { FullTimes } from "../../waiting-lists/full-times.tsx";
 import { WaitingListButton } from "./waiting-list-button.tsx";
 
 const hourMs = 3_600_000;
@@ -122,7 +123,7 @@ export function TimesPanel({ therapist, practice, times, onBook }: {
   const { t } = useTranslation();
   const format = useFormat();
   const there = useFormat(therapist.timeZone);
-  const { change } = useChoice();
+  const { change, addressWith } = useChoice();
   const terms = useTerms(therapist, practice, times.picked);
   const { picked } = times;
   const foreign = picked && clocksDiffer(times.zone, therapist.timeZone, picked.start_time);
@@ -130,6 +131,7 @@ export function TimesPanel({ therapist, practice, times, onBook }: {
   const offersIntro = therapist.practices.some((each) => each.intro && each.id !== practice.id);
   const waits = useWaits(therapist);
   const offersList = config.scheduling.capabilities.holds && (waits || times.empty);
+  const hasGroups = config.scheduling.capabilities.holds && practice.seats > 1;
   const intro = <IntroCall practices={therapist.practices} chosen={practice} />;
   return (
     <BookingPanel
@@ -157,8 +159,23 @@ export function TimesPanel({ therapist, practice, times, onBook }: {
         </>
       )}
       withoutScripts={<TimeLinks therapist={therapist} chosen={practice} times={times} />}
-      footer={(offersIntro || offersList) && (
+      footer={(offersIntro || offersList || hasGroups) && (
         <Stack>
+          {hasGroups && (
+            <FullTimes
+              eventType={practice.eventTypeUri}
+              from={times.from}
+              days={8}
+              isShown={({ startsAt }) => times.week.includes(dayIn(times.zone, startsAt))}
+              except={times.own?.start_time ?? times.gone}
+              addressAt={(startsAt) =>
+                addressWith({
+                  practice: practice.id,
+                  day: dayIn(times.zone, startsAt),
+                  start: null,
+                })}
+            />
+          )}
           {offersIntro && intro}
           {offersList && <WaitingListButton therapist={therapist} />}
         </Stack>

@@ -85,6 +85,8 @@ export function useTimes(practice: Practice, choice: Choice, openedAt: number) {
 
   return {
     ...shownWeek(chosen, times),
+    /** From when they are loaded (ms). */
+    from: chosen.from,
     gone:
       start && !choice.book && query.isSuccess && !times.some((time) => time.start_time === start)
         ? start

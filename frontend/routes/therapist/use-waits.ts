@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { TherapistPage } from "../../api/therapists.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
-import { useMyWaitingLists } from "../../waiting-lists/queries.ts";
+import { useMyPlace } from "../../waiting-lists/queries.ts";
 
 export const waitParam = "wait";
 
@@ -14,6 +14,6 @@ export function useIsLinked(): boolean {
 
 /** Whether to offer the list although times are free: the person waits already, or wants to. */
 export function useWaits({ id }: Pick<TherapistPage, "id">): boolean {
-  const isWaiting = useMyWaitingLists().some(({ therapist }) => therapist.id === id);
+  const isWaiting = useMyPlace(id) !== undefined;
   return useIsLinked() || isWaiting;
 }

@@ -6,7 +6,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import type { TherapistPage } from "../../api/therapists.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
-import { useMyWaitingLists } from "../../waiting-lists/queries.ts";
+import { useMyPlace } from "../../waiting-lists/queries.ts";
 import { useIsLinked, waitParam } from "./use-waits.ts";
 
 const JoinDialog = lazyPart(async () => {
@@ -25,7 +25,7 @@ export function WaitingListButton(
   const user = useCurrentUser();
   const isLinked = useIsLinked();
   const [isOpen, setOpen] = useState(isLinked);
-  const place = useMyWaitingLists().find((each) => each.therapist.id === therapist.id);
+  const place = useMyPlace(therapist.id);
   if (user?.therapistId === therapist.id) return null;
   const here = `/therapist/view/${therapist.slug}?${waitParam}`;
   const variant = primary && !place ? "primary" : "secondary";

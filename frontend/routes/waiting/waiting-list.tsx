@@ -51,11 +51,14 @@ function Booked({ booking }: { booking: NonNullable<WaitingList["booking"]> }) {
 function Ended({ place }: { place: WaitingList }) {
   const { t } = useTranslation();
   const { slug, name } = place.therapist;
+  const format = useFormat();
+  const when = place.seat ? format.dateTime(place.seat.startsAt) : "";
+  const text = t("waiting.ended.text", { name });
   return (
     <>
       <h1>{t("waiting.title")}</h1>
       <Empty
-        message={t("waiting.ended.text", { name })}
+        message={place.seat ? t(`waiting.seat.ended.${place.endedBy ?? "left"}`, { when }) : text}
         action={<Button href={`/therapist/view/${slug}`}>{t("waiting.ended.profile")}</Button>}
       />
     </>

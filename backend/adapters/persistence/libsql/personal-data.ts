@@ -221,7 +221,7 @@ async function collectWaitingLists(
   const offers = await connection.select().from(waitingListOffers)
     .where(inArray(waitingListOffers.entryId, entries.map(({ id }) => id)))
     .orderBy(asc(waitingListOffers.createdAt));
-  return entries.map(({ id, userId: _, endedBy: __, partsOfDay, ...entry }) => ({
+  return entries.map(({ id, userId: _, endedBy: __, eventTypeUri: ___, partsOfDay, ...entry }) => ({
     ...entry,
     partsOfDay: partsOfDay as PartOfDay[],
     offers: offers.filter(({ entryId }) => entryId === id)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { inList } from "db/in-list.ts";
 import { refusedAs } from "db/refused-write.ts";
@@ -26,11 +26,53 @@ export function libsqlWaitingLists(connection: Connection): WaitingLists {
         .innerJoin(users, eq(users.id, entries.userId))
         .where(and(
           eq(entries.therapistId, therapistId),
+          isNull(entries.startsAt),
           isNull(entries.endedAt),
           isNull(users.disabledAt),
         ))
         .orderBy(asc(entries.createdAt), asc(entries.id));
       return rows.map(({ entry }) => stored(entry));
+    },
+
+    async listForSeat(therapistId, startsAt) {
+      const rows = await connection.select().from(entries)
+        .where(and(
+          eq(entries.therapistId, therapistId),
+          eq(entries.startsAt, startsAt),
+          isNull(entries.endedAt),
+        ))
+        .orderBy(asc(entries.createdAt), asc(entries.id));
+      return rows.map(stored);
+    },
+
+    async listSeatTimes(therapistId) {
+      const { eventTypeUri, startsAt } = entries;
+      const waiting = await connection.selectDistinct({ eventTypeUri, startsAt }).from(entries)
+        .where(and(
+          eq(entries.therapistId, therapistId),
+          isNotNull(startsAt),
+          isNull(entries.endedAt),
+        ));
+      const left = await leftSeats(connection, eq(entries.therapistId, therapistId));
+      const times = [...waiting, ...left].map(({ eventTypeUri, startsAt }) => ({
+        eventTypeUri: eventTypeUri!,
+        startsAt: startsAt!,
+      }));
+      return [...new Map(times.map((time) => [time.startsAt, time])).values()]
+        .sort((a, b) => a.startsAt - b.startsAt);
+    },
+
+    async countForSeats(eventTypeUri, { from, to }) {
+      const rows = await connection
+        .select({ startsAt: entries.startsAt, people: sql<number>`count(*)` }).from(entries)
+        .where(and(
+          eq(entries.eventTypeUri, eventTypeUri),
+          gte(entries.startsAt, from),
+          lt(entries.startsAt, to),
+          isNull(entries.endedAt),
+        ))
+        .groupBy(entries.startsAt);
+      return new Map(rows.map(({ startsAt, people }) => [startsAt!, people]));
     },
 
     async listOfUser(userId) {
@@ -44,11 +86,17 @@ export function libsqlWaitingLists(connection: Connection): WaitingLists {
       const waiting = await connection.selectDistinct({ id: entries.therapistId }).from(entries)
         .where(isNull(entries.endedAt));
       const watched = await connection.select({ id: watches.therapistId }).from(watches);
-      return [...new Set([...waiting, ...watched].map(({ id }) => id))];
+      const left = (await leftSeats(connection)).map(({ therapistId: id }) => ({ id }));
+      return [...new Set([...waiting, ...watched, ...left].map(({ id }) => id))];
     },
 
-    async add(entry) {
-      await refusedAs(DomainError, connection.insert(entries).values(entry));
+    async add({ seat, ...entry }) {
+      const values = { ...entry, ...seat };
+      await refusedAs(DomainError, connection.insert(entries).values(values));
+    },
+
+    async saveSeat(id, seat) {
+      await refusedAs(DomainError, connection.update(entries).set(seat).where(eq(entries.id, id)));
     },
 
     async saveWish(id, wish) {
@@ -81,7 +129,18 @@ export function libsqlWaitingLists(connection: Connection): WaitingLists {
       }).from(offers)
         .innerJoin(holds, eq(holds.id, offers.holdId))
         .innerJoin(entries, eq(entries.id, offers.entryId))
-        .where(and(eq(entries.therapistId, therapistId), ne(offers.status, sql`'open'`)));
+        .where(and(
+          eq(entries.therapistId, therapistId),
+          isNull(entries.startsAt),
+          ne(offers.status, sql`'open'`),
+        ));
+    },
+
+    listLeftSeats(therapistId, startsAt) {
+      return leftSeats(
+        connection,
+        and(eq(entries.therapistId, therapistId), eq(offers.startsAt, startsAt)),
+      );
     },
 
     async findWatch(therapistId) {
@@ -108,8 +167,28 @@ export function libsqlWaitingLists(connection: Connection): WaitingLists {
   };
 }
 
+function leftSeats(connection: Connection, of?: SQL) {
+  return connection.select({
+    holdId: holds.id,
+    therapistId: entries.therapistId,
+    eventTypeUri: offers.eventTypeUri,
+    startsAt: offers.startsAt,
+  }).from(offers)
+    .innerJoin(holds, eq(holds.id, offers.holdId))
+    .innerJoin(entries, eq(entries.id, offers.entryId))
+    .where(and(of, isNotNull(entries.startsAt), ne(offers.status, sql`'open'`)));
+}
+
 function stored(
-  { partsOfDay, ...row }: typeof entries.$inferSelect,
+  { partsOfDay, eventTypeUri, startsAt, endsAt, timeZone, place, ...row }:
+    typeof entries.$inferSelect,
 ): WaitingEntry {
-  return { ...row, partsOfDay: partsOfDay as PartOfDay[] };
+  const seat = startsAt === null ? null : {
+    eventTypeUri: eventTypeUri!,
+    startsAt,
+    endsAt: endsAt!,
+    timeZone: timeZone!,
+    place: place!,
+  };
+  return { ...row, partsOfDay: partsOfDay as PartOfDay[], seat };
 }

@@ -22,7 +22,7 @@ export function movedGroups(
   },
 ): Pick<TimeHolds, "moveGroup"> {
   return {
-    async moveGroup({ eventUri, startsAt }, now, work) {
+    async moveGroup({ eventUri, startsAt, replaces = [] }, now, work) {
       const eventId = resources.eventId(eventUri) ?? "";
       const { event: { eventTypeId } } = await findEvent(bookings, eventId);
       const own = { eventId, wholeEvent: true };
@@ -31,6 +31,7 @@ export function movedGroups(
         const { event, guests } = await findEvent(repositories.bookings, eventId);
         const isMovable = guests.some((invitee) => canMove({ event, invitee }, now));
         if (!isMovable) throw new DomainError("ERR_ILLEGAL_TRANSITION");
+        for (const id of replaces) await repositories.holds.delete(id);
         const bookable = await load();
         const endsAt = startsAt + bookable.type.durationMinutes * minute;
         const near = { eventTypeId, startsAt, endsAt };

@@ -12,6 +12,7 @@ import type { NewBooking, TimeHolds } from "../../../ports/scheduling/time-holds
 import type { Calendars } from "./calendars.ts";
 import { cancelIn, freeTime } from "./freed-times.ts";
 import { hashOf, isKept, keptTimes } from "./kept-times.ts";
+import { groupTimes } from "./group-times.ts";
 import { addHold } from "./made-holds.ts";
 import { movedGroups } from "./moved-groups.ts";
 import { findHold, priceOfHold } from "./presented-holds.ts";
@@ -142,6 +143,7 @@ export function embeddedReservations(
       bookWith,
 
       ...keptTimes({ reserve, calendars, resources }),
+      ...groupTimes({ calendars, resources }),
       ...requestedTimes(resources),
       ...movedGroups({ reserve, bookings: persistence.bookings, resources }),
 
