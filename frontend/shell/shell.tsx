@@ -1,4 +1,4 @@
-import { memo, Suspense, useCallback, useEffect, useState } from "react";
+import { memo, startTransition, Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { Toasts } from "ui-kit/feedback/toast.tsx";
@@ -85,7 +85,12 @@ export function Shell() {
   const partText = useCallback<PartText>((name) => t(`shell.${name}`), [t]);
   const navigate = useNavigate();
   // Every link uses it.
-  const follow = useCallback((href: string) => void navigate(href), [navigate]);
+  const follow = useCallback((href: string) => {
+    const { pathname } = new URL(href, globalThis.location.href);
+    // Another part of the same page is drawn in small steps, so that the tap is answered at once.
+    if (pathname === globalThis.location.pathname) startTransition(() => void navigate(href));
+    else void navigate(href);
+  }, [navigate]);
   const { pathname } = useLocation();
   const { direction } = useDisplay();
   return (

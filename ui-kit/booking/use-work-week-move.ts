@@ -1,11 +1,4 @@
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from "react";
 import type { LongPress } from "./use-long-press.ts";
 import type { WorkWeekDay, WorkWeekItem, WorkWeekLabels } from "./work-week-parts.ts";
 import { moveStep, shiftTarget, type Target } from "./work-week-stops.ts";
@@ -13,7 +6,7 @@ import { moveStep, shiftTarget, type Target } from "./work-week-stops.ts";
 const minutesPerPixel = 60 / 62;
 const stillPx = 5;
 
-type Moving = Target & { id: string; title: string; duration: number };
+export type Moving = Target & { id: string; title: string; duration: number };
 
 type Drag = { id: string; x: number; y: number; grabbed: number; hasMoved: boolean };
 
@@ -107,38 +100,32 @@ export function useWorkWeekMove(
       moved.current = false;
       return was;
     },
-    pointerOf(id: string | null): ComponentProps<"button"> {
-      const item = movable(id);
-      if (!item) return {};
-      return {
-        onPointerDown(event) {
-          moved.current = false;
-          if (event.button !== 0) return;
-          const { clientX: x, clientY: y, currentTarget, pointerId } = event;
-          const grabbed = (y - currentTarget.getBoundingClientRect().top) * minutesPerPixel;
-          longPress.start(event, () => {
-            currentTarget.setPointerCapture(pointerId);
-            drag.current = { id: item.id, x, y, grabbed, hasMoved: false };
-          });
-        },
-        onPointerMove(event) {
-          const current = drag.current;
-          if (!current) return longPress.move(event);
-          const distance = Math.hypot(event.clientX - current.x, event.clientY - current.y);
-          current.hasMoved ||= distance > stillPx;
-          const next = current.hasMoved && at(event, current);
-          const start = targetOf(item.id);
-          if (!next || !start) return;
-          const to = shiftTarget(next, {}, dates, start.duration);
-          if (target?.date !== to.date || target.from !== to.from) show({ ...start, ...to });
-        },
-        onPointerUp() {
-          moved.current = Boolean(drag.current?.hasMoved);
-          if (target && drag.current?.hasMoved) finish(target);
-          else end();
-        },
-        onPointerCancel: end,
-      };
+    onPointerDown(event: PointerEvent, stop: HTMLElement | null, id: string | null) {
+      moved.current = false;
+      if (event.button !== 0 || !stop || !movable(id)) return;
+      const { clientX: x, clientY: y, pointerId } = event;
+      const grabbed = (y - stop.getBoundingClientRect().top) * minutesPerPixel;
+      longPress.start(event, () => {
+        stop.setPointerCapture(pointerId);
+        drag.current = { id: id!, x, y, grabbed, hasMoved: false };
+      });
     },
+    onPointerMove(event: PointerEvent) {
+      const current = drag.current;
+      if (!current) return longPress.move(event);
+      const distance = Math.hypot(event.clientX - current.x, event.clientY - current.y);
+      current.hasMoved ||= distance > stillPx;
+      const next = current.hasMoved && at(event, current);
+      const start = targetOf(current.id);
+      if (!next || !start) return;
+      const to = shiftTarget(next, {}, dates, start.duration);
+      if (target?.date !== to.date || target.from !== to.from) show({ ...start, ...to });
+    },
+    onPointerUp() {
+      moved.current = Boolean(drag.current?.hasMoved);
+      if (target && drag.current?.hasMoved) finish(target);
+      else end();
+    },
+    onPointerCancel: end,
   };
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, KeyboardEvent } from "react";
+import { memo } from "react";
 import type { WorkWeekItem } from "./work-week-parts.ts";
 import type { Stop } from "./work-week-stops.ts";
 import "./work-week-stop.css";
@@ -6,44 +6,35 @@ import "./work-week-stop.css";
 const shortMinutes = 40;
 
 /** One session or other time, or a free half-hour, of a work week. */
-export function WorkWeekStop(
+export const WorkWeekStop = memo(function WorkWeekStop(
   {
     id,
     stop,
     item,
-    lane = { lane: 0, lanes: 1 },
+    lane,
     isPlaced,
     firstHour,
     isTabStop,
     isCurrent,
     isMoving,
     freeLabel,
-    pointer,
-    onFocus,
-    onKeyDown,
-    onPress,
   }: {
     id: string;
     stop: Stop;
     item: WorkWeekItem | undefined;
-    lane?: { lane: number; lanes: number } | undefined;
+    lane: { lane: number; lanes: number } | undefined;
     isPlaced: boolean;
     firstHour: number;
     isTabStop: boolean;
     isCurrent: boolean;
     isMoving: boolean;
     freeLabel: string;
-    pointer: ComponentProps<"button">;
-    onFocus: () => void;
-    onKeyDown: (event: KeyboardEvent) => void;
-    onPress: () => void;
   },
 ) {
   const { from, to } = stop;
   return (
     <div role="gridcell" aria-selected={item ? isCurrent : undefined}>
       <button
-        {...pointer}
         type="button"
         id={id}
         className="work-week-stop"
@@ -62,13 +53,10 @@ export function WorkWeekStop(
             "--from": from / 60,
             "--to": to / 60,
             "--first": firstHour,
-            "--lane": lane.lane,
-            "--lanes": lane.lanes,
+            "--lane": lane?.lane ?? 0,
+            "--lanes": lane?.lanes ?? 1,
           } as never
           : undefined}
-        onFocus={onFocus}
-        onKeyDown={onKeyDown}
-        onClick={onPress}
       >
         {item && (
           <>
@@ -79,4 +67,4 @@ export function WorkWeekStop(
       </button>
     </div>
   );
-}
+});

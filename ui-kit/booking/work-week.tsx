@@ -1,19 +1,20 @@
 import {
   type ComponentProps,
   type KeyboardEvent,
+  type SyntheticEvent,
   useEffect,
   useId,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from "react";
-import { Link } from "../controls/link.tsx";
 import { useLongPress } from "./use-long-press.ts";
 import { useWorkWeekMove } from "./use-work-week-move.ts";
 import { lanesOf, showsColumns } from "./week-ranges.ts";
+import { type Column, idOfStop, WorkWeekColumn, type WorkWeekNow } from "./work-week-column.tsx";
 import { type Stop, stopAt, stopsOf, type Target } from "./work-week-stops.ts";
 import type { WorkWeekDay, WorkWeekItem, WorkWeekLabels } from "./work-week-parts.ts";
-import { WorkWeekStop } from "./work-week-stop.tsx";
 import "./work-week.css";
 
 export type WorkWeekProps = Omit<ComponentProps<"div">, "className" | "children"> & {
@@ -24,7 +25,7 @@ export type WorkWeekProps = Omit<ComponentProps<"div">, "className" | "children"
   picked: string;
   /** First and last hour of the grid. */
   hours: { from: number; to: number };
-  now?: { date: string; minute: number; label: string } | undefined;
+  now?: WorkWeekNow | undefined;
   /** The id of the open item. */
   current?: string | undefined;
   formatTime: (minutes: number) => string;
@@ -36,13 +37,6 @@ export type WorkWeekProps = Omit<ComponentProps<"div">, "className" | "children"
   onPage?: ((direction: -1 | 1) => void) | undefined;
 };
 
-/** Shorter breaks have no room for their title (minutes). */
-const titledBreak = 20;
-
-function breaksIn({ breaks = [] }: WorkWeekDay, { from, to }: Stop): string[] {
-  return breaks.filter((one) => one.from < to && from < one.to).map(({ label }) => label);
-}
-
 const never = () => () => {};
 
 /** Inline positions are not allowed in HTML from the server, so they are set in the browser. */
@@ -50,7 +44,28 @@ function useIsPlaced(): boolean {
   return useSyncExternalStore(never, () => true, () => false);
 }
 
-/** The sessions and other times of one or more days, on columns of hours. Below 768 px it shows one day. */
+function columnOf(
+  day: WorkWeekDay,
+  items: readonly WorkWeekItem[],
+  hours: { from: number; to: number },
+): Column {
+  const ofDay = items.filter(({ date }) => date === day.date);
+  return {
+    day,
+    stops: stopsOf(day.date, ofDay, hours),
+    items: new Map(ofDay.map((item) => [item.id, item])),
+    lanes: lanesOf(ofDay),
+  };
+}
+
+function stopElement({ target }: SyntheticEvent): HTMLElement | null {
+  return (target as Element).closest<HTMLElement>(".work-week-stop");
+}
+
+/**
+ * The sessions and other times of one or more days, on columns of hours. Below 768 px it shows one day. It draws only the
+ * columns that change while `days`, `items`, `hours`, `now`, `labels` and `formatTime` are the same objects.
+ */
 export function WorkWeek(
   {
     label,
@@ -75,20 +90,26 @@ export function WorkWeek(
   const longPress = useLongPress(root);
   const dates = days.map(({ date }) => date);
   const move = useWorkWeekMove({ root, days, hours, items, formatTime, labels, longPress, onMove });
-  const stops = new Map(days.map(({ date }) => [
-    date,
-    stopsOf(date, items.filter((item) => item.date === date), hours),
-  ]));
+  const columns = useMemo(
+    () => new Map(days.map((day) => [day.date, columnOf(day, items, hours)])),
+    [days, items, hours],
+  );
+  const stopsById = useMemo(() => {
+    const stops = [...columns.values()].flatMap((column) => column.stops);
+    return new Map(stops.map((stop) => [idOfStop(id, stop), stop]));
+  }, [columns, id]);
   const [focused, setFocused] = useState<Target | null>(null);
   const tabStop = tabStopOf();
 
+  function stopsOn(date: string) {
+    return columns.get(date)?.stops;
+  }
   function tabStopOf(): Stop | undefined {
     const opened = items.find((item) => item.id === current);
     const start = focused && dates.includes(focused.date)
       ? focused
       : opened ?? { date: picked, from: now?.date === picked ? now.minute : hours.from * 60 };
-    const ofDay = stops.get(start.date) ?? stops.get(dates[0]!) ?? [];
-    return stopAt(ofDay, start.from);
+    return stopAt(stopsOn(start.date) ?? stopsOn(dates[0]!) ?? [], start.from);
   }
 
   // Where the focus was, when the days were paged or the item was moved away.
@@ -110,20 +131,26 @@ export function WorkWeek(
   }, [current, id]);
 
   function focus(stop: Stop | undefined) {
-    if (stop) document.getElementById(idOf(stop))?.focus();
+    if (stop) document.getElementById(idOfStop(id, stop))?.focus();
   }
-  function idOf({ date, from, item }: Stop) {
-    return `${id}-${item ?? `${date}-${from}`}`;
+  function stopOf(event: SyntheticEvent): Stop | undefined {
+    return stopsById.get(stopElement(event)?.id ?? "");
   }
-
-  function onKeyDown(event: KeyboardEvent, stop: Stop) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+  function onClick(event: SyntheticEvent) {
+    const stop = stopOf(event);
+    if (!stop || move.justMoved()) return;
+    if (stop.item) onOpen(stop.item);
+    else onFree?.(stop);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const stop = stopOf(event);
+    if (!stop || event.altKey || event.ctrlKey || event.metaKey) return;
     if (move.onKeyDown(event)) return;
-    const ofDay = stops.get(stop.date) ?? [];
+    const ofDay = stopsOn(stop.date) ?? [];
     const at = ofDay.indexOf(stop);
     const toDay = (by: number) => {
       const date = dates[dates.indexOf(stop.date) + by];
-      if (date && showsColumns()) focus(stopAt(stops.get(date) ?? [], stop.from));
+      if (date && showsColumns()) focus(stopAt(stopsOn(date) ?? [], stop.from));
       else onPage?.(by < 0 ? -1 : 1);
     };
     const forward = event.currentTarget.matches(":dir(rtl)") ? -1 : 1;
@@ -169,103 +196,42 @@ export function WorkWeek(
           (_, i) => <span key={i}>{formatTime((hours.from + i + 1) * 60)}</span>,
         )}
       </div>
-      <div role="grid" aria-label={label} aria-describedby={`${id}-hint`}>
-        {days.map((day) => {
-          const { date } = day;
-          const ofDay = items.filter((item) => item.date === date);
-          const lanes = lanesOf(ofDay);
-          const target = move.target?.date === date ? move.target : null;
+      <div
+        role="grid"
+        aria-label={label}
+        aria-describedby={`${id}-hint`}
+        onClick={onClick}
+        onFocus={(event) => {
+          const stop = stopOf(event);
+          if (stop) setFocused(stop);
+        }}
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) =>
+          move.onPointerDown(event, stopElement(event), stopOf(event)?.item ?? null)}
+        onPointerMove={move.onPointerMove}
+        onPointerUp={move.onPointerUp}
+        onPointerCancel={move.onPointerCancel}
+      >
+        {[...columns.values()].map((column) => {
+          const { date } = column.day;
+          const itemHere = (item: string | undefined) =>
+            column.items.has(item ?? "") ? item : undefined;
           return (
-            <div
+            <WorkWeekColumn
               key={date}
-              role="row"
-              aria-label={day.label}
-              data-part="column"
-              data-today={day.today || undefined}
-              data-away={day.away ? "" : undefined}
-              data-picked={date === picked || undefined}
-            >
-              <div role="rowheader" data-part="day">
-                <Link
-                  href={day.href}
-                  aria-current={day.today ? "date" : undefined}
-                >
-                  <span>{day.weekday}</span> <b>{day.day}</b> <small>{day.summary}</small>
-                </Link>
-              </div>
-              <div role="presentation" data-part="hours" data-date={date}>
-                {isPlaced && day.open.map(({ from, to, color = "a" }) => (
-                  <i
-                    key={from}
-                    data-part="open"
-                    data-color={color}
-                    style={{ "--from": from / 60, "--to": to / 60 } as never}
-                  />
-                ))}
-                {isPlaced && day.breaks?.map((one) => (
-                  <i
-                    key={one.from}
-                    data-part="break"
-                    data-kind={one.kind}
-                    aria-hidden="true"
-                    style={{ "--from": one.from / 60, "--to": one.to / 60 } as never}
-                  >
-                    {one.to - one.from >= titledBreak && one.title}
-                  </i>
-                ))}
-                {day.away && <p data-part="away" aria-hidden="true">{day.away}</p>}
-                {(stops.get(date) ?? []).map((stop) => (
-                  <WorkWeekStop
-                    key={stop.item ?? stop.from}
-                    id={idOf(stop)}
-                    stop={stop}
-                    item={ofDay.find((item) => item.id === stop.item)}
-                    lane={lanes.get(stop.item ?? "")}
-                    isPlaced={isPlaced}
-                    firstHour={hours.from}
-                    isTabStop={tabStop === stop}
-                    isCurrent={stop.item !== null && stop.item === current}
-                    isMoving={stop.item !== null && stop.item === move.target?.id}
-                    freeLabel={[
-                      labels.free(day.label, `${formatTime(stop.from)}–${formatTime(stop.to)}`),
-                      ...breaksIn(day, stop),
-                    ].join(", ")}
-                    onFocus={() => setFocused(stop)}
-                    onKeyDown={(event) => onKeyDown(event, stop)}
-                    pointer={move.pointerOf(stop.item)}
-                    onPress={() => {
-                      if (move.justMoved()) return;
-                      if (stop.item) onOpen(stop.item);
-                      else onFree?.(stop);
-                    }}
-                  />
-                ))}
-                {target && (
-                  <span
-                    data-part="target"
-                    aria-hidden="true"
-                    style={{
-                      "--from": target.from / 60,
-                      "--to": (target.from + target.duration) / 60,
-                    } as never}
-                  >
-                    <b>{target.title}</b>
-                    <bdi>
-                      {`${formatTime(target.from)}–${formatTime(target.from + target.duration)}`}
-                    </bdi>
-                  </span>
-                )}
-                {isPlaced && now?.date === date && (
-                  <i
-                    data-part="now"
-                    aria-hidden="true"
-                    style={{ "--from": now.minute / 60 } as never}
-                  >
-                    <b>{now.label}</b>
-                  </i>
-                )}
-              </div>
-            </div>
+              id={id}
+              column={column}
+              isPicked={date === picked}
+              isPlaced={isPlaced}
+              firstHour={hours.from}
+              tabStop={tabStop?.date === date ? tabStop : undefined}
+              current={itemHere(current)}
+              moving={itemHere(move.target?.id)}
+              target={move.target?.date === date ? move.target : null}
+              now={now?.date === date ? now : undefined}
+              formatTime={formatTime}
+              labels={labels}
+            />
           );
         })}
       </div>

@@ -1,13 +1,15 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { WeekStrip } from "ui-kit/booking/week-strip.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { DateField } from "ui-kit/controls/date-field.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
+import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { addDays, type Day, mondayOf, monthOf, noonOf } from "../../days.ts";
 import type { Format } from "../../i18n/formatter.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
+import type { useCalendarParts } from "./use-calendar-parts.ts";
 
 /** "23–29 November". Not by `formatRange`, whose spaces differ between browsers and the server. */
 function rangeText(dates: Format, monday: Day): string {
@@ -18,21 +20,50 @@ function rangeText(dates: Format, monday: Day): string {
   return inOneMonth ? `${from!.split(" ")[0]}–${to}` : `${from} – ${to}`;
 }
 
+/** The days of the week with how full they are; on wide screens the grid shows them itself. */
+export function CalendarDays({ view, week, day, parts, onDay }: {
+  view: "week" | "day";
+  week: Day[];
+  day: Day;
+  parts: ReturnType<typeof useCalendarParts>;
+  onDay: (day: Day) => void;
+}) {
+  const { t } = useTranslation();
+  const strip = (
+    <WeekStrip
+      label={t("sessions.calendar.days")}
+      picked={day}
+      onPick={onDay}
+      days={week.flatMap((date) => {
+        const shown = parts.days.find((each) => each.date === date);
+        if (!shown) return [];
+        const count = parts.countOn(date);
+        const some = count > 2 ? "many" : "some";
+        return [{
+          ...shown,
+          free: count === 0 ? "none" as const : some,
+          label: `${shown.label}, ${shown.summary}`,
+        }];
+      })}
+    />
+  );
+  return view === "day" ? strip : <ShowAt below="tablet">{strip}</ShowAt>;
+}
+
 /** Which days are shown, and the way to other days. */
-export function CalendarTools({ view, day, today }: {
+export function CalendarTools({ view, day, today, onDay, onPage }: {
   view: "week" | "day";
   day: Day;
   today: Day;
+  onDay: (day: Day) => void;
+  onPage: (direction: -1 | 1) => void;
 }) {
   const { t } = useTranslation();
-  const { go } = useListAddress();
   const dates = useFormat("UTC");
   const [isChoosing, setChoosing] = useState(false);
-  const step = view === "week" ? 7 : 1;
   const title = view === "week"
     ? rangeText(dates, mondayOf(day))
     : dates.opening(dates.date(noonOf(day), "spoken"));
-  const show = (next: Day) => go({ day: next, open: null }, { replace: true });
   return (
     <Row justify="between">
       <Row>
@@ -40,7 +71,7 @@ export function CalendarTools({ view, day, today }: {
           variant="quiet"
           icon="chevron-left"
           iconOnly
-          onClick={() => show(addDays(day, -step))}
+          onClick={() => onPage(-1)}
         >
           {t(`sessions.calendar.before.${view}`)}
         </Button>
@@ -49,11 +80,11 @@ export function CalendarTools({ view, day, today }: {
           variant="quiet"
           icon="chevron-right"
           iconOnly
-          onClick={() => show(addDays(day, step))}
+          onClick={() => onPage(1)}
         >
           {t(`sessions.calendar.after.${view}`)}
         </Button>
-        <Button variant="quiet" small disabled={day === today} onClick={() => show(today)}>
+        <Button variant="quiet" small disabled={day === today} onClick={() => onDay(today)}>
           {t("sessions.calendar.today")}
         </Button>
       </Row>
@@ -62,7 +93,7 @@ export function CalendarTools({ view, day, today }: {
           <DateField
             label={t("sessions.calendar.goTo")}
             value={day}
-            onChange={(next) => next && show(next)}
+            onChange={(next) => next && onDay(next)}
           />
         )
         : (

@@ -1,7 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { startTransition, useEffect, useMemo, useOptimistic, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { WeekStrip } from "ui-kit/booking/week-strip.tsx";
 import { WorkWeekLegend } from "ui-kit/booking/work-week-legend.tsx";
 import { WorkWeek } from "ui-kit/booking/work-week.tsx";
 import { ZoneLabel } from "ui-kit/booking/zone-label.tsx";
@@ -25,6 +24,7 @@ import {
   weekFrom,
 } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
+import { whenIdle } from "../../idle.ts";
 import { viewerZone } from "../../i18n/viewer-zone.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { groupsOf } from "../../therapy-sessions/group-sessions.ts";
@@ -35,7 +35,7 @@ import {
 } from "../../therapy-sessions/queries.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
-import { CalendarTools } from "./calendar-tools.tsx";
+import { CalendarDays, CalendarTools } from "./calendar-tools.tsx";
 import { type FreeTime, FreeTimeDialog } from "./free-time-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { MoveGroupDialog } from "./move-group-dialog.tsx";
@@ -71,35 +71,6 @@ export function useCalendarSessions(view: View | null, now: number): TherapySess
   return useQuery({ ...queryOfWeek(dayOf(params, now)), enabled }).data?.sessions ?? [];
 }
 
-function Days({ view, week, day, parts }: {
-  view: View;
-  week: Day[];
-  day: Day;
-  parts: ReturnType<typeof useCalendarParts>;
-}) {
-  const { t } = useTranslation();
-  const { go } = useListAddress();
-  const strip = (
-    <WeekStrip
-      label={t("sessions.calendar.days")}
-      picked={day}
-      onPick={(next) => go({ day: next, open: null }, { replace: true })}
-      days={week.flatMap((date) => {
-        const shown = parts.days.find((each) => each.date === date);
-        if (!shown) return [];
-        const count = parts.countOn(date);
-        const some = count > 2 ? "many" : "some";
-        return [{
-          ...shown,
-          free: count === 0 ? "none" as const : some,
-          label: `${shown.label}, ${shown.summary}`,
-        }];
-      })}
-    />
-  );
-  return view === "day" ? strip : <ShowAt below="tablet">{strip}</ShowAt>;
-}
-
 const legendKinds = ["open", "session", "break", "hold", "busy"] as const;
 
 type Move = { id: string; startsAt: number };
@@ -115,11 +86,13 @@ function timeToBook({ timeZone, days }: WorkCalendar, day: Day, now: number): Fr
   return { date, from: Math.min(start, 23 * 60), to: 24 * 60 };
 }
 
-function Grid({ view, calendar, day, now }: {
+function Grid({ view, calendar, day, now, onDay, onPage }: {
   view: View;
   calendar: WorkCalendar;
   day: Day;
   now: number;
+  onDay: (day: Day) => void;
+  onPage: (direction: -1 | 1) => void;
 }) {
   const { t } = useTranslation();
   const { params, go } = useListAddress();
@@ -128,9 +101,28 @@ function Grid({ view, calendar, day, now }: {
   const [takenTime, setTakenTime] = useState<string | null>(null);
   const zone = calendar.timeZone;
   const format = useFormat(zone);
-  const week = weekFrom(mondayOf(day));
-  const parts = useCalendarParts(calendar, week, now);
-  const shown = view === "week" ? parts.days : parts.days.filter(({ date }) => date === day);
+  const monday = mondayOf(day);
+  const parts = useCalendarParts(calendar, monday, now);
+  const { days, items } = useMemo(() => {
+    if (view === "week") return parts;
+    return {
+      days: parts.days.filter(({ date }) => date === day),
+      items: parts.items.filter(({ date }) => date === day),
+    };
+  }, [view, parts, day]);
+  const labels = useMemo(() => ({
+    hint: t("sessions.calendar.hint"),
+    free: (name: string, time: string) => t("sessions.calendar.free", { day: name, time }),
+    moving: (name: string, to: string, time: string) =>
+      t("sessions.calendar.moving", { name, day: to, time }),
+    moveEnded: t("sessions.calendar.moveEnded"),
+  }), [t]);
+  const nowShown = useMemo(
+    () => ({ date: dayIn(zone, now), minute: minuteIn(zone, now), label: format.time(now) }),
+    [zone, now, format],
+  );
+  // Shown at once, while the session beside it is drawn in small steps.
+  const [current, setCurrent] = useOptimistic(params.get("open"));
   const moved = calendar.sessions.find(({ id }) => id === move?.id);
   const group = groupsOf(calendar.sessions).find((sessions) =>
     sessions.some(({ id }) => id === moved?.id)
@@ -138,41 +130,35 @@ function Grid({ view, calendar, day, now }: {
   const count = group?.length ?? 1;
   const taken = parts.items.find(({ id }) => id === takenTime);
   const isEmbedded = calendar.days.length > 0;
-  const step = view === "week" ? 7 : 1;
   function open(id: string) {
-    if (calendar.sessions.some((session) => session.id === id)) go({ open: id });
-    else setTakenTime(id);
+    startTransition(() => {
+      if (!calendar.sessions.some((session) => session.id === id)) return setTakenTime(id);
+      setCurrent(id);
+      go({ open: id });
+    });
   }
+  const openFree = (time: FreeTime) => startTransition(() => setFreeTime(time));
   return (
     <Stack gap="group">
-      <Days view={view} week={week} day={day} parts={parts} />
+      <CalendarDays view={view} week={weekFrom(monday)} day={day} parts={parts} onDay={onDay} />
       {clocksDiffer(zone, viewerZone(), now) && (
         <ZoneLabel>{t("sessions.calendar.zone", { zone: format.zone(now) })}</ZoneLabel>
       )}
       <WorkWeek
         label={t(`sessions.calendar.${view}`)}
-        days={shown}
-        items={parts.items.filter(({ date }) => shown.some((each) => each.date === date))}
+        days={days}
+        items={items}
         picked={day}
         hours={parts.hours}
-        now={{
-          date: dayIn(zone, now),
-          minute: minuteIn(zone, now),
-          label: format.time(now),
-        }}
-        current={params.get("open") ?? undefined}
+        now={nowShown}
+        current={current ?? undefined}
         formatTime={clock}
-        labels={{
-          hint: t("sessions.calendar.hint"),
-          free: (name, time) => t("sessions.calendar.free", { day: name, time }),
-          moving: (name, to, time) => t("sessions.calendar.moving", { name, day: to, time }),
-          moveEnded: t("sessions.calendar.moveEnded"),
-        }}
+        labels={labels}
         onOpen={open}
-        onFree={isEmbedded ? setFreeTime : undefined}
-        onMove={(id, { date, from }) => setMove({ id, startsAt: instantAt(zone, date, from) })}
-        onPage={(direction) =>
-          go({ day: addDays(day, direction * step), open: null }, { replace: true })}
+        onFree={isEmbedded ? openFree : undefined}
+        onMove={(id, { date, from }) =>
+          startTransition(() => setMove({ id, startsAt: instantAt(zone, date, from) }))}
+        onPage={onPage}
       />
       <ShowAt from="tablet">
         <WorkWeekLegend
@@ -186,7 +172,7 @@ function Grid({ view, calendar, day, now }: {
           <Button
             small
             icon="calendar-plus"
-            onClick={() => setFreeTime(timeToBook(calendar, day, now))}
+            onClick={() => openFree(timeToBook(calendar, day, now))}
           >
             {t("sessions.time.bookClient")}
           </Button>
@@ -226,22 +212,46 @@ function Grid({ view, calendar, day, now }: {
   );
 }
 
+/** The weeks before and after are loaded too, so that they are shown at once. */
+function usePrefetchedWeeks(day: Day, isLoaded: boolean) {
+  const queries = useQueryClient();
+  const monday = mondayOf(day);
+  useEffect(() => {
+    if (!isLoaded) return;
+    return whenIdle(() => {
+      for (const by of [-7, 7]) void queries.prefetchQuery(queryOfWeek(addDays(monday, by)));
+    });
+  }, [isLoaded, monday, queries]);
+}
+
 /** The practitioner's week or day on a grid of hours. */
 export function Calendar({ view, now }: { view: View; now: number }) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
-  const { params } = useListAddress();
+  const { params, go } = useListAddress();
   const queries = useQueryClient();
   const day = dayOf(params, now);
+  // The title follows a tap at once, and a second tap counts from there.
+  const [title, setTitle] = useOptimistic(day);
   const query = useQuery(queryOfWeek(day));
   const therapistId = useCurrentUser()?.therapistId;
   useLiveTimes(therapistId ?? "all", () => refetchWorkCalendar(queries));
+  usePrefetchedWeeks(day, query.isSuccess);
+  const onDay = (next: Day) =>
+    startTransition(() => {
+      setTitle(next);
+      go({ day: next, open: null }, { replace: true });
+    });
+  const onPage = (direction: -1 | 1) =>
+    onDay(addDays(title, direction * (view === "week" ? 7 : 1)));
   return (
     <Stack gap="group">
       <CalendarTools
         view={view}
-        day={day}
+        day={title}
         today={dayIn(query.data?.timeZone ?? viewerZone(), now)}
+        onDay={onDay}
+        onPage={onPage}
       />
       {query.isPending && <Skeleton label={t("sessions.calendar.loading")} count={4} />}
       {query.error && !query.data && (
@@ -251,7 +261,16 @@ export function Calendar({ view, now }: { view: View; now: number }) {
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.data && <Grid view={view} calendar={query.data} day={day} now={now} />}
+      {query.data && (
+        <Grid
+          view={view}
+          calendar={query.data}
+          day={day}
+          now={now}
+          onDay={onDay}
+          onPage={onPage}
+        />
+      )}
     </Stack>
   );
 }

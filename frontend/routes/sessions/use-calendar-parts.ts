@@ -1,7 +1,10 @@
 import type { WorkWeekDay, WorkWeekItem } from "ui-kit/booking/work-week-parts.ts";
+import type { TFunction } from "i18next";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useDomainValues } from "../../api/domain-values.ts";
-import { type Day, dayIn, noonOf } from "../../days.ts";
+import { type DomainValues, useDomainValues } from "../../api/domain-values.ts";
+import { type Day, dayIn, noonOf, weekFrom } from "../../days.ts";
+import type { Format } from "../../i18n/formatter.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import type { WorkCalendar } from "../../therapy-sessions/queries.ts";
 import { groupsOf } from "../../therapy-sessions/group-sessions.ts";
@@ -28,14 +31,36 @@ export function timeOfItem({ times, days }: WorkCalendar, itemId: string) {
   return time && { ...time, holdId: time.canEnd ? time.id : null };
 }
 
-/** What the grid shows of a calendar on some days. */
-export function useCalendarParts(calendar: WorkCalendar, dates: readonly Day[], now: number) {
-  const { timeZone: zone, sessions, times, days, places } = calendar;
+type Words = {
+  t: TFunction;
+  label: DomainValues["label"];
+  /** In the zone of the calendar. */
+  format: Format;
+  dateFormat: Format;
+  /** The address of a day, without the day at its end. */
+  addressOfDays: string;
+};
+
+/** What the grid shows of the week of a calendar; the same objects until one of them changes. */
+export function useCalendarParts(calendar: WorkCalendar, monday: Day, now: number) {
   const { t } = useTranslation();
+  const { label } = useDomainValues();
   const { hrefWith } = useListAddress();
+  const format = useFormat(calendar.timeZone);
   const dateFormat = useFormat("UTC");
-  const sessionItem = useSessionItem(zone, now);
-  const timeItem = useTimeItem(zone);
+  const addressOfDays = `${hrefWith({ view: "day", day: null, open: null })}&day=`;
+  return useMemo(
+    () =>
+      calendarParts(calendar, weekFrom(monday), now, {
+        ...{ t, label, format, dateFormat, addressOfDays },
+      }),
+    [calendar, monday, now, t, label, format, dateFormat, addressOfDays],
+  );
+}
+
+function calendarParts(calendar: WorkCalendar, dates: readonly Day[], now: number, words: Words) {
+  const { timeZone: zone, sessions, times, days, places } = calendar;
+  const { t, dateFormat, addressOfDays } = words;
   const today = dayIn(zone, now);
 
   const open = partsOn(dates, days.flatMap((day) => day.open), zone);
@@ -49,9 +74,9 @@ export function useCalendarParts(calendar: WorkCalendar, dates: readonly Day[], 
 
   const items: WorkWeekItem[] = [
     ...ofSessions.map((part) =>
-      sessionItem(part, part.of, groups.find(([first]) => first === part.of)?.length ?? 1)
+      sessionItem(part, groups.find(([first]) => first === part.of)?.length ?? 1, now, words)
     ),
-    ...[...held, ...imported].map((part) => timeItem(part, part.of)),
+    ...[...held, ...imported].map((part) => timeItem(part, words)),
     ...closed.map((part): WorkWeekItem => {
       const { date, from, to } = part;
       const note = days.find((day) => day.date === date)?.note ?? "";
@@ -90,7 +115,7 @@ export function useCalendarParts(calendar: WorkCalendar, dates: readonly Day[], 
         day: dateFormat.dayOfMonth(noonOf(date)),
         label: dateFormat.opening(spokenDay(date)),
         summary: summaryOf(date),
-        href: hrefWith({ view: "day", day: date }),
+        href: addressOfDays + date,
         today: date === today,
         away: away ? [t(`sessions.calendar.${away}`), note].filter(Boolean).join(": ") : undefined,
         breaks: breaks.filter((part) => part.date === date).flatMap((part) => {
@@ -121,74 +146,73 @@ export function clock(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
-function useSessionItem(zone: string, now: number) {
-  const { t } = useTranslation();
-  const { label } = useDomainValues();
-  const format = useFormat(zone);
-  return (part: Part, session: TherapySession, people: number): WorkWeekItem => {
-    const { date, from, to } = part;
-    const { id, client, startsAt, endsAt, group, meetingType, place, priceCents } = session;
-    const status = displayStatusOf(session);
-    const practice = session.intro
-      ? t("journal.session.intro")
-      : label("THERAPY_TYPE", session.practiceType);
-    const where = meetingType === "VIDEO_CALL" ? t("journal.session.video") : place;
-    const price = priceCents === 0 ? t("journal.session.free") : format.money(priceCents);
-    const isNow = status === "booked" && Date.parse(startsAt) <= now;
-    const statusText = status === "missed"
-      ? t("sessions.list.noShow")
-      : t(`journal.session.${status}`);
-    const stateOf = {
-      booked: isNow ? "now" : undefined,
-      finished: "done",
-      missed: "missed",
-    } as const;
-    const isGroup = people > 1;
-    const title = isGroup ? t("sessions.group.people", { count: people }) : client.name;
-    const isMissed = status === "missed" && !isGroup;
-    const away = session.practitionerAway && t("sessions.absence.answers.waiting");
-    const detail = isMissed ? statusText : `${format.time(startsAt)} · ${away || practice}`;
-    return {
-      id,
-      ...{ date, from, to },
-      kind: "session",
-      state: status === "cancelled" ? undefined : stateOf[status],
-      group,
+function sessionItem(
+  part: Part & { of: TherapySession },
+  people: number,
+  now: number,
+  { t, label, format }: Words,
+): WorkWeekItem {
+  const { date, from, to, of: session } = part;
+  const { id, client, startsAt, endsAt, group, meetingType, place, priceCents } = session;
+  const status = displayStatusOf(session);
+  const practice = session.intro
+    ? t("journal.session.intro")
+    : label("THERAPY_TYPE", session.practiceType);
+  const where = meetingType === "VIDEO_CALL" ? t("journal.session.video") : place;
+  const price = priceCents === 0 ? t("journal.session.free") : format.money(priceCents);
+  const isNow = status === "booked" && Date.parse(startsAt) <= now;
+  const statusText = status === "missed"
+    ? t("sessions.list.noShow")
+    : t(`journal.session.${status}`);
+  const stateOf = {
+    booked: isNow ? "now" : undefined,
+    finished: "done",
+    missed: "missed",
+  } as const;
+  const isGroup = people > 1;
+  const title = isGroup ? t("sessions.group.people", { count: people }) : client.name;
+  const isMissed = status === "missed" && !isGroup;
+  const away = session.practitionerAway && t("sessions.absence.answers.waiting");
+  const detail = isMissed ? statusText : `${format.time(startsAt)} · ${away || practice}`;
+  return {
+    id,
+    ...{ date, from, to },
+    kind: "session",
+    state: status === "cancelled" ? undefined : stateOf[status],
+    group,
+    title,
+    detail,
+    label: [
       title,
       detail,
-      label: [
-        title,
-        detail,
-        `${format.date(startsAt, "spoken")}, ${format.time(startsAt)}–${format.time(endsAt)}`,
-        (isMissed || away) && practice,
-        where,
-        price,
-        isNow ? t("sessions.list.running") : !isMissed && statusText,
-      ].filter(Boolean).join(", "),
-      movable: session.canReschedule,
-    };
+      `${format.date(startsAt, "spoken")}, ${format.time(startsAt)}–${format.time(endsAt)}`,
+      (isMissed || away) && practice,
+      where,
+      price,
+      isNow ? t("sessions.list.running") : !isMissed && statusText,
+    ].filter(Boolean).join(", "),
+    movable: session.canReschedule,
   };
 }
 
-function useTimeItem(zone: string) {
-  const { t } = useTranslation();
-  const format = useFormat(zone);
-  return (part: Part, time: WorkCalendar["times"][number]): WorkWeekItem => {
-    const { date, from, to } = part;
-    const { id, kind, name, startsAt, endsAt, heldUntil } = time;
-    const isImported = kind === "import";
-    const title = isImported
-      ? name || t("sessions.calendar.import")
-      : t(`sessions.calendar.${kind}`, { name });
-    const until = heldUntil && t("sessions.calendar.heldUntil", { time: format.time(heldUntil) });
-    const when = `${format.time(startsAt)}–${format.time(endsAt)}`;
-    return {
-      id: idOfTime("time", id, date),
-      ...{ date, from, to },
-      kind: isImported ? "busy" : "hold",
-      title,
-      detail: until || when,
-      label: [title, until, when, format.date(startsAt, "spoken")].filter(Boolean).join(", "),
-    };
+function timeItem(
+  part: Part & { of: WorkCalendar["times"][number] },
+  { t, format }: Words,
+): WorkWeekItem {
+  const { date, from, to, of: time } = part;
+  const { id, kind, name, startsAt, endsAt, heldUntil } = time;
+  const isImported = kind === "import";
+  const title = isImported
+    ? name || t("sessions.calendar.import")
+    : t(`sessions.calendar.${kind}`, { name });
+  const until = heldUntil && t("sessions.calendar.heldUntil", { time: format.time(heldUntil) });
+  const when = `${format.time(startsAt)}–${format.time(endsAt)}`;
+  return {
+    id: idOfTime("time", id, date),
+    ...{ date, from, to },
+    kind: isImported ? "busy" : "hold",
+    title,
+    detail: until || when,
+    label: [title, until, when, format.date(startsAt, "spoken")].filter(Boolean).join(", "),
   };
 }
