@@ -3,7 +3,8 @@ import { reconcileTherapySessions } from "backend/use-cases/therapy-sessions/rec
 import { linkCalendar } from "backend/use-cases/therapists/link-calendar.ts";
 import { openingTime } from "../test-app.ts";
 import { type CalendlyApp, openCalendlyApp } from "./calendly-app.ts";
-import { day } from "backend/domain/duration.ts";
+import { day, hour } from "backend/domain/duration.ts";
+import { finishEndedTherapySessions } from "backend/use-cases/therapy-sessions/finish-ended-therapy-sessions.ts";
 
 /** Tuesday, 24 November 2026, 10:00 in Tallinn. */
 const tuesday = openingTime + 4 * day + 3_600_000;
@@ -127,6 +128,37 @@ test("moving and cancelling from the journal reaches the provider", async () => 
   expect(active()).toEqual([]);
   app.advance(60_000);
   expect(await reconcileTherapySessions(app.ports, app.now())).toEqual(unchanged);
+});
+
+test("a provider's booking is stored although the client has another session at that time", async () => {
+  await using other = await openCalendlyApp();
+  const { app, simulator, people, therapist, form } = other;
+  const { persistence } = app.ports;
+  const demo = (await persistence.users.findByEmail("client@demo.heaolu.ee"))!;
+  const known = await persistence.therapySessions.listOfClient(demo.id, { limit: 100 });
+  const booked = known.items.find((one) =>
+    one.status === "booked" && one.startsAt > app.now() && one.therapistId !== therapist.id
+  )!;
+  const before = { ...booked, startsAt: tuesday, endsAt: tuesday + 3 * hour };
+  await persistence.transaction(({ therapySessions }) => therapySessions.save(before));
+  const theirs = { ...form, email: demo.email };
+  const invitee = simulator.bookFromPage(people.session, before.startsAt, theirs);
+  app.advance(60_000);
+  expect(await reconcileTherapySessions(app.ports, app.now())).toMatchObject({ created: 1 });
+  const uri = simulator.uris.invitee(invitee);
+  expect(await persistence.therapySessions.findByInvitee(uri))
+    .toMatchObject({ userId: demo.id, startsAt: before.startsAt, status: "booked" });
+
+  const moved = simulator.rescheduleFromPage(invitee, before.startsAt + 2 * hour);
+  app.advance(60_000);
+  expect(await reconcileTherapySessions(app.ports, app.now())).toMatchObject({ moved: 1 });
+  expect(await persistence.therapySessions.findByInvitee(simulator.uris.invitee(moved)))
+    .toMatchObject({ startsAt: before.startsAt + 2 * hour });
+
+  // The other session still ends as usual.
+  app.advance(before.endsAt + hour - app.now());
+  await finishEndedTherapySessions(app.ports, app.now());
+  expect(await persistence.therapySessions.find(before.id)).toMatchObject({ status: "finished" });
 });
 
 test("a move interrupted before it was stored is recognised as that move", async () => {
