@@ -23,11 +23,23 @@ const meaning = named(meaningText);
 /** Custom properties set on the element by React Aria or by the component. */
 function inlineProperties(name: string): Set<string> {
   const sheet = sheets.find((each) => each.name === name);
-  const source = sheet ? read(sheet.path.replace(/css$/, "tsx")) : "";
+  const source = sheet ? sourcesOf(sheet).map(read).join("") : "";
   return new Set([
     "--trigger-width",
     ...[...source.matchAll(/"(--[\w-]+)":/g)].map(([, token]) => token!),
   ]);
+}
+
+/** The file of the component, and those of its parts that have no sheet of their own. */
+function sourcesOf({ path, name }: { path: string; name: string }): string[] {
+  const folder = path.slice(0, -`${name}.css`.length);
+  const isSource = (file: string) => {
+    const [part = "", ...endings] = file.split(".");
+    if (endings.join() !== "tsx") return false;
+    return part === name ||
+      (part.startsWith(`${name}-`) && sheets.every((each) => each.name !== part));
+  };
+  return readdirSync(new URL(folder, here)).filter(isSource).map((file) => folder + file);
 }
 
 function read(path: string): string {
