@@ -63,7 +63,7 @@ test("with the keyboard alone a vacation removes them", async ({ page }) => {
   await page.keyboard.type(`${day}${month}${year}`);
   await tabTo(page, dialog.getByRole("spinbutton").nth(3));
   await page.keyboard.type(`${day}${month}${year}`);
-  await press(page, dialog.getByRole("button", { name: "Save time off" }));
+  await press(page, dialog.getByRole("button", { name: "Done" }));
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText("Away", { exact: true })).toBeVisible();
   await expect.poll(async () => (await saturdays(page)).has(saturday!)).toBe(false);

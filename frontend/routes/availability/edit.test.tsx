@@ -1,6 +1,6 @@
 import "tests/support/browser-with-server.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -162,4 +162,21 @@ test("bookings outside of the saved hours are listed with links", async () => {
   expect(first?.getAttribute("href")).toMatch(/^\/sessions\?open=/);
   await userEvent.click(screen.getByRole("button", { name: "Understood" }));
   expect(screen.queryByText(/outside your hours now/)).toBeNull();
+});
+
+test("a sheet with changes closes only after a confirmation", async () => {
+  await open();
+  await userEvent.click(await screen.findByRole("button", { name: "Add time off" }));
+  const sheet = await screen.findByRole("dialog", { name: "Time off" });
+  await userEvent.type(within(sheet).getByRole("textbox", { name: /^Note/ }), "Sauna");
+  await userEvent.click(within(sheet).getByRole("button", { name: "Close" }));
+  const question = await screen.findByRole("dialog", { name: "Discard the changes?" });
+  await userEvent.click(within(question).getByRole("button", { name: "Keep editing" }));
+  await waitFor(() => expect(screen.queryByText("What you changed here will be lost.")).toBeNull());
+  expect(screen.getByDisplayValue("Sauna")).toBeTruthy();
+
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.queryByText("Changes are not saved yet.")).toBeNull();
 });

@@ -82,10 +82,11 @@ export function ExceptionDialog({ editor, exception, isNew, onClose }: {
   }
   return (
     <FormDialog
+      values={[date, note, isOpen, inputs]}
       onClose={onClose}
       onSave={save}
       title={isNew || !exception ? t("availability.exception.new") : dayText.spoken(exception.date)}
-      saveLabel={t("availability.exception.keep")}
+      saveLabel={t("availability.sheet.done")}
       removal={isNew || !exception ? undefined : {
         label: t("availability.exception.remove"),
         onRemove: () => change((before) => withoutException(before, exception.date)),

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
@@ -8,52 +8,91 @@ import { TimeField } from "ui-kit/controls/time-field.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
 import { updateAvailability as limits } from "../../api/limits/availability.ts";
 import type { DayRange, Draft } from "./draft.ts";
 import { endFromTimeValue, fromTimeValue, toTimeValue } from "./time-of-day.ts";
 import { usePlaceName } from "./use-labels.ts";
 
-export function FormDialog({ title, size, saveLabel, removal, onSave, onClose, children }: {
-  title: string;
-  size?: "regular" | "wide";
-  saveLabel: string;
-  removal?: { label: string; icon?: "rotate-ccw"; onRemove: () => void } | undefined;
-  /** Does not close the dialog, because the form may have errors. */
-  onSave: () => void;
+function DiscardDialog({ open, onDiscard, onClose }: {
+  open: boolean;
+  onDiscard: () => void;
   onClose: () => void;
-  children: ReactNode;
 }) {
   const { t } = useTranslation();
-  const form = useId();
   return (
     <Dialog
-      open
+      open={open}
       onClose={onClose}
-      title={title}
-      size={size}
+      title={t("availability.sheet.discardTitle")}
       closeLabel={t("shell.close")}
       actions={
         <>
-          {removal && (
-            <Button
-              variant="quiet"
-              icon={removal.icon ?? "trash-2"}
-              onClick={() => {
-                removal.onRemove();
-                onClose();
-              }}
-            >
-              {removal.label}
-            </Button>
-          )}
-          <Button variant="primary" type="submit" form={form}>{saveLabel}</Button>
+          <Button variant="quiet" onClick={onDiscard}>{t("availability.sheet.discard")}</Button>
+          <Button variant="primary" onClick={onClose}>{t("availability.sheet.back")}</Button>
         </>
       }
     >
-      <Form id={form} onSend={onSave} noValidate>
-        <Stack gap="group">{children}</Stack>
-      </Form>
+      <Text>{t("availability.sheet.discardText")}</Text>
     </Dialog>
+  );
+}
+
+/** Closes without a question only while the values are those of the opening. */
+export function FormDialog(
+  { title, size, saveLabel, values, removal, onSave, onClose, children }: {
+    title: string;
+    size?: "regular" | "wide";
+    saveLabel: string;
+    values: unknown;
+    removal?: { label: string; icon?: "rotate-ccw"; onRemove: () => void } | undefined;
+    /** Does not close the dialog, because the form may have errors. */
+    onSave: () => void;
+    onClose: () => void;
+    children: ReactNode;
+  },
+) {
+  const { t } = useTranslation();
+  const form = useId();
+  const now = JSON.stringify(values);
+  const [atOpening] = useState(now);
+  const [isDiscarding, setDiscarding] = useState(false);
+  return (
+    <>
+      <Dialog
+        open
+        onClose={() => now === atOpening ? onClose() : setDiscarding(true)}
+        title={title}
+        size={size}
+        closeLabel={t("shell.close")}
+        actions={
+          <>
+            {removal && (
+              <Button
+                variant="quiet"
+                icon={removal.icon ?? "trash-2"}
+                onClick={() => {
+                  removal.onRemove();
+                  onClose();
+                }}
+              >
+                {removal.label}
+              </Button>
+            )}
+            <Button variant="primary" type="submit" form={form}>{saveLabel}</Button>
+          </>
+        }
+      >
+        <Form id={form} onSend={onSave} noValidate>
+          <Stack gap="group">{children}</Stack>
+        </Form>
+      </Dialog>
+      <DiscardDialog
+        open={isDiscarding}
+        onDiscard={onClose}
+        onClose={() => setDiscarding(false)}
+      />
+    </>
   );
 }
 

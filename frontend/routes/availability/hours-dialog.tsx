@@ -45,6 +45,7 @@ export function HoursDialog({ editor, id, hours, onClose }: {
   }
   return (
     <FormDialog
+      values={[input, copyTo]}
       onClose={onClose}
       onSave={save}
       title={t(id ? "availability.range.title" : "availability.range.new", {

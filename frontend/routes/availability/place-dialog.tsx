@@ -41,10 +41,11 @@ export function PlaceDialog({ editor, place, onClose }: {
   }
   return (
     <FormDialog
+      values={name}
       onClose={onClose}
       onSave={save}
       title={t(place ? "availability.place.rename" : "availability.place.new")}
-      saveLabel={t("availability.place.keep")}
+      saveLabel={t("availability.sheet.done")}
     >
       <TextField
         name="place-name"

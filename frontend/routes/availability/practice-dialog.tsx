@@ -158,10 +158,11 @@ export function PracticeDialog({ editor, eventTypeUrl, onClose }: {
   const differs = hasHours || Object.values(rules).some((value) => value !== null);
   return (
     <FormDialog
+      values={[practice, hasHours, hours, questions]}
       onClose={onClose}
       onSave={save}
       title={practiceName(type)}
-      saveLabel={t("availability.practice.keep")}
+      saveLabel={t("availability.sheet.done")}
       removal={differs
         ? {
           label: t("availability.practice.reset"),

@@ -58,10 +58,11 @@ export function StayDialog({ editor, stay, onClose }: {
   }
   return (
     <FormDialog
+      values={[span, zone]}
       onClose={onClose}
       onSave={save}
       title={t("availability.stay.title")}
-      saveLabel={t("availability.stay.keep")}
+      saveLabel={t("availability.sheet.done")}
       removal={stay
         ? {
           label: t("availability.vacation.remove"),

@@ -33,13 +33,14 @@ export function TravelDialog({ editor, onClose }: { editor: DraftEditor; onClose
   }
   return (
     <FormDialog
+      values={edited.travelTimes}
       onClose={onClose}
       onSave={() => {
         change((before) => ({ ...before, travelTimes: edited.travelTimes }));
         onClose();
       }}
       title={t("availability.travel.title")}
-      saveLabel={t("availability.travel.keep")}
+      saveLabel={t("availability.sheet.done")}
     >
       <Text size="small" tone="soft">{t("availability.travel.lead")}</Text>
       <Stack gap="none">

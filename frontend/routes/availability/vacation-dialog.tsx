@@ -47,10 +47,11 @@ export function VacationDialog({ editor, vacation, onClose }: {
   }
   return (
     <FormDialog
+      values={[span, note]}
       onClose={onClose}
       onSave={save}
       title={t(vacation ? "availability.vacation.title" : "availability.vacation.new")}
-      saveLabel={t("availability.vacation.keep")}
+      saveLabel={t("availability.sheet.done")}
       removal={vacation
         ? {
           label: t("availability.vacation.remove"),
