@@ -1,7 +1,9 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
+import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
+import { checkIntegrity } from "db/check.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
-import { offeredTimes } from "./booked-session.ts";
+import { bookSession, newClient, offeredTimes } from "./booked-session.ts";
 import { editorOf } from "./profile-steps.ts";
 import { bookedByBoth, clientEmail, codeOf, signInBoth, waitingMails } from "./session-fixtures.ts";
 
@@ -100,6 +102,43 @@ test("a late move costs the share, and only the practitioner reads the client's 
     expect(await codeOf(answer)).toEqual([403, "ERR_FORBIDDEN"]);
   }
   expect((await app.get(`${path}/client-record`, therapist.headers)).status).toBe(200);
+});
+
+test("an erased client's late fee stays without the client, and the mail about it is deleted", async () => {
+  await using app = await openTestApp();
+  const { therapist, therapistId } = await bookedUnderPolicy(app);
+  const email = "late@example.ee";
+  const client = await newClient(app, email);
+  const { session } = await bookSession(app, client, therapistId, 3);
+  const path = `/therapy-sessions/${session.id}`;
+  app.advance(Date.parse(session.cancelFreeUntil) - app.now() + 1);
+  const { headers } = await app.signIn(email, "a password of mine alone");
+  const cancelled = await app.post(`${path}/cancel`, { reason: "Reis Tartusse" }, headers);
+  const { fee } = await cancelled.json();
+  expect(fee).toMatchObject({ cause: "late-cancellation", waived: false });
+  const practitioner = await app.signIn("therapist1@demo.heaolu.ee");
+  const waive = { reason: "Olid haige" };
+  const waived = await app.post(`${path}/waive-fee`, waive, practitioner.headers);
+  expect(waived.status).toBe(200);
+  await sendDueMails(app.ports, { clock: app.now });
+  const mailed = async () =>
+    (await app.ports.persistence.outbox.listSent(100)).filter(({ to }) => to === email);
+  const before = await mailed();
+  expect(before.filter(({ text }) => text.includes("Olid haige"))).toHaveLength(1);
+
+  const password = "a password of mine alone";
+  expect((await app.post("/user/me/erase", { password }, headers)).status).toBe(204);
+  expect(therapist.user.id).toBe(practitioner.user.id);
+  const kept = await (await app.get(path, practitioner.headers)).json();
+  expect(kept).toMatchObject({ fee: { ...fee, waived: true }, cancelReason: null });
+  expect(JSON.stringify(kept)).not.toContain(email);
+  expect(JSON.stringify(kept)).not.toContain(client.user.name);
+  const history = await (await app.get(`${path}/history`, practitioner.headers)).text();
+  expect(history).toContain("Olid haige");
+  expect(history).not.toContain("Reis Tartusse");
+  const after = (await mailed()).map(({ id }) => id);
+  expect(before.filter(({ id }) => after.includes(id))).toEqual([]);
+  expect(await checkIntegrity(app.database.read)).toEqual([]);
 });
 
 test("a taken back no-show is mailed to the client with the reason", async () => {
