@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { day, hour, minute } from "backend/domain/duration.ts";
 import { deleteExpiredRows } from "backend/use-cases/retention/delete-expired-rows.ts";
@@ -232,6 +233,19 @@ test("the line ends when no seat can be booked any more, and its data after a mo
   await deleteExpiredRows(app.ports, app.now());
   const { token } = anna;
   expect((await app.post("/waiting-lists/link/read", { token })).status).toBe(400);
+});
+
+test("a seat that the practitioner adds goes to the first in line", async () => {
+  await using visit = await openFullGroup();
+  const anna = await visit.join(await visit.person("anna"));
+  expect(await visit.work()).toBe(0);
+  const id = visit.group.uri.split("/").at(-1);
+  await visit.app.database.transaction((connection) =>
+    connection.run(sql`update event_types set capacity = 9 where id = ${id}`)
+  );
+  expect(await visit.work()).toBe(1);
+  expect(await visit.read(anna)).toMatchObject({ state: "offered" });
+  expect(await visit.work()).toBe(0);
 });
 
 test("an erased person leaves the line, and the kept seat goes to the next", async () => {

@@ -167,7 +167,7 @@ export function TimesPanel({ therapist, practice, times, onBook }: {
               from={times.from}
               days={8}
               isShown={({ startsAt }) => times.week.includes(dayIn(times.zone, startsAt))}
-              except={times.own?.start_time ?? times.gone}
+              except={times.own?.start_time ?? null}
               addressAt={(startsAt) =>
                 addressWith({
                   practice: practice.id,
