@@ -11,12 +11,14 @@ export type PageHeaderProps = Omit<ComponentProps<"header">, "className" | "titl
    * (on phones two lines each), so that the page does not shift.
    */
   pending?: boolean;
+  /** Low on phones, for pages whose content needs the height. */
+  low?: boolean;
 };
 
 /** Title, lead and main action of a page. */
-export function PageHeader({ title, lead, action, pending, ...rest }: PageHeaderProps) {
+export function PageHeader({ title, lead, action, pending, low, ...rest }: PageHeaderProps) {
   return (
-    <header {...rest} className="page-header" data-pending={pending}>
+    <header {...rest} className="page-header" data-pending={pending} data-low={low || undefined}>
       <h1>{title}</h1>
       {(lead || action || pending) && (
         <Row justify="between" gap="group">

@@ -9,6 +9,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { addDays, type Day, mondayOf, monthOf, noonOf } from "../../days.ts";
 import type { Format } from "../../i18n/formatter.ts";
 import { useFormat } from "../../i18n/use-format.ts";
+import { usePhone } from "../../use-phone.ts";
 import type { useCalendarParts } from "./use-calendar-parts.ts";
 
 /** "23–29 November". Not by `formatRange`, whose spaces differ between browsers and the server. */
@@ -60,13 +61,14 @@ export function CalendarTools({ view, day, today, onDay, onPage }: {
 }) {
   const { t } = useTranslation();
   const dates = useFormat("UTC");
+  const isPhone = usePhone();
   const [isChoosing, setChoosing] = useState(false);
   const title = view === "week"
     ? rangeText(dates, mondayOf(day))
     : dates.opening(dates.date(noonOf(day), "spoken"));
   return (
     <Row justify="between">
-      <Row>
+      <Row wrap={false}>
         <Button
           variant="quiet"
           icon="chevron-left"
@@ -84,9 +86,16 @@ export function CalendarTools({ view, day, today, onDay, onPage }: {
         >
           {t(`sessions.calendar.after.${view}`)}
         </Button>
-        <Button variant="quiet" small disabled={day === today} onClick={() => onDay(today)}>
-          {t("sessions.calendar.today")}
-        </Button>
+        {!(isPhone && day === today) && (
+          <Button
+            variant="quiet"
+            small
+            disabled={day === today}
+            onClick={() => onDay(today)}
+          >
+            {t("sessions.calendar.today")}
+          </Button>
+        )}
       </Row>
       {isChoosing
         ? (
@@ -97,7 +106,13 @@ export function CalendarTools({ view, day, today, onDay, onPage }: {
           />
         )
         : (
-          <Button variant="quiet" small icon="calendar" onClick={() => setChoosing(true)}>
+          <Button
+            variant="quiet"
+            small
+            icon="calendar"
+            iconOnly={isPhone}
+            onClick={() => setChoosing(true)}
+          >
             {t("sessions.calendar.goTo")}
           </Button>
         )}

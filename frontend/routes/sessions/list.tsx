@@ -207,7 +207,7 @@ function Sessions() {
   useFocusOnClose(open);
   return (
     <>
-      <Summary sessions={base.sessions} now={now} />
+      <Summary sessions={base.sessions} now={now} low={view !== null} />
       <ListDetail
         detail={!inSheet && detail}
         aside={view === null && <CommentReminders now={now} />}

@@ -51,7 +51,7 @@ export function CommentReminders({ now }: { now: number }) {
 }
 
 export function Summary(
-  { sessions, now }: { sessions: TherapySession[] | undefined; now: number },
+  { sessions, now, low }: { sessions: TherapySession[] | undefined; now: number; low: boolean },
 ) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -66,15 +66,21 @@ export function Summary(
   const hours = (
     <Row>
       {isAheadToday && (
-        <Button href={hrefWith({ late: "" })} icon="clock">{t("sessions.delay.open")}</Button>
+        <Button small={low} href={hrefWith({ late: "" })} icon="clock">
+          {t("sessions.delay.open")}
+        </Button>
       )}
       {canBeAway && (
-        <Button href={hrefWith({ sick: "" })} icon="life-buoy">{t("sessions.absence.open")}</Button>
+        <Button small={low} href={hrefWith({ sick: "" })} icon="life-buoy">
+          {t("sessions.absence.open")}
+        </Button>
       )}
-      <Button href="/sessions/availability" icon="calendar">{t("shell.availability")}</Button>
+      <Button small={low} href="/sessions/availability" icon="calendar">
+        {t("shell.availability")}
+      </Button>
     </Row>
   );
-  if (!sessions) return <PageHeader title={t("shell.sessions")} action={hours} pending />;
+  if (!sessions) return <PageHeader title={t("shell.sessions")} action={hours} pending low={low} />;
   const today = dayIn(format.timeZone, now);
   const weekEnd = addDays(today, 7);
   const held = oncePerTime(sessions.filter(({ status }) => status !== "cancelled"));
@@ -98,6 +104,7 @@ export function Summary(
       title={title}
       action={hours}
       pending={false}
+      low={low}
       lead={[
         soon,
         ofWeek.length > 0 &&
