@@ -28,6 +28,18 @@ const invariants: Invariant[] = [
       where a.status = 'active' and b.status = 'active'`,
   },
   {
+    invariant: "no time of a companion overlaps a session of the companion's own",
+    query: `select a.event_id from companion_times a join scheduled_events b
+      on b.account_id = a.account_id and b.starts_at < a.ends_at and b.ends_at > a.starts_at
+      where a.canceled_at is null and a.event_id is not null and b.status = 'active'`,
+  },
+  {
+    invariant: "the time of a companion is that of the session",
+    query: `select a.event_id from companion_times a join scheduled_events e on e.id = a.event_id
+      where a.starts_at <> e.starts_at or a.ends_at <> e.ends_at
+        or (a.canceled_at is null) <> (e.status = 'active')`,
+  },
+  {
     invariant: "a session is finished only after its end",
     query: `select id from therapy_sessions where status = 'finished' and updated_at < ends_at`,
   },

@@ -12,6 +12,7 @@ import {
 import { day, minute } from "./duration.ts";
 import { dateChangesAfter, localDayAt } from "./local-time.ts";
 import type { MeetingType } from "./scheduling.ts";
+import { slotTogether } from "./session-together.ts";
 import type { Wanted } from "./slot-search.ts";
 import { findSlot, listSlots, nearestSlots, nextSlots } from "./slots.ts";
 
@@ -57,7 +58,7 @@ export function findFreeTime(
   { startsAt, now, own = {} }: Moment,
 ): FreeTime | null {
   const busy = busyFor(bookable, now, own);
-  const wanted = { ...wantedOf(bookable, now), startsAt };
+  const wanted = { ...wantedOf(bookable, now, own), startsAt };
   const slot = findSlot(bookable.type.availability, busy, wanted);
   return slot && freeTimeOf(bookable, busy, slot);
 }
@@ -140,7 +141,7 @@ export function alternativesTo(
 ): number[] {
   const busy = busyFor(bookable, now, own);
   const left = bookable.calendar.busy.find(({ event }) => event && event.id === own.eventId);
-  const wanted = { ...wantedOf(bookable, now), startsAt };
+  const wanted = { ...wantedOf(bookable, now, own), startsAt };
   const starts = nearestSlots(bookable.type.availability, busy, wanted, 4)
     .map((slot) => slot.startsAt);
   return nearestStarts(starts.filter((start) => start !== left?.startsAt), startsAt);
@@ -153,9 +154,14 @@ export function nearestStarts(starts: readonly number[], startsAt: number): numb
     .sort((a, b) => a - b);
 }
 
-export function wantedOf({ type }: BookableType, now: number): Wanted {
-  const { durationMinutes, onlyBy } = type;
-  return { durationMinutes, now, ...(onlyBy && { onlyBy }) };
+export function wantedOf(bookable: BookableType, now: number, own: Own = {}): Wanted {
+  const { durationMinutes, onlyBy, companionIds } = bookable.type;
+  return {
+    durationMinutes,
+    now,
+    ...(onlyBy && { onlyBy }),
+    ...(companionIds.length > 0 && { together: slotTogether(bookable, now, own) }),
+  };
 }
 
 function freeTimeOf(
@@ -178,9 +184,17 @@ function freeTimeOf(
   return { startsAt, endsAt, placeId, meetingTypes, place, seatsLeft, event: null };
 }
 
-function nextChange({ calendar, type }: BookableType, firstStart: number, now: number): number {
-  const { availability } = type;
-  const firstTooSoon = firstStart - availability.minimumNoticeMinutes * minute + 1;
-  const holdsEnd = calendar.busy.map(({ expiresAt }) => expiresAt).filter((end) => end > now);
-  return Math.min(firstTooSoon, ...dateChangesAfter(availability, now), ...holdsEnd);
+function nextChange(
+  { calendar, type, companions }: BookableType,
+  firstStart: number,
+  now: number,
+): number {
+  const calendars = [calendar, ...companions];
+  const rules = [type.availability, ...companions.map(({ availability }) => availability)];
+  const notice = Math.max(...rules.map(({ minimumNoticeMinutes }) => minimumNoticeMinutes));
+  const firstTooSoon = firstStart - notice * minute + 1;
+  const holdsEnd = calendars.flatMap(({ busy }) => busy.map(({ expiresAt }) => expiresAt))
+    .filter((end) => end > now);
+  const dates = rules.flatMap((availability) => dateChangesAfter(availability, now));
+  return Math.min(firstTooSoon, ...dates, ...holdsEnd);
 }

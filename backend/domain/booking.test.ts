@@ -44,6 +44,8 @@ function bookable(busy: BusyTime[] = [], more: Partial<CalendarType> = {}): Book
     capacity: 1,
     oncePerClient: false,
     active: true,
+    companionIds: [],
+    isComplete: true,
     rules: usualRules,
     availability,
     ...more,
@@ -57,7 +59,9 @@ function bookable(busy: BusyTime[] = [], more: Partial<CalendarType> = {}): Book
       busy,
       hasGroups: type.capacity > 1,
       since: 0,
+      availability,
     },
+    companions: [],
   };
 }
 

@@ -1,5 +1,5 @@
 import { findFreeTime, type FreeTime, wantedOf } from "./bookable-times.ts";
-import type { BookableType } from "./calendar.ts";
+import { type BookableType, withBusyWhere } from "./calendar.ts";
 import { minute } from "./duration.ts";
 import { DomainError } from "./errors.ts";
 import { holdMinutes, type MeetingType, provingMinutes } from "./scheduling.ts";
@@ -154,7 +154,7 @@ function ownOf(hold: PresentedHold | null) {
 
 /** Why a start cannot be booked. */
 export function notFree(bookable: BookableType, startsAt: number, now: number): DomainError {
-  const wanted = { ...wantedOf(bookable, now), startsAt };
+  const wanted = { ...wantedOf(withBusyWhere(bookable, () => false), now), startsAt };
   const isTaken = isOffered(bookable.type.availability, [], wanted);
   return new DomainError(isTaken ? "ERR_SLOT_TAKEN" : "ERR_SLOT_NOT_OFFERED");
 }

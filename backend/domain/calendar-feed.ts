@@ -32,7 +32,10 @@ export function feedBegins(now: number): number {
 }
 
 /** Cancelled sessions stay in the feed for 30 days, so that every program notices the cancellation. `now` in ms. */
-export function isInFeed(session: TherapySession, now: number): boolean {
+export function isInFeed(
+  session: Pick<TherapySession, "startsAt" | "status" | "cancelledAt">,
+  now: number,
+): boolean {
   if (session.startsAt < feedBegins(now)) return false;
   return session.status !== "cancelled" || (session.cancelledAt ?? 0) > now - 30 * day;
 }

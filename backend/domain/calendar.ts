@@ -18,6 +18,8 @@ export type Calendar = {
   busy: BusyTime[];
   hasGroups: boolean;
   since: number;
+  /** The hours and rules of all its types. */
+  availability: Availability;
 };
 
 export type CalendarType = {
@@ -29,13 +31,23 @@ export type CalendarType = {
   onlyBy: MeetingType | undefined;
   capacity: number;
   oncePerClient: boolean;
+  /** Only while it is complete. */
   active: boolean;
+  /** The calendars of those with whom it is held together. */
+  companionIds: readonly string[];
+  /** Whether all companions have agreed, are shown and have an account. */
+  isComplete: boolean;
   rules: PracticeRules;
   /** Of the calendar, with the rules of this type. */
   availability: Availability;
 };
 
-export type BookableType = { calendar: Calendar; type: CalendarType };
+/** A type with its calendar and the calendars of its companions. */
+export type BookableType = {
+  calendar: Calendar;
+  type: CalendarType;
+  companions: readonly Calendar[];
+};
 
 export type BusyTime = Busy & {
   kind: "booked" | "held" | "imported";
@@ -60,7 +72,7 @@ export type Own = {
 
 /** The times that block a type at `now` (ms). Bookings and holds of one group start are one busy time. */
 export function busyFor(
-  { calendar, type }: BookableType,
+  { calendar, type }: Pick<BookableType, "calendar" | "type">,
   now: number,
   own: Own = {},
 ): readonly BusyTime[] {
@@ -104,8 +116,11 @@ function withGroups(
   return times;
 }
 
-/** The type as its practitioner books it: notice, horizon, start times and maxima bind only clients. */
-export function forPractitioner({ calendar, type }: BookableType): BookableType {
+/**
+ * The type as its practitioner books it: notice, horizon, start times and maxima bind only clients. Those of companions
+ * stay.
+ */
+export function forPractitioner({ calendar, type, companions }: BookableType): BookableType {
   const { own, ...general } = type.availability;
   const availability = {
     ...general,
@@ -116,12 +131,20 @@ export function forPractitioner({ calendar, type }: BookableType): BookableType 
     dailyMaximum: null,
     weeklyMaximum: null,
   };
-  return { calendar, type: { ...type, availability } };
+  return { calendar, type: { ...type, availability }, companions };
 }
 
-export function withoutHolds({ calendar, type }: BookableType): BookableType {
-  const busy = calendar.busy.filter(({ kind }) => kind !== "held");
-  return { calendar: { ...calendar, busy }, type };
+export function withoutHolds(bookable: BookableType): BookableType {
+  return withBusyWhere(bookable, ({ kind }) => kind !== "held");
+}
+
+/** As if these were the only busy times of all its calendars. */
+export function withBusyWhere(
+  { calendar, type, companions }: BookableType,
+  stays: (time: BusyTime) => boolean,
+): BookableType {
+  const filtered = (of: Calendar) => ({ ...of, busy: of.busy.filter(stays) });
+  return { calendar: filtered(calendar), type, companions: companions.map(filtered) };
 }
 
 /** The type as if its groups had as many more seats as they have. */
@@ -142,7 +165,7 @@ export function placeOfHold(type: CalendarType | undefined, startsAt: number): s
 
 /** A type and its calendar as a draft would make them. `rules`: those of the draft, by event type. */
 export function withDraft(
-  { calendar, type }: BookableType,
+  { calendar, type, companions }: BookableType,
   draft: AvailabilityDraft,
   rules: ReadonlyMap<string, PracticeRules>,
 ): BookableType {
@@ -157,11 +180,13 @@ export function withDraft(
       placeId: placeIn(draft, time, types),
     })),
     types,
+    availability,
   );
   const places = new Map(draft.places.map(({ id, name }) => [id, name]));
   return {
-    calendar: { ...calendar, places, types, busy },
+    calendar: { ...calendar, places, types, busy, availability },
     type: types.get(type.id)!,
+    companions,
   };
 }
 
@@ -177,15 +202,17 @@ export function withHours(
 export function withBuffers(
   busy: BusyTime[],
   types: ReadonlyMap<string, CalendarType>,
+  { bufferMinutes }: Pick<Availability, "bufferMinutes">,
 ): BusyTime[] {
   const isUsual = ({ rules }: CalendarType) =>
     rules.bufferBeforeMinutes === null && rules.bufferAfterMinutes === null;
   if ([...types.values()].every(isUsual)) return busy;
   return busy.map((time) => {
     const type = types.get(time.typeId ?? "");
-    if (!type) return time;
-    const { bufferMinutes, bufferBeforeMinutes = bufferMinutes } = type.availability;
-    return { ...time, bufferMinutes, bufferBeforeMinutes };
+    // A session that another practitioner leads has the general buffers of this calendar.
+    if (!type) return time.typeId === null ? time : { ...time, bufferMinutes };
+    const { bufferMinutes: after, bufferBeforeMinutes = after } = type.availability;
+    return { ...time, bufferMinutes: after, bufferBeforeMinutes };
   });
 }
 

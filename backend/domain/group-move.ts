@@ -1,6 +1,6 @@
 import { findFreeTime, type FreeTime } from "./bookable-times.ts";
 import { chooseMeetingType, type ClientBooking, isClientBusy, notFree } from "./booking.ts";
-import { type BookableType, forPractitioner } from "./calendar.ts";
+import { type BookableType, forPractitioner, withBusyWhere } from "./calendar.ts";
 import { DomainError } from "./errors.ts";
 import type { MeetingType } from "./scheduling.ts";
 
@@ -17,7 +17,7 @@ type MovedEvent = {
  * ERR_PARTICIPANT_BUSY.
  */
 export function decideGroupMove(
-  { calendar, type }: BookableType,
+  loaded: BookableType,
   { event, startsAt, now, clientBookings }: {
     event: MovedEvent;
     startsAt: number;
@@ -25,8 +25,7 @@ export function decideGroupMove(
     clientBookings: readonly ClientBooking[];
   },
 ): FreeTime {
-  const busy = calendar.busy.filter((time) => time.event?.id !== event.id);
-  const bookable = forPractitioner({ calendar: { ...calendar, busy }, type });
+  const bookable = forPractitioner(withBusyWhere(loaded, (time) => time.event?.id !== event.id));
   const time = findFreeTime(bookable, { startsAt, now });
   if (!time) throw notFree(bookable, startsAt, now);
   if (time.event) throw new DomainError("ERR_SLOT_TAKEN");

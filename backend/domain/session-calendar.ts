@@ -1,6 +1,7 @@
 import type { Arrival } from "./arrival.ts";
 import { callLinkAt } from "./call-link.ts";
 import { appointmentTitle, callLinkNote } from "./calendar-links.ts";
+import type { SessionTogether } from "./companion.ts";
 import type { MapPoint } from "./map-link.ts";
 import type { Language } from "./text.ts";
 import type { TherapySession, TherapySessionEntry } from "./therapy-session.ts";
@@ -103,6 +104,31 @@ function placeOf(
     description: lines.filter(Boolean).join("\n"),
     url,
   };
+}
+
+/** Of sessions that other practitioners lead. */
+export function togetherEntries(
+  sessions: readonly SessionTogether[],
+  language: Language,
+  { detail, publicUrl }: { detail: CalendarDetail; publicUrl: string },
+): CalendarEntry[] {
+  return sessions.map((session) => {
+    const { startsAt, endsAt, createdAt, updatedAt, place, clientName: name } = session;
+    const discreet = {
+      uid: `${session.id}${uidSuffix}`,
+      sequence: session.calendarSequence,
+      startsAt,
+      endsAt,
+      createdAt,
+      updatedAt,
+      isCancelled: session.status === "cancelled",
+      summary: appointmentTitle[language],
+    };
+    if (detail === "discreet") return discreet;
+    const url = `${publicUrl}/sessions`;
+    const described = { ...discreet, ...placeOf({ place, call: undefined, url, language, name }) };
+    return detail === "full" ? { ...described, summary: name } : described;
+  });
 }
 
 type Reader = { userId: string; language: Language };

@@ -1,4 +1,4 @@
-import type { Availability, Busy, DayRange, OwnRules } from "./availability.ts";
+import type { Availability, Busy, DayRange, OwnRules, Slot } from "./availability.ts";
 import type { MeetingType } from "./scheduling.ts";
 import { hasTravel, type TakenTimes, takenTimes } from "./busy-times.ts";
 import { day, minute } from "./duration.ts";
@@ -9,12 +9,15 @@ export type Wanted = {
   durationMinutes: number;
   now: number;
   onlyBy?: MeetingType;
+  /** The slot as it is offered when others have to be free as well, or null. */
+  together?: (slot: Slot) => Slot | null;
 };
 
 export type Search = {
   availability: Availability;
   busy: readonly Busy[];
   canBeVideo: boolean;
+  together: Wanted["together"];
   duration: number;
   step: number;
   earliest: number;
@@ -37,7 +40,7 @@ export type Search = {
 export function prepare(
   availability: Availability,
   busy: readonly Busy[],
-  { durationMinutes, now, onlyBy, from, to }: Wanted & { from: number; to: number },
+  { durationMinutes, now, onlyBy, together, from, to }: Wanted & { from: number; to: number },
 ): Search {
   const { minimumNoticeMinutes, horizonDays, stays = [], own } = availability;
   const today = localDayAt(availability, now);
@@ -50,6 +53,7 @@ export function prepare(
     availability,
     busy,
     canBeVideo: onlyBy !== "IN_PERSON",
+    together,
     duration: durationMinutes * minute,
     step: availability.stepMinutes * minute,
     earliest,

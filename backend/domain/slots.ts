@@ -78,6 +78,12 @@ export function nearestSlots(
 }
 
 function slotsOn(search: Search, number: DayNumber): Slot[] {
+  const { together } = search;
+  const slots = ownSlotsOn(search, number);
+  return together ? slots.flatMap((slot) => together(slot) ?? []) : slots;
+}
+
+function ownSlotsOn(search: Search, number: DayNumber): Slot[] {
   const slots: Slot[] = [];
   const isFull = search.fullDays.has(number) || search.fullWeeks.has(weekNumber(number));
   if (isFull && search.groups.length === 0) return slots;

@@ -1,5 +1,6 @@
 import type { Account } from "./account.ts";
 import type { Arrival } from "./arrival.ts";
+import type { CompanionPerson } from "./companion.ts";
 import type { PracticeGroup } from "./domain-value.ts";
 import { hour } from "./duration.ts";
 import { DomainError, type ErrorCode } from "./errors.ts";
@@ -35,9 +36,7 @@ export const therapySessionActions = [
 ] as const;
 
 export const noteMaxLength = 4000;
-
 export const commentMaxLength = 2000;
-
 export const reasonMaxLength = 500;
 
 /** Instants in ms, money in cents of EUR. The terms are those at the time of booking. */
@@ -102,6 +101,7 @@ export type Recommendation = { practices: string[]; text: string; createdAt: num
 export type TherapySessionEntry = TherapySession & {
   group: PracticeGroup;
   therapist: { id: string; slug: string; name: string; pictureKey: string | null };
+  companions: CompanionPerson[];
   client: { id: string; name: string; email: string };
   meetingCount: number;
   eventTypeUri: string | null;

@@ -74,6 +74,7 @@ import { mountGetSessionFigures } from "./therapists/get-session-figures.ts";
 import { mountGetAdmission } from "./therapists/get-admission.ts";
 import { mountGetTherapist } from "./therapists/get-therapist.ts";
 import { mountLinkUser } from "./therapists/link-user.ts";
+import { companionOperations } from "./companions/companion-operations.ts";
 import { reviewOperations } from "./reviews/review-operations.ts";
 import { mountListReviews } from "./therapists/list-reviews.ts";
 import { mountListTherapists } from "./therapists/list-therapists.ts";
@@ -277,6 +278,7 @@ export const operations = [
   mountDeleteUpload,
   ...savedSearchOperations,
   ...teamOperations,
+  ...companionOperations,
   ...sessionRequestOperations,
   ...secretLinkOperations,
   ...waitingListOperations,

@@ -6,7 +6,8 @@ type Span = { startsAt: number; endsAt: number };
 
 /** What a mail says about a session, in no language yet. Instants in ms, money in cents of EUR, paths on our pages. */
 export type MailedSession = Span & {
-  reader: "client" | "therapist";
+  /** A companion takes part beside the practitioner who leads the session. */
+  reader: "client" | "therapist" | "companion";
   /** The reader's IANA zone. */
   timeZone: string;
   /** The practitioner's zone when its clock shows another time. */
@@ -15,6 +16,8 @@ export type MailedSession = Span & {
   before: Span | null;
   /** The name of the other person; "" when the account is erased. */
   with: string;
+  /** The names of the other practitioners who take part; absent in mails queued by an earlier version. */
+  companions?: string[];
   /** Null for an introductory call. */
   practice: Text | null;
   place: string;

@@ -12,6 +12,7 @@ import type { Calendars } from "./persistence/calendars.ts";
 import type { CallLinks } from "./persistence/call-links.ts";
 import type { Certificates } from "./persistence/certificates.ts";
 import type { Changes } from "./persistence/changes.ts";
+import type { Companions } from "./persistence/companions.ts";
 import type { Consents } from "./persistence/consents.ts";
 import type { DomainValues } from "./persistence/domain-values.ts";
 import type { Holds } from "./persistence/holds.ts";
@@ -70,6 +71,7 @@ export interface Repositories {
   callLinks: CallLinks;
   certificates: Certificates;
   changes: Changes;
+  companions: Companions;
   consents: Consents;
   domainValues: DomainValues;
   holds: Holds;

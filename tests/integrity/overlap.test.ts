@@ -25,7 +25,7 @@ beforeAll(async () => {
   await database.close();
   file = new Sqlite(path);
   file.exec("pragma journal_mode = wal; pragma synchronous = off; pragma foreign_keys = on");
-  for (const id of ["one", "two"]) {
+  for (const id of ["one", "two", "three"]) {
     file.exec(`
       insert into users (id, email, email_key, name, language, time_zone, created_at, updated_at)
         values ('${id}', '${id}@a.ee', '${id}@a.ee', '${id}', 'et', 'Europe/Tallinn', 0, 0);
@@ -38,6 +38,9 @@ beforeAll(async () => {
       insert into event_types (id, account_id, slug, name, duration_minutes, meeting_types,
         custom_questions, color, position, active, created_at, updated_at)
         values ('${id}', '${id}', 'x', 'x', 60, '[]', '[]', '#000', 0, 1, 0, 0);
+      insert into practices (id, therapist_id, position, type, duration_minutes, price_cents,
+        meeting_types, intro, event_type_uri, scheduling_url)
+        values ('${id}', '${id}', 0, 'MASSAGE', 60, 0, '[]', 0, '${id}', '');
     `);
   }
 });
@@ -50,11 +53,13 @@ afterAll(async () => {
 beforeEach(empty);
 
 function empty() {
-  file.exec("delete from holds; delete from scheduled_events; delete from therapy_sessions");
+  file.exec(`delete from holds; delete from scheduled_events; delete from therapy_sessions;
+    delete from practice_companions`);
 }
 
+type Whose = "one" | "two" | "three";
 type Time = { start: number; length: number };
-type Step = Time & { row: number; whose: "one" | "two"; other: "one" | "two"; clock: number } & {
+type Step = Time & { row: number; whose: Whose; other: Whose; clock: number } & {
   do:
     | "hold"
     | "release"
@@ -69,7 +74,8 @@ type Step = Time & { row: number; whose: "one" | "two"; other: "one" | "two"; cl
     | "hand session over";
 };
 
-const whose = fc.constantFrom<"one" | "two">("one", "two");
+const whose = fc.constantFrom<Whose>("one", "two");
+const whoseTogether = fc.constantFrom<Whose>("one", "three", "three", "two");
 const step: fc.Arbitrary<Step> = fc.record({
   do: fc.constantFrom<Step["do"]>(
     "hold",
@@ -121,6 +127,11 @@ const statements: Record<Step["do"], string> = {
     "update therapy_sessions set therapist_id = :whose, user_id = :other where id = :id",
 };
 
+function holdTogether() {
+  file.exec(`insert into practice_companions (practice_id, therapist_id, event_type_id, account_id,
+    position, state, invited_at, answered_at) values ('one', 'three', 'one', 'three', 0, 'agreed', 0, 0)`);
+}
+
 /** True when the database changed a row; any refusal must come from our triggers. */
 function take(step: Step): boolean {
   const from = origin + step.start * quarter;
@@ -165,7 +176,10 @@ function clashes() {
     // Holds that are still active at the latest time of any step.
     overlapping(all(`select ${columns}, account_id as whose from scheduled_events
       where status = 'active'
-      union all select ${columns}, account_id from holds where expires_at > ${now} + 600000`)),
+      union all select ${columns}, account_id from holds where expires_at > ${now} + 600000
+      union all select coalesce(event_id, hold_id), starts_at, ends_at, account_id
+      from companion_times where canceled_at is null and (event_id is not null or hold_id in
+        (select id from holds where expires_at > ${now} + 600000))`)),
     overlapping(all(`select ${columns}, therapist_id as whose from therapy_sessions
       where status <> 'cancelled'`)),
     overlapping(all(`select ${columns}, user_id as whose from therapy_sessions
@@ -190,6 +204,42 @@ test("no order of writes produces an overlap", () => {
   // The property means something only if both outcomes are frequent.
   expect(taken).toBeGreaterThan(1000);
   expect(tried - taken).toBeGreaterThan(1000);
+});
+
+test("no order of writes produces an overlap of a session together", () => {
+  const both = fc.record({ next: step, whose: whoseTogether });
+  let [taken, shared] = [0, 0];
+  fc.assert(
+    fc.property(fc.array(both, { maxLength: 40, size: "max" }), (steps) => {
+      empty();
+      holdTogether();
+      for (const { next, whose } of steps) {
+        if (take({ ...next, whose })) taken++;
+        expect(clashes()).toEqual([]);
+        expect(all(`select 1 from companion_times as taken join scheduled_events as event
+          on event.id = event_id where taken.starts_at <> event.starts_at
+          or (taken.canceled_at is null) <> (event.status = 'active')`)).toEqual([]);
+      }
+      shared += all("select 1 from companion_times where canceled_at is null").length;
+    }),
+    { numRuns: 200 },
+  );
+  expect([taken > 300, shared > 20]).toEqual([true, true]);
+});
+
+test("a session together blocks its companion, in both directions, until it is cancelled", () => {
+  const at = { start: 0, length: 4, other: "two", clock: 0 } as const;
+  const later = { ...at, start: 2 };
+  for (const [first, second] of [["one", "three"], ["three", "one"]] as const) {
+    empty();
+    holdTogether();
+    expect(take({ ...at, do: "book", row: 0, whose: first })).toBe(true);
+    expect(take({ ...later, do: "book", row: 1, whose: second })).toBe(false);
+    expect(take({ ...later, do: "hold", row: 2, whose: second })).toBe(false);
+    expect(take({ ...at, do: "cancel event", row: 0, whose: first })).toBe(true);
+    expect(take({ ...later, do: "book", row: 1, whose: second })).toBe(true);
+    expect(take({ ...at, do: "revive event", row: 0, whose: first })).toBe(false);
+  }
 });
 
 test("an active hold blocks bookings, and an expired one does not", () => {
@@ -239,7 +289,7 @@ test("without the triggers the same writes overlap", () => {
     const triggers = all<{ name: string }>(
       "select name from sqlite_master where type = 'trigger' and name like '%do_not_overlap%'",
     );
-    expect(triggers.length).toBe(5);
+    expect(triggers.length).toBe(7);
     for (const { name } of triggers) file.exec(`drop trigger ${name}`);
     take({ do: "session", row: 0, whose: "one", other: "one", start: 0, length: 4, clock: 0 });
     take({ do: "session", row: 1, whose: "one", other: "two", start: 2, length: 4, clock: 0 });

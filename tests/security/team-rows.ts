@@ -1,3 +1,4 @@
+import { companionRows } from "./companion-rows.ts";
 import type { Fixture } from "./matrix-fixture.ts";
 import { hidden, open, owned, roles, type Row, row } from "./matrix-row.ts";
 
@@ -127,4 +128,5 @@ export const teamRows: Row[] = [
     const time = await freeTime(fixture);
     return { ...await team({ ...time, intro: false })(fixture) };
   }),
+  ...companionRows,
 ];

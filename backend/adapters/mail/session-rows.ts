@@ -27,18 +27,31 @@ export type Situation = {
 
 /** One row per question that has an answer. */
 export function sessionRows(situation: Situation): MailRow[] {
-  return rowsOf(situation.kind).map((row) => row(situation)).filter((row) => row !== null);
+  const isCompanion = situation.session.reader === "companion";
+  return rowsOf(situation.kind)
+    .filter((row) => !isCompanion || !ofTerms.includes(row))
+    .map((row) => row(situation)).filter((row) => row !== null);
 }
 
+/** Price and terms are between the client and the practitioner who leads the session. */
+const ofTerms: ((situation: Situation) => MailRow | null)[] = [
+  reason,
+  price,
+  money,
+  cancelling,
+  missing,
+];
+
 function rowsOf(kind: Situation["kind"]): ((situation: Situation) => MailRow | null)[] {
-  if (kind === "cancelled") return [time, other, what, changedBy, reason, money];
-  if (kind === "late") return [time, other, place];
-  if (kind === "away") return [time, other, what];
-  if (kind === "waived") return [time, other, what, reason, money];
+  if (kind === "cancelled") return [time, other, together, what, changedBy, reason, money];
+  if (kind === "late") return [time, other, together, place];
+  if (kind === "away") return [time, other, together, what];
+  if (kind === "waived") return [time, other, together, what, reason, money];
   return [
     answerBy,
     time,
     other,
+    together,
     what,
     place,
     arrival,
@@ -89,6 +102,11 @@ function other({ session, texts }: Situation): MailRow | null {
     label: session.reader === "client" ? texts.with : texts.client,
     value: oneLine(session.with),
   };
+}
+
+function together({ session: { companions = [] }, texts }: Situation): MailRow | null {
+  if (companions.length === 0) return null;
+  return { label: texts.together, value: oneLine(companions.join(", ")) };
 }
 
 function what({ session, texts, language }: Situation): MailRow {

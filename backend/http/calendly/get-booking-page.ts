@@ -3,6 +3,7 @@ import { approvalRules } from "../../domain/session-request.ts";
 import { acceptingNewClients } from "../../domain/therapist.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { type BookingPage, getBookingPage } from "../../use-cases/scheduling/get-booking-page.ts";
+import { CompanionPeople, presentPerson } from "../companions/companion-body.ts";
 import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
@@ -30,11 +31,12 @@ export const BookingPageBody = z.object({
     description:
       "Whose bookings wait for the practitioner's answer. `new-clients`: of people without an earlier session.",
   }),
+  companions: CompanionPeople,
   timeZone: z.string().max(64).openapi({ description: "The practitioner's IANA time zone" }),
 }).openapi("BookingPage");
 
 export function presentBookingPage(
-  { eventType, therapist, practice, approval }: BookingPage,
+  { eventType, therapist, practice, approval, companions }: BookingPage,
 ): z.infer<typeof BookingPageBody> {
   return {
     eventType: presentEventType(eventType),
@@ -53,6 +55,7 @@ export function presentBookingPage(
       intro: practice.intro,
     },
     approval,
+    companions: companions.map(presentPerson),
     timeZone: eventType.timeZone,
   };
 }

@@ -4,6 +4,7 @@ import { languages } from "../../domain/text.ts";
 import { coverageOf, shownFor } from "../../domain/certificate-coverage.ts";
 import type { Practice, Therapist } from "../../domain/therapist.ts";
 import type { VisitorContext } from "../../use-cases/context.ts";
+import { CompanionPeople, presentPerson } from "../companions/companion-body.ts";
 import type { TherapistPage } from "../../use-cases/therapists/get-therapist.ts";
 import { AccessBody } from "./profile-content-body.ts";
 import {
@@ -44,6 +45,7 @@ const PracticeBody = z
     seats: z.int().min(1).max(1000).openapi({
       description: "How many clients can book one time; more than 1 is a group",
     }),
+    companions: CompanionPeople,
     intro: z.boolean().openapi({ description: "Whether it is the free first consultation" }),
     eventTypeUri: Uri,
     schedulingUrl: Uri,
@@ -123,7 +125,7 @@ export const TherapistPageBody = z
   .openapi("TherapistPage");
 
 export function presentPage(
-  { therapist, timeZone, reviews, certificateEvents, teams }: TherapistPage,
+  { therapist, timeZone, reviews, certificateEvents, teams, companions }: TherapistPage,
   groups: Groups,
   { language, now }: VisitorContext,
 ): z.infer<typeof TherapistPageBody> {
@@ -166,7 +168,10 @@ export function presentPage(
       pictureUrl: pictureUrlOf(picture?.fileKey ?? null),
       pictureBlur: picture?.blur ?? null,
     })),
-    practices: therapist.practices.map((one) => presentPractice(one, therapist, groups, now)),
+    practices: therapist.practices.map((one) => ({
+      ...presentPractice(one, therapist, groups, now),
+      companions: (companions.get(one.id) ?? []).map(presentPerson),
+    })),
     certificates: presentCertificates(therapist, certificateEvents, now),
     media: therapist.media.map(({ kind, fileKey, posterKey, blur, caption }) => ({
       kind,

@@ -41,6 +41,7 @@ import {
   recommendationRefusal,
 } from "../../domain/therapy-session-outcome.ts";
 import { rescheduleRefusal } from "../../domain/therapy-session-reschedule.ts";
+import { CompanionPeople, presentPerson } from "../companions/companion-body.ts";
 import { json } from "../json-bodies.ts";
 import type { SignedInEnv } from "../signed-in.ts";
 import { ArrivalBody, presentArrival } from "./arrival-body.ts";
@@ -81,6 +82,7 @@ export const TherapySessionBody = z
         description: "For the practitioner, until the session ends or is cancelled; else null",
       }),
     }),
+    companions: CompanionPeople,
     eventUrl: z.string().max(500),
     eventInviteeUrl: z.string().max(500),
     status: z.enum(therapySessionStatuses),
@@ -226,6 +228,7 @@ export function present(
       name: client.name,
       email: by === "therapist" && status === "booked" ? client.email : null,
     },
+    companions: session.companions.map(presentPerson),
     eventUrl: session.eventUri,
     eventInviteeUrl: session.inviteeUri,
     status,

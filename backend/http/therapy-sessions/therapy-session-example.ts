@@ -11,6 +11,7 @@ export const therapySessionExample = {
     name: "Mari Maasikas",
     email: null,
   },
+  companions: [],
   eventUrl:
     "http://localhost:8000/api/calendly/scheduled_events/0197a1c2-6d1e-7000-8000-3f5b2a9c1d13",
   eventInviteeUrl:

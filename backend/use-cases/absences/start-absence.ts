@@ -1,7 +1,8 @@
-import { markAway, todayIn, withAbsence } from "../../domain/absence.ts";
+import { endOfAbsence, markAway, todayIn, withAbsence } from "../../domain/absence.ts";
 import { requireGoodDraft } from "../../domain/availability-problems.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { companionAwayMail } from "../therapy-sessions/companion-session-mails.ts";
 import { readSessionMailFacts } from "../therapy-sessions/session-mail-facts.ts";
 import { absenceMail } from "../therapy-sessions/session-mails.ts";
 import { historyRow } from "../therapy-sessions/session-changes.ts";
@@ -15,7 +16,7 @@ import {
 
 /**
  * Closes the days from today to `toDate` (YYYY-MM-DD) and offers every client of these days a choice, in one
- * transaction. Repeated, it adds what is new and mails no client twice. Errors as `ownEditor`, and ERR_INVALID_INPUT.
+ * transaction. The leads of sessions together get a mail, because only they move and cancel. Repeated, it adds what is new and mails no client twice. Errors as `ownEditor`, and ERR_INVALID_INPUT.
  */
 export async function startAbsence(
   ports: Pick<Ports, "persistence" | "scheduling">,
@@ -47,6 +48,13 @@ export async function startAbsence(
       await absences.addSession({ ...absent, remindedAt: null, replacementId: null });
       const facts = await readSessionMailFacts(repositories, away, null, now);
       if (facts) await outbox.add(absenceMail("practitioner-away", facts), now);
+    }
+    const eventsUri = ports.scheduling.resourceUri("scheduled_events/");
+    const range = { from: now, to: endOfAbsence(absence), eventsUri };
+    for (const { id, status } of await repositories.companions.listSessions(therapistId, range)) {
+      const session = status === "booked" ? await therapySessions.find(id) : null;
+      const facts = session && await readSessionMailFacts(repositories, session, null, now);
+      if (facts) await outbox.add(companionAwayMail(facts, therapistId), now);
     }
     return await readOwnAbsence(repositories, absence);
   });

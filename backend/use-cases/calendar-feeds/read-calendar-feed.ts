@@ -1,7 +1,9 @@
 import type { User } from "../../domain/account.ts";
 import { feedBegins, feedName, feedRefreshHours, isInFeed } from "../../domain/calendar-feed.ts";
+import type { SessionTogether } from "../../domain/companion.ts";
+import { year } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
-import { calendarEntries } from "../../domain/session-calendar.ts";
+import { calendarEntries, togetherEntries } from "../../domain/session-calendar.ts";
 import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { TherapySessionQuery } from "../../ports/persistence/therapy-sessions.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -10,7 +12,10 @@ import type { VisitorContext } from "../context.ts";
 import { countRequests } from "../request-limits.ts";
 
 export async function readCalendarFeed(
-  { auth, persistence, calendarFiles }: Pick<Ports, "auth" | "persistence" | "calendarFiles">,
+  { auth, persistence, calendarFiles, scheduling }: Pick<
+    Ports,
+    "auth" | "persistence" | "calendarFiles" | "scheduling"
+  >,
   { now }: Pick<VisitorContext, "now">,
   { secret, publicUrl }: { secret: string; publicUrl: string },
 ): Promise<string> {
@@ -22,13 +27,14 @@ export async function readCalendarFeed(
   const sessions = await sessionsOf({ persistence }, user, now);
   await persistence.transaction(({ calendarFeeds }) => calendarFeeds.markRead(feed.id, now));
   const { id: userId, language } = user;
+  const { detail } = feed;
+  const together = await togetherOf({ persistence, scheduling }, user, now);
   return calendarFiles.write({
     method: "PUBLISH",
-    entries: calendarEntries(sessions, { userId, language }, {
-      detail: feed.detail,
-      publicUrl,
-      now,
-    }),
+    entries: [
+      ...calendarEntries(sessions, { userId, language }, { detail, publicUrl, now }),
+      ...togetherEntries(together, language, { detail, publicUrl }),
+    ],
     feed: { name: feedName[language], refreshHours: feedRefreshHours },
   });
 }
@@ -46,6 +52,21 @@ async function sessionsOf(
   }
   return sessions.filter((session) => isInFeed(session, now))
     .toSorted((a, b) => a.startsAt - b.startsAt || a.id.localeCompare(b.id));
+}
+
+/** Sessions that other practitioners lead. */
+async function togetherOf(
+  { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
+  { therapistId }: User,
+  now: number,
+): Promise<SessionTogether[]> {
+  if (therapistId === null) return [];
+  const sessions = await persistence.companions.listSessions(therapistId, {
+    from: feedBegins(now),
+    to: now + 2 * year,
+    eventsUri: scheduling.resourceUri("scheduled_events/"),
+  });
+  return sessions.filter((session) => isInFeed(session, now));
 }
 
 async function all(

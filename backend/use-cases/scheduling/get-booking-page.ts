@@ -1,3 +1,4 @@
+import type { CompanionPerson } from "../../domain/companion.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { EventType } from "../../domain/scheduling.ts";
 import type { ApprovalRule } from "../../domain/session-request.ts";
@@ -9,6 +10,7 @@ export type BookingPage = {
   therapist: Therapist | null;
   practice: Practice | null;
   approval: ApprovalRule;
+  companions: CompanionPerson[];
 };
 
 export async function getBookingPage(
@@ -21,7 +23,9 @@ export async function getBookingPage(
   const approval = scheduling.holds === null
     ? "never"
     : await persistence.sessionRequests.ruleOf(eventType.uri);
-  if (!therapist?.showInSearch) return { eventType, therapist: null, practice: null, approval };
+  const companions = await persistence.companions.listOfEventType(eventType.uri);
+  const page = { eventType, approval, companions };
+  if (!therapist?.showInSearch) return { ...page, therapist: null, practice: null };
   const practice = therapist.practices.find(({ eventTypeUri }) => eventTypeUri === eventType.uri);
-  return { eventType, therapist, practice: practice ?? null, approval };
+  return { ...page, therapist, practice: practice ?? null };
 }

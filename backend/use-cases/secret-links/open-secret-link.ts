@@ -36,5 +36,6 @@ export async function openSecretLink(
     return { status: "ended", therapist, page: null };
   }
   const approval = await persistence.sessionRequests.ruleOf(eventType.uri);
-  return { status, therapist, page: { eventType, therapist, practice, approval } };
+  const companions = await persistence.companions.listOfEventType(eventType.uri);
+  return { status, therapist, page: { eventType, therapist, practice, approval, companions } };
 }

@@ -26,6 +26,7 @@ export async function getDraftPage(
     teamsOf(persistence, id),
   ]);
   return {
+    companions: new Map(),
     therapist: draftTherapist(published, own),
     timeZone,
     reviews: reviews.items,

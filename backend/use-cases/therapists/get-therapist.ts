@@ -1,8 +1,10 @@
 import type { Account } from "../../domain/account.ts";
 import type { CertificateEvent } from "../../domain/certificate.ts";
+import { type CompanionPerson, isComplete } from "../../domain/companion.ts";
 import type { Review } from "../../domain/review.ts";
 import type { Team } from "../../domain/team.ts";
 import type { Therapist } from "../../domain/therapist.ts";
+import type { Persistence } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { findVisibleTherapist } from "./find-visible-therapist.ts";
 import { teamsOf } from "./teams-of.ts";
@@ -16,6 +18,8 @@ export type TherapistPage = {
   certificateEvents: CertificateEvent[];
   /** In which the practitioner has joined. */
   teams: Pick<Team, "slug" | "name">[];
+  /** With whom practices are held together, by practice. */
+  companions: Map<string, CompanionPerson[]>;
 };
 
 const firstReviews = 5;
@@ -26,11 +30,12 @@ export async function getTherapist(
   { id }: { id: string },
 ): Promise<TherapistPage> {
   const therapist = await findVisibleTherapist(persistence, account, id);
-  const [timeZone, reviews, certificateEvents, teams] = await Promise.all([
+  const [timeZone, reviews, certificateEvents, teams, companions] = await Promise.all([
     timeZoneOf(scheduling, therapist),
     persistence.reviews.listPublished(therapist.id, { limit: firstReviews }),
     persistence.certificates.listEventsOf(therapist.id),
     teamsOf(persistence, therapist.id),
+    shownCompanions(persistence, therapist.id),
   ]);
   return {
     therapist,
@@ -38,5 +43,15 @@ export async function getTherapist(
     reviews: reviews.items,
     certificateEvents,
     teams,
+    companions,
   };
+}
+
+/** None of a practice that cannot be booked yet. */
+async function shownCompanions(
+  { companions }: Pick<Persistence, "companions">,
+  therapistId: string,
+): Promise<Map<string, CompanionPerson[]>> {
+  const named = await companions.listOfLead(therapistId);
+  return new Map([...named].filter(([, of]) => isComplete(of)));
 }

@@ -42,7 +42,11 @@ export async function bookSession(
   const therapist = await therapists.findByEventType(eventTypeUri);
   const practice = therapist?.practices.find((practice) => practice.eventTypeUri === eventTypeUri);
   if (!therapist || !practice) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
-  if (client.therapistId === therapist.id) throw new DomainError("ERR_OWN_CALENDAR");
+  const companions = await repositories.companions.listOfPractice(practice.id);
+  const practitioners = [therapist.id, ...companions.map(({ therapistId }) => therapistId)];
+  if (client.therapistId && practitioners.includes(client.therapistId)) {
+    throw new DomainError("ERR_OWN_CALENDAR");
+  }
   const unsettled = await therapySessions.listUnsettled(client.id);
   const waiting = (await sessionRequests.listWaitingOf(client.id, now))
     .filter(({ therapistId }) => therapistId === therapist.id);

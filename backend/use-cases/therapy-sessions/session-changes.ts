@@ -8,6 +8,7 @@ import {
 import type { Persistence, Repositories } from "../../ports/persistence.ts";
 import type { HistoryRow } from "../../ports/persistence/therapy-sessions.ts";
 import { endWaitOfBooked } from "../waiting-lists/seat-waits.ts";
+import { companionMails } from "./companion-session-mails.ts";
 import { readSessionMailFacts } from "./session-mail-facts.ts";
 import { feeWaivedMail, type SessionChange, sessionMails } from "./session-mails.ts";
 
@@ -168,5 +169,6 @@ async function notifyParticipants(
 ): Promise<void> {
   const facts = await readSessionMailFacts(repositories, session, change, now);
   if (!facts) return;
-  for (const mail of sessionMails(event, facts)) await repositories.outbox.add(mail, now);
+  const mails = [...sessionMails(event, facts), ...companionMails(event, facts)];
+  for (const mail of mails) await repositories.outbox.add(mail, now);
 }

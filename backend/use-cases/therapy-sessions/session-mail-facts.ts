@@ -6,7 +6,7 @@ import type { SessionChange, SessionMailFacts } from "./session-mails.ts";
 
 /** What the mails about a session need, or null when one of the two people no longer exists. */
 export async function readSessionMailFacts(
-  { therapists, users, domainValues, callLinks }: Repositories,
+  { companions, therapists, users, domainValues, callLinks }: Repositories,
   session: TherapySession,
   change: SessionChange | null,
   now: number,
@@ -15,6 +15,13 @@ export async function readSessionMailFacts(
   const client = await users.find(session.userId);
   if (!therapist || !client) return null;
   const therapistUser = therapist.userId ? await users.find(therapist.userId) : null;
+  const taking: SessionMailFacts["companions"] = [];
+  for (const { id, name } of await companions.listOfEvent(session.eventUri)) {
+    const companion = await therapists.find(id);
+    const user = companion?.userId ? await users.find(companion.userId) : null;
+    const isActive = user !== null && user.disabledAt === null;
+    taking.push({ id, name, reader: isActive ? { ...user, email: companion!.email } : null });
+  }
   const values = await domainValues.list();
   const type = values.find(({ domainCode, code }) =>
     domainCode === "THERAPY_TYPE" && code === session.practiceType
@@ -25,6 +32,7 @@ export async function readSessionMailFacts(
     therapist,
     therapistUser,
     client,
+    companions: taking,
     arrival: arrivalAt(session, await therapists.placesToMeet(therapist.id)),
     practice: session.intro ? null : type?.labels ?? null,
     call: session.meetingType === "VIDEO_CALL"

@@ -1,7 +1,12 @@
 import type { Arrival } from "../../domain/arrival.ts";
 import type { User } from "../../domain/account.ts";
 import { chargedFeeCents, lateCancelFeeCents, noShowFeeCents } from "../../domain/late-fee.ts";
-import { reminderExpiresAt, reminderKey, type ReminderKind } from "../../domain/reminder.ts";
+import {
+  reminderExpiresAt,
+  reminderKey,
+  type ReminderKind,
+  type ReminderReader,
+} from "../../domain/reminder.ts";
 import { calendarUpdate } from "../../domain/session-calendar.ts";
 import type { Text } from "../../domain/text.ts";
 import type { Therapist } from "../../domain/therapist.ts";
@@ -20,7 +25,7 @@ import { bookingPath } from "../booking-links/signed-link.ts";
 
 type Client = Pick<User, "id" | "name" | "email" | "language" | "timeZone">;
 type Event = "session-booked" | "session-rescheduled" | "session-cancelled";
-type Reader = MailedSession["reader"];
+type Reader = ReminderReader;
 
 /** `from` is the time before a move. */
 export type SessionChange = {
@@ -29,7 +34,7 @@ export type SessionChange = {
   from?: Pick<TherapySession, "startsAt" | "endsAt">;
 };
 
-/** The two people and the terms that a mail about a session names. */
+/** The people and the terms that a mail about a session names. */
 export type SessionMailFacts = {
   session: TherapySession;
   /** The move or the cancellation that the mail reports. */
@@ -37,6 +42,12 @@ export type SessionMailFacts = {
   therapist: Therapist;
   therapistUser: Pick<User, "language" | "notifications"> | null;
   client: Client;
+  /** Who takes part beside the practitioner; `reader` is null for an account that is disabled. */
+  companions: {
+    id: string;
+    name: string;
+    reader: Pick<User, "email" | "language"> | null;
+  }[];
   /** The practice in each language; null for an introductory call. */
   practice: Text | null;
   call: MailedSession["call"];
@@ -163,6 +174,7 @@ function mailedSession(reader: Reader, facts: SessionMailFacts): MailedSession {
       : session.timeZone,
     before: change?.from ?? null,
     with: isClient ? therapist.name : client.name,
+    companions: facts.companions.map(({ name }) => name),
     practice,
     place,
     ...(isClient && arrival ? { arrivalNote: arrival.note[client.language] } : {}),

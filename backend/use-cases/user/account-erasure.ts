@@ -8,6 +8,7 @@ import { loginFailureKey } from "../auth/login-limit.ts";
 import { cancelAtProvider } from "../therapy-sessions/provider-requests.ts";
 import { historyRow } from "../therapy-sessions/session-changes.ts";
 import { readSessionMailFacts } from "../therapy-sessions/session-mail-facts.ts";
+import { companionMails } from "../therapy-sessions/companion-session-mails.ts";
 import { sessionMails } from "../therapy-sessions/session-mails.ts";
 import { deleteFilesOf } from "../uploads/own-upload.ts";
 import { removeOwnPicture } from "./own-picture.ts";
@@ -106,6 +107,8 @@ async function notifyPractitioner(
   );
   if (!facts) return;
   const nameless = { ...facts, client: { ...client, name: "" } };
-  const [, { about: _, ...mail }] = sessionMails("session-cancelled", nameless);
-  await repositories.outbox.add(mail, now);
+  const [, toLead] = sessionMails("session-cancelled", nameless);
+  for (const { about: _, ...mail } of [toLead, ...companionMails("session-cancelled", nameless)]) {
+    await repositories.outbox.add(mail, now);
+  }
 }

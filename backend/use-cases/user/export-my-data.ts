@@ -40,6 +40,8 @@ export type PersonalArchive = Omit<ScatteredData, "reviews"> & {
   certificateEvents: Pick<CertificateEvent, "certificateId" | "kind" | "reason" | "createdAt">[];
   /** In which the practitioner is or to which one is invited. */
   teams: (Pick<Team, "name"> & Pick<TeamMember, "isOwner" | "invitedAt" | "joinedAt">)[];
+  /** Of other practitioners who named this one. */
+  practicesTogether: { type: string; lead: string; state: string; invitedAt: number }[];
   secretLinks: Pick<
     SecretLink,
     "name" | "singleUse" | "lastDay" | "createdAt" | "revokedAt" | "uses" | "lastUsedAt"
@@ -80,6 +82,7 @@ export async function collectArchive(
     therapist: user.therapistId ? await persistence.therapists.find(user.therapistId) : null,
     certificateEvents: await certificateEventsOf(persistence, user),
     teams: await teamsOf(persistence, user),
+    practicesTogether: await practicesTogether(persistence, user),
     secretLinks: await secretLinksOf(persistence, user),
     ...await profileOf(persistence, user),
     picture: picture?.bytes ?? null,
@@ -127,6 +130,13 @@ async function teamsOf({ teams }: Ports["persistence"], { therapistId }: User) {
     members.filter((member) => member.therapistId === therapistId)
       .map(({ isOwner, invitedAt, joinedAt }) => ({ name, isOwner, invitedAt, joinedAt }))
   );
+}
+
+async function practicesTogether({ companions }: Ports["persistence"], { therapistId }: User) {
+  const named = therapistId ? await companions.listNaming(therapistId) : [];
+  return named.map(({ practice: { type }, lead: { name: lead }, state, invitedAt }) => (
+    { type, lead, state, invitedAt }
+  ));
 }
 
 async function secretLinksOf({ secretLinks }: Ports["persistence"], { therapistId }: User) {

@@ -3,15 +3,20 @@ import type { Connection } from "db/database.ts";
 import { schedulingAccounts } from "db/schema/scheduling.ts";
 import type { Availability, DayRange, WeeklyRule } from "../../../domain/availability.ts";
 import {
-  type BusyTime,
   type Calendar,
   type CalendarType,
-  placeOfHold,
   withBuffers,
   withHours,
 } from "../../../domain/calendar.ts";
 import { withKnownPlaces } from "../../../domain/practice-rules.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
+import {
+  busyTimes,
+  type EventRow,
+  type HoldRow,
+  type ImportRow,
+  type TogetherRow,
+} from "./calendar-busy-times.ts";
 import { preparedOnce } from "./prepared-once.ts";
 
 type PlaceRow = [id: string, name: string];
@@ -35,17 +40,7 @@ type TypeRow = [
 ];
 type TravelRow = [from: string, to: string, minutes: number];
 type StayRow = [fromDate: string, toDate: string, timeZone: string];
-type EventRow = [
-  id: string,
-  typeId: string,
-  startsAt: number,
-  endsAt: number,
-  meetingType: MeetingType,
-  place: string,
-  guests: number,
-];
-type HoldRow = [id: string, typeId: string, startsAt: number, endsAt: number, expiresAt: number];
-type ImportRow = [startsAt: number, endsAt: number];
+type CompanionRow = [typeId: string, accountId: string, isReady: number];
 type RuleRow = [weekday: number, from: number, to: number, placeId: string | null];
 type ExceptionRow = [date: string, from: number | null, to: number | null, placeId: string | null];
 type VacationRow = [fromDate: string, toDate: string];
@@ -62,7 +57,7 @@ export async function loadCalendars(
     : await calendarsById(connection).execute({ since, ids });
   return rows.map((row) => {
     const { types, rules, exceptions, vacations, events, holds, imports, id, slug, ...rest } = row;
-    const { places: placeRows, travelTimes, stays, ...settings } = rest;
+    const { places: placeRows, travelTimes, stays, companions, together, ...settings } = rest;
     const availability: Availability = {
       ...settings,
       rules: rules.map(([weekday, ...range]) => ({ weekday, ...dayRange(range) })),
@@ -77,18 +72,18 @@ export async function loadCalendars(
     };
     const places = new Map(placeRows);
     const typesById = new Map(
-      types.map((type) => [type[0], calendarType(type, availability, places)]),
+      types.map((type) => [type[0], calendarType(type, { availability, places, companions })]),
     );
+    const all = { places, types: typesById };
+    const busy = busyTimes({ events, holds, imports, together }, all);
     return {
       account: { id, slug, timeZone: settings.timeZone },
       places,
       types: typesById,
-      busy: withBuffers(
-        busyTimes({ events, holds, imports }, { places, types: typesById }),
-        typesById,
-      ),
+      busy: withBuffers(busy, typesById, availability),
       hasGroups: types.some(([, , , , , , capacity]) => capacity > 1),
       since,
+      availability,
     };
   });
 }
@@ -163,6 +158,30 @@ function calendarQuery(connection: Connection, among: SQL | undefined) {
         sql`starts_at, ends_at`,
         sql`imported_busy_times where ${own} and ends_at > ${since}`,
       ),
+      companions: rowsOf<CompanionRow>(
+        sql`event_type_id, account_id, is_ready`,
+        sql`(select event_type_id, companion.account_id,
+            state = 'agreed' and show_in_search = 1 and users.id is not null
+              and users.disabled_at is null as is_ready
+          from event_types
+          join practice_companions as companion on event_type_id = event_types.id
+          join therapists on therapists.id = companion.therapist_id
+          left join users on users.id = therapists.user_id
+          where event_types.account_id = scheduling_accounts.id)`,
+      ),
+      together: rowsOf<TogetherRow>(
+        sql`event_id, hold_id, event_type_id, starts_at, ends_at, meeting_type, place, guests, expires_at`,
+        sql`(select event_id, hold_id, taken.event_type_id, taken.starts_at, taken.ends_at,
+            coalesce(meeting_type, 'VIDEO_CALL') as meeting_type, coalesce(place, '') as place,
+            (select count(*) from invitees
+              where invitees.event_id = taken.event_id and invitees.status = 'active') as guests,
+            holds.expires_at
+          from companion_times as taken
+          left join scheduled_events on scheduled_events.id = event_id
+          left join holds on holds.id = hold_id
+          where taken.account_id = scheduling_accounts.id and taken.canceled_at is null
+            and taken.starts_at > ${since})`,
+      ),
     })
     .from(account)
     .where(among)
@@ -176,12 +195,17 @@ function rowsOf<Row>(columns: SQL, from: SQL) {
 
 function calendarType(
   row: TypeRow,
-  availability: Availability,
-  places: ReadonlyMap<string, string>,
+  { availability, places, companions }: {
+    availability: Availability;
+    places: ReadonlyMap<string, string>;
+    companions: CompanionRow[];
+  },
 ): CalendarType {
   const [id, slug, name, durationMinutes, meetingTypes, active, capacity, once, ...own] = row;
   const [bufferAfterMinutes, bufferBeforeMinutes, minimumNoticeMinutes, horizonDays, ...more] = own;
   const [dailyMaximum, weeklyMaximum, hours, placeIds] = more;
+  const others = companions.filter(([typeId]) => typeId === id);
+  const isComplete = others.every(([, , isReady]) => isReady === 1);
   const rules = {
     bufferBeforeMinutes,
     bufferAfterMinutes,
@@ -201,7 +225,9 @@ function calendarType(
     onlyBy: meetingTypes.length === 1 ? meetingTypes[0] : undefined,
     capacity,
     oncePerClient: once === 1,
-    active: active === 1,
+    active: active === 1 && isComplete,
+    isComplete,
+    companionIds: others.map(([, accountId]) => accountId),
     rules: withKnownPlaces(rules, (placeId) => places.has(placeId)),
   }, availability);
 }
@@ -217,36 +243,4 @@ function exceptionDays(rows: ExceptionRow[]): Availability["exceptions"] {
       from === null || to === null ? [] : [dayRange([from, to, placeId])]
     ),
   }));
-}
-
-function busyTimes(
-  { events, holds, imports }: { events: EventRow[]; holds: HoldRow[]; imports: ImportRow[] },
-  { places, types }: Pick<Calendar, "places" | "types">,
-): BusyTime[] {
-  const idOfPlace = new Map([...places].map(([id, name]) => [name, id]));
-  const times = events.map((
-    [id, typeId, startsAt, endsAt, meetingType, place, seats],
-  ): BusyTime => ({
-    startsAt,
-    endsAt,
-    kind: "booked",
-    // The name of a deleted place serves as its id: it is not the same place as any other.
-    placeId: place === "" ? null : idOfPlace.get(place) ?? place,
-    typeId,
-    event: { id, meetingType, place },
-    holdId: null,
-    expiresAt: Infinity,
-    seats,
-  }));
-  if (holds.length === 0 && imports.length === 0) return times;
-  for (const [holdId, typeId, startsAt, endsAt, expiresAt] of holds) {
-    const placeId = placeOfHold(types.get(typeId), startsAt);
-    const hold = { startsAt, endsAt, placeId, typeId, holdId, expiresAt };
-    times.push({ ...hold, kind: "held", event: null, seats: 1 });
-  }
-  for (const [startsAt, endsAt] of imports) {
-    const unknown = { placeId: null, typeId: null, event: null, holdId: null };
-    times.push({ startsAt, endsAt, ...unknown, kind: "imported", expiresAt: Infinity, seats: 1 });
-  }
-  return times.sort((a, b) => a.startsAt - b.startsAt);
 }

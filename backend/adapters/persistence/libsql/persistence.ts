@@ -15,6 +15,7 @@ import { libsqlCalendars } from "./calendars.ts";
 import { libsqlCallLinks } from "./call-links.ts";
 import { libsqlCertificates } from "./certificates.ts";
 import { libsqlChanges } from "./changes.ts";
+import { libsqlCompanions } from "./companions.ts";
 import { libsqlConsents } from "./consents.ts";
 import { libsqlDomainValues } from "./domain-values.ts";
 import { libsqlHolds } from "./holds.ts";
@@ -92,6 +93,7 @@ function repositories(
     callLinks: libsqlCallLinks(connection, settings),
     certificates: libsqlCertificates(connection),
     changes: libsqlChanges(connection),
+    companions: libsqlCompanions(connection),
     consents: libsqlConsents(connection),
     domainValues: libsqlDomainValues(connection),
     holds: libsqlHolds(connection),

@@ -1,7 +1,9 @@
 import { Buffer } from "node:buffer";
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { Connection } from "db/database.ts";
 import { decryptColumn } from "db/encrypted-column.ts";
+import { companionTimes } from "db/schema/companions.ts";
 import { domainValues } from "db/schema/domain-values.ts";
 import { practices, therapists } from "db/schema/therapists.ts";
 import {
@@ -30,6 +32,8 @@ const { therapySessionId: ofComment, commentSealed, ...commentColumns } = getTab
 );
 const { therapySessionId: ofAdvice, ...adviceColumns } = getTableColumns(recommendations);
 
+const companion = alias(therapists, "companion");
+
 const entryRow = jsonRow({
   ...sessionColumns,
   therapist: jsonRow({
@@ -38,6 +42,17 @@ const entryRow = jsonRow({
     name: therapists.name,
     pictureKey: therapists.pictureKey,
   }),
+  companions: jsonList(
+    jsonRow({
+      id: companion.id,
+      slug: companion.slug,
+      name: companion.name,
+      pictureKey: companion.pictureKey,
+    }),
+    sql`from ${companionTimes} join ${therapists} as companion
+      on companion.id = ${companionTimes.therapistId}
+      where ${companionTimes.eventId} = substr(${therapySessions.eventUri}, -36)`,
+  ),
   client: jsonRow({ id: users.id, name: users.name, email: users.email }),
   group: sql<TherapySessionEntry["group"]>`coalesce(${domainValues.practiceGroup}, 'other')`,
   meetingCount: sql<number>`(
@@ -149,6 +164,7 @@ export function therapySessionLists(
         { ...entry, meetingType: entry.meetingType as MeetingType },
         visited.get(entry.therapistId) ?? [],
       ),
+      companions: entry.companions.sort((one, other) => one.name.localeCompare(other.name)),
       comments: entry.comments.sort(byTime).map(({ commentHex, ...comment }) => ({
         ...comment,
         comment: decryptColumn(noteKey, comment.id, Buffer.from(commentHex, "hex")),

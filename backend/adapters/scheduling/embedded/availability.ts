@@ -18,6 +18,7 @@ import type {
   NamedBusy,
 } from "../../../ports/scheduling/availability.ts";
 import type { HoursChanges } from "../../../ports/scheduling/hours-changes.ts";
+import { loadBookables } from "./bookable-types.ts";
 import type { Calendars } from "./calendars.ts";
 import { waitingPerson } from "./kept-times.ts";
 import { awaitedAnswer } from "./requested-times.ts";
@@ -66,10 +67,10 @@ export function embeddedAvailability(
   }
 
   async function load(accountId: string, eventTypeUri: string, now: number): Promise<BookableType> {
-    const [calendar] = await persistence.calendars.load([accountId], now - 2 * day);
-    const type = calendar?.types.get(resources.eventTypeId(eventTypeUri) ?? "");
-    if (!calendar || !type) throw new DomainError("ERR_NOT_FOUND");
-    return { calendar, type };
+    const types = await loadBookables(persistence.calendars, [accountId], now - 2 * day);
+    const bookable = types.get(resources.eventTypeId(eventTypeUri) ?? "");
+    if (!bookable) throw new DomainError("ERR_NOT_FOUND");
+    return bookable;
   }
 
   async function withName(accountId: string, reason: SlotReason): Promise<SlotReason<NamedBusy>> {

@@ -3,6 +3,7 @@ import type { BookableType, Calendar } from "../../../domain/calendar.ts";
 import { day } from "../../../domain/duration.ts";
 import type { ChangeFeed, Subscription } from "../../../ports/change-feed.ts";
 import type { Persistence } from "../../../ports/persistence.ts";
+import { bookablesOf, companionsOf } from "./bookable-types.ts";
 
 export type Calendars = ReturnType<typeof openCalendars>;
 
@@ -54,18 +55,23 @@ export function openCalendars({ calendars }: Pick<Persistence, "calendars">, cha
     accountIds: string[] | "all",
     now: number,
     { caches }: { caches: boolean },
-  ): Promise<Map<string, Calendar>> {
+  ): Promise<Map<string, BookableType>> {
     const outdated = new Set<string>();
     loads.add(outdated);
     try {
       const loaded = await calendars.load(accountIds, now - 2 * day);
-      for (const calendar of caches ? loaded : []) {
+      const known = await companionsOf(calendars, loaded, now - 2 * day);
+      const found = new Map<string, BookableType>();
+      for (const calendar of loaded) {
+        const types = bookablesOf(calendar, known);
+        for (const [id, bookable] of types) found.set(id, bookable);
+        if (!caches) continue;
         const isCurrent = loads.has(outdated) && !outdated.has(calendar.account.id);
         if (!isCurrent) continue;
         cached.set(calendar.account.id, calendar);
-        for (const [id, type] of calendar.types) bookables.set(id, { calendar, type });
+        for (const [id, bookable] of types) bookables.set(id, bookable);
       }
-      return new Map(loaded.map((calendar) => [calendar.account.id, calendar]));
+      return found;
     } finally {
       loads.delete(outdated);
     }
@@ -119,10 +125,9 @@ export function openCalendars({ calendars }: Pick<Persistence, "calendars">, cha
     if (accountIds.length === 0) return found;
     const wanted = accountIds.length > manyAccounts ? "all" : accountIds;
     const loaded = await load(wanted, now, { caches });
-    for (const [id, accountId] of accounts) {
-      const calendar = loaded.get(accountId);
-      const type = calendar?.types.get(id);
-      if (calendar && type) found.set(id, { calendar, type });
+    for (const id of accounts.keys()) {
+      const bookable = loaded.get(id);
+      if (bookable) found.set(id, bookable);
     }
     return found;
   }

@@ -145,9 +145,12 @@ export function embeddedScheduling(
   };
 }
 
-/** A type that is no longer offered has times as long as one of its bookings can be moved. */
+/**
+ * A type that is no longer offered has times as long as one of its bookings can be moved; one whose companions have not all
+ * agreed has none yet.
+ */
 function hasTimes({ calendar, type }: BookableType, now: number): boolean {
-  return type.active ||
+  return type.active || !type.isComplete ||
     calendar.busy.some(({ kind, typeId, startsAt }) =>
       kind === "booked" && typeId === type.id && startsAt > now
     );

@@ -5,6 +5,7 @@ import { decideBooking } from "../../../domain/booking.ts";
 import { day, minute } from "../../../domain/duration.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { TimeHolds } from "../../../ports/scheduling/time-holds.ts";
+import { loadBookables } from "./bookable-types.ts";
 import { hashOf } from "./kept-times.ts";
 import { findHold, priceOfHold } from "./presented-holds.ts";
 import type { Resources } from "./resources.ts";
@@ -24,13 +25,14 @@ export function requestedTimes(resources: Resources): Pick<TimeHolds, "keepForAn
       if (!booking.isAdmitted) {
         requireAdmitted(await therapists.admissionOf(eventTypeUri, invitee.email));
       }
-      const [calendar] = await calendars.load([stored.accountId], now - 2 * day);
-      const type = calendar?.types.get(stored.id);
-      if (!calendar || !type?.active) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
+      const types = await loadBookables(calendars, [stored.accountId], now - 2 * day);
+      const bookable = types.get(stored.id);
+      if (!bookable?.type.active) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
+      const { type } = bookable;
       const presented = await findHold(holds, booking.hold, now);
       const heldPrice = await priceOfHold({ holds }, { ...booking, eventTypeId }, now);
       const near = { startsAt, endsAt: startsAt + type.durationMinutes * minute };
-      const { time, meetingType } = decideBooking({ calendar, type }, {
+      const { time, meetingType } = decideBooking(bookable, {
         startsAt,
         now,
         hold: presented,

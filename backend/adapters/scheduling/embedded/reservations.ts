@@ -9,6 +9,7 @@ import type { MeetingType } from "../../../domain/scheduling.ts";
 import type { Persistence, Repositories } from "../../../ports/persistence.ts";
 import type { Scheduling } from "../../../ports/scheduling.ts";
 import type { NewBooking, TimeHolds } from "../../../ports/scheduling/time-holds.ts";
+import { loadBookables } from "./bookable-types.ts";
 import type { Calendars } from "./calendars.ts";
 import { cancelIn, freeTime } from "./freed-times.ts";
 import { hashOf, isKept, keptTimes } from "./kept-times.ts";
@@ -51,12 +52,12 @@ export function embeddedReservations(
     try {
       return await persistence.transaction((repositories) =>
         work(repositories, async () => {
-          const [calendar] = await repositories.calendars.load([accountId], now - 2 * day);
-          const type = calendar?.types.get(id);
-          if (!calendar || !type || !(type.active || moves)) {
+          const types = await loadBookables(repositories.calendars, [accountId], now - 2 * day);
+          const bookable = types.get(id);
+          if (!bookable || !(bookable.type.active || moves)) {
             throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
           }
-          return { calendar, type };
+          return bookable;
         })
       );
     } catch (error) {

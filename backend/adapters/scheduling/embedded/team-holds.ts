@@ -6,6 +6,7 @@ import { DomainError } from "../../../domain/errors.ts";
 import { countOfWeek, inFairOrder, weekReadFrom } from "../../../domain/team-times.ts";
 import type { Persistence, Repositories } from "../../../ports/persistence.ts";
 import type { TimeHolds } from "../../../ports/scheduling/time-holds.ts";
+import { loadBookables } from "./bookable-types.ts";
 import type { Calendars } from "./calendars.ts";
 import { addHold } from "./made-holds.ts";
 import type { Resources } from "./resources.ts";
@@ -50,10 +51,11 @@ export function teamHolds(
       }
 
       /** As if only offered in the wanted way; none when it is not offered so. */
-      function wanted({ calendar, type }: BookableType): BookableType[] {
-        if (!meetingType) return [{ calendar, type }];
+      function wanted(bookable: BookableType): BookableType[] {
+        const { type } = bookable;
+        if (!meetingType) return [bookable];
         if (!type.meetingTypes.includes(meetingType)) return [];
-        return [{ calendar, type: { ...type, onlyBy: meetingType } }];
+        return [{ ...bookable, type: { ...type, onlyBy: meetingType } }];
       }
 
       function forget(): void {
@@ -64,15 +66,14 @@ export function teamHolds(
       async function load(repositories: Repositories): Promise<Member[]> {
         const ids = [...new Set([...known.values()].map(({ calendar }) => calendar.account.id))];
         const since = Math.min(now - 2 * day, weekReadFrom(startsAt));
-        const loaded = await repositories.calendars.load(ids, since);
+        const loaded = await loadBookables(repositories.calendars, ids, since);
         return eventTypeUris.flatMap((uri) => {
-          const id = resources.eventTypeId(uri) ?? "";
-          const calendar = loaded.find(({ types }) => types.get(id)?.active);
-          const type = calendar?.types.get(id);
-          if (!calendar || !type) return [];
+          const found = loaded.get(resources.eventTypeId(uri) ?? "");
+          if (!found?.type.active) return [];
+          const { calendar } = found;
           const { timeZone } = calendar.account;
           const sessionsOfWeek = countOfWeek(calendar.busy, { timeZone, instant: startsAt, now });
-          return wanted({ calendar, type })
+          return wanted(found)
             .map((bookable) => ({ uri, bookable, sessionsOfWeek }));
         });
       }

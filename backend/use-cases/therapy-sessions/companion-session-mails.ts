@@ -1,0 +1,69 @@
+import { reminderExpiresAt, type ReminderKind } from "../../domain/reminder.ts";
+import type { MailMessage } from "../../ports/mail.ts";
+import { reminderMail, type SessionMailFacts, sessionMails } from "./session-mails.ts";
+
+type Event = Parameters<typeof sessionMails>[0];
+
+/** To each companion of a session: what the lead gets, without prices and without what the client and the lead wrote. */
+export function companionMails(event: Event, facts: SessionMailFacts): MailMessage[] {
+  const [, mail] = sessionMails(event, facts);
+  return facts.companions.flatMap(({ id }) => forCompanion(mail, facts, id) ?? []);
+}
+
+/** Null for a companion who does not take part any more or whose account is disabled. */
+export function companionReminder(
+  kind: ReminderKind,
+  facts: SessionMailFacts,
+  companionId: string,
+): MailMessage | null {
+  const { session } = facts;
+  const mail = forCompanion(reminderMail(kind, "therapist", facts), facts, companionId);
+  return mail && {
+    ...mail,
+    onceKey: `reminder:${session.id}:${session.startsAt}:${kind}:${companionId}`,
+    notAfter: reminderExpiresAt(kind, session),
+  };
+}
+
+/** To the lead, when a companion cannot take part. Only the lead moves and cancels. */
+export function companionAwayMail(facts: SessionMailFacts, companionId: string): MailMessage {
+  const { session } = facts;
+  const companion = facts.companions.find(({ id }) => id === companionId);
+  const { calendar: _, ...mail } = reminderMail("day", "therapist", facts);
+  return {
+    ...mail,
+    template: "companion-away",
+    facts: { ...mail.facts, companion: companion?.name ?? "" },
+    onceKey: `companion-away:${session.id}:${session.startsAt}:${companionId}`,
+    notAfter: session.startsAt,
+  };
+}
+
+function forCompanion(
+  { session, ...mail }: MailMessage,
+  { therapist, companions }: SessionMailFacts,
+  companionId: string,
+): MailMessage | null {
+  const companion = companions.find(({ id }) => id === companionId);
+  if (!companion?.reader || !session) return null;
+  const { email, language } = companion.reader;
+  const others = companions.filter((one) => one !== companion).map(({ name }) => name);
+  const { arrivalNote: _, ...seen } = session;
+  return {
+    ...mail,
+    to: email,
+    language,
+    facts: { name: companion.name },
+    session: {
+      ...seen,
+      reader: "companion",
+      companions: [therapist.name, ...others],
+      priceCents: 0,
+      lateCancelFeeCents: 0,
+      noShowFeeCents: 0,
+      owedCents: 0,
+      change: session.change && { ...session.change, reason: "", lateHours: null },
+      paths: { open: "/sessions" },
+    },
+  };
+}
