@@ -148,10 +148,10 @@ export function withBusyWhere(
 }
 
 /** The type as if its groups had as many more seats as they have. */
-export function withMoreSeats({ calendar, type }: BookableType): BookableType {
+export function withMoreSeats({ calendar, type, companions }: BookableType): BookableType {
   const roomier = { ...type, capacity: 2 * type.capacity };
   const types = new Map(calendar.types).set(type.id, roomier);
-  return { calendar: { ...calendar, types }, type: roomier };
+  return { calendar: { ...calendar, types }, type: roomier, companions };
 }
 
 /** The place that a hold of this type at `startsAt` (ms) may take up, or null. */

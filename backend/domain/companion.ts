@@ -1,6 +1,4 @@
 import { DomainError } from "./errors.ts";
-import type { MeetingType } from "./scheduling.ts";
-import type { TherapySession } from "./therapy-session.ts";
 
 export const mostCompanions = 4;
 
@@ -21,29 +19,6 @@ export type CompanionPerson = {
   slug: string;
   name: string;
   pictureKey: string | null;
-};
-
-/** What a companion sees of a session: nothing that the client and the lead wrote. */
-export type SessionTogether = {
-  id: string;
-  status: TherapySession["status"];
-  startsAt: number;
-  endsAt: number;
-  /** The lead's IANA zone. */
-  timeZone: string;
-  practiceType: string;
-  intro: boolean;
-  meetingType: MeetingType;
-  place: string;
-  clientName: string;
-  lead: CompanionPerson;
-  /** Beside the lead; the reader too. */
-  companions: CompanionPerson[];
-  /** Of its calendar entry. */
-  calendarSequence: number;
-  cancelledAt: number | null;
-  createdAt: number;
-  updatedAt: number;
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Arrival } from "./arrival.ts";
 import { callLinkAt } from "./call-link.ts";
 import { appointmentTitle, callLinkNote } from "./calendar-links.ts";
-import type { SessionTogether } from "./companion.ts";
+import type { SessionTogether } from "./companion-session.ts";
 import type { MapPoint } from "./map-link.ts";
 import type { Language } from "./text.ts";
 import type { TherapySession, TherapySessionEntry } from "./therapy-session.ts";

@@ -3446,6 +3446,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/companions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List with whom the caller holds practices together
+         * @description For practitioners: their own practices, and those of others that name them.
+         */
+        get: operations["listCompanions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companions/{practiceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose with whom a practice is held together
+         * @description For the practitioner who offers the practice. Practitioners who are new in the list get an invitation; the practice can be booked when all have agreed. Sessions that are booked stay as they are.
+         */
+        put: operations["updatePracticeCompanions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companions/{practiceId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agree to hold a practice together
+         * @description For a practitioner whom the practice names. The lead gets a mail.
+         */
+        post: operations["acceptCompanionship"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companions/{practiceId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline or leave a practice that is held together
+         * @description For a practitioner whom the practice names. Sessions that are booked stay as they are; new ones are refused until the lead changes the list. The lead gets a mail.
+         */
+        post: operations["declineCompanionship"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companions/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sessions of others in which the caller takes part
+         * @description For practitioners. What the client and the lead wrote is not part of it; only the lead moves and cancels.
+         */
+        get: operations["listSessionsTogether"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session-requests": {
         parameters: {
             query?: never;
@@ -3859,7 +3959,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_TEAM_FULL" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
+            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
             detail?: string;
             /** @description The id of the request */
             instance: string;
@@ -5847,6 +5947,8 @@ export interface components {
             meetingTypes: string[];
             /** @description How many clients can book one time; more than 1 is a group */
             seats: number;
+            /** @description Who holds it together with the practitioner */
+            companions: components["schemas"]["Companion"][];
             /** @description Whether it is the free first consultation */
             intro: boolean;
             eventTypeUri: string;
@@ -5855,6 +5957,13 @@ export interface components {
             covered: boolean;
             /** @description The certificates for this practice that have not expired, checked ones first */
             certificates: components["schemas"]["Certificate"][];
+        };
+        Companion: {
+            /** Format: uuid */
+            id: string;
+            slug: string;
+            name: string;
+            pictureUrl: string | null;
         };
         CertificateOfPage: {
             /** Format: uuid */
@@ -7063,6 +7172,8 @@ export interface components {
              * @enum {string}
              */
             approval: "never" | "new-clients" | "always";
+            /** @description Who holds it together with the practitioner */
+            companions: components["schemas"]["Companion"][];
             /** @description The practitioner's IANA time zone */
             timeZone: string;
         };
@@ -7971,7 +8082,7 @@ export interface components {
              * @description Why the last read failed; the busy times of the read before it are still in use. Else null.
              * @enum {string|null}
              */
-            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_TEAM_FULL" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
+            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
         };
         /**
          * @example {
@@ -8659,6 +8770,7 @@ export interface components {
          *             "name": "Mari Maasikas",
          *             "email": null
          *           },
+         *           "companions": [],
          *           "eventUrl": "http://localhost:8000/api/calendly/scheduled_events/0197a1c2-6d1e-7000-8000-3f5b2a9c1d13",
          *           "eventInviteeUrl": "http://localhost:8000/api/calendly/scheduled_events/0197a1c2-6d1e-7000-8000-3f5b2a9c1d13/invitees/0197a1c2-6d1e-7000-8000-3f5b2a9c1d14",
          *           "status": "booked",
@@ -8827,6 +8939,7 @@ export interface components {
          *         "name": "Mari Maasikas",
          *         "email": null
          *       },
+         *       "companions": [],
          *       "eventUrl": "http://localhost:8000/api/calendly/scheduled_events/0197a1c2-6d1e-7000-8000-3f5b2a9c1d13",
          *       "eventInviteeUrl": "http://localhost:8000/api/calendly/scheduled_events/0197a1c2-6d1e-7000-8000-3f5b2a9c1d13/invitees/0197a1c2-6d1e-7000-8000-3f5b2a9c1d14",
          *       "status": "booked",
@@ -8893,6 +9006,8 @@ export interface components {
                 /** @description For the practitioner, until the session ends or is cancelled; else null */
                 email: string | null;
             };
+            /** @description Who holds it together with the practitioner */
+            companions: components["schemas"]["Companion"][];
             eventUrl: string;
             eventInviteeUrl: string;
             /** @enum {string} */
@@ -9047,10 +9162,10 @@ export interface components {
         BlockingTime: {
             id: string;
             /**
-             * @description `hold`: a visitor fills in the form. `request`: a visitor has to prove the mailbox. `offer`: the time is offered to a person on the waiting list. `answer`: a client waits for the practitioner's answer. `booking`: a booking. `import`: a busy time of an imported calendar.
+             * @description `hold`: a visitor fills in the form. `request`: a visitor has to prove the mailbox. `offer`: the time is offered to a person on the waiting list. `answer`: a client waits for the practitioner's answer. `booking`: a booking. `together`: a session that another practitioner leads. `import`: a busy time of an imported calendar.
              * @enum {string}
              */
-            kind: "hold" | "request" | "offer" | "answer" | "booking" | "import";
+            kind: "hold" | "request" | "offer" | "answer" | "booking" | "together" | "import";
             /** Format: date-time */
             startsAt: string;
             /** Format: date-time */
@@ -9062,7 +9177,7 @@ export interface components {
             heldUntil: string | null;
             /** @description What a `hold`, `request`, `offer` or `answer` is for */
             eventTypeUrl: string | null;
-            /** @description The client of a session or of an `answer`, or the name of an imported calendar. Never a person whose mailbox is not proven. */
+            /** @description The client of a session or of an `answer`, who leads a session together, or the name of an imported calendar. Never a person whose mailbox is not proven. */
             name: string | null;
             /**
              * Format: uuid
@@ -9851,6 +9966,87 @@ export interface components {
              * @enum {string}
              */
             meetingType?: "VIDEO_CALL" | "IN_PERSON";
+        };
+        Companions: {
+            /** @description Whether practices can be held together: only with calendars of our own */
+            isOffered: boolean;
+            /** @description The caller's practices */
+            practices: components["schemas"]["PracticeCompanions"][];
+            /** @description Practices of others that name the caller */
+            namedIn: components["schemas"]["NamedPractice"][];
+        };
+        PracticeCompanions: {
+            /** Format: uuid */
+            practiceId: string;
+            type: string;
+            durationMinutes: number;
+            intro: boolean;
+            companions: {
+                /** Format: uuid */
+                id: string;
+                slug: string;
+                name: string;
+                pictureUrl: string | null;
+                /**
+                 * @description `declined` also after leaving
+                 * @enum {string}
+                 */
+                state: "invited" | "agreed" | "declined";
+                /** @description Whether the profile is shown in search and the account is active */
+                canBeBooked: boolean;
+                /** Format: date-time */
+                answeredAt: string | null;
+            }[];
+            /** @description Whether all companions have agreed and can be booked */
+            isBookable: boolean;
+        };
+        NamedPractice: {
+            /** Format: uuid */
+            practiceId: string;
+            type: string;
+            durationMinutes: number;
+            intro: boolean;
+            lead: components["schemas"]["Companion"];
+            /** @description Who holds it together with the practitioner */
+            others: components["schemas"]["Companion"][];
+            /** @enum {string} */
+            state: "invited" | "agreed" | "declined";
+            /** Format: date-time */
+            invitedAt: string;
+        };
+        /**
+         * @example {
+         *       "companions": [
+         *         "kadri-tamm"
+         *       ]
+         *     }
+         */
+        ChosenCompanions: {
+            companions: string[];
+        };
+        SessionsTogether: {
+            sessions: components["schemas"]["SessionTogether"][];
+        };
+        SessionTogether: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            status: "booked" | "finished" | "cancelled";
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /** @description The lead's IANA time zone */
+            timeZone: string;
+            practiceType: string;
+            intro: boolean;
+            /** @enum {string} */
+            meetingType: "VIDEO_CALL" | "IN_PERSON";
+            place: string;
+            clientName: string;
+            lead: components["schemas"]["Companion"];
+            /** @description Who holds it together with the practitioner */
+            companions: components["schemas"]["Companion"][];
         };
         NewSessionRequest: {
             /** Format: uri */
@@ -23412,6 +23608,287 @@ export interface operations {
             };
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCompanions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Both lists */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Companions"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updatePracticeCompanions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                practiceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChosenCompanions"];
+            };
+        };
+        responses: {
+            /** @description The practice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticeCompanions"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_OWN_COMPANION, ERR_COMPANION_CALENDAR */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    acceptCompanionship: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                practiceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    declineCompanionship: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                practiceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSessionsTogether: {
+        parameters: {
+            query: {
+                from: string;
+                /** @description Within 100 days of `from` */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order of their start; one per client */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsTogether"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

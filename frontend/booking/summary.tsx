@@ -84,6 +84,7 @@ export function Summary({ page, subject, startsAt, place, meetingType, zone }: {
   const { placeText } = useDomainValues();
   const now = useClock(30_000);
   const { eventType, practice, therapist } = page;
+  const companions = page.companions.map(({ name }) => name);
   const onSite = meetingType === "IN_PERSON";
   const price = practice && format.money(practice.priceCents);
   const pay = practice?.priceCents === 0
@@ -97,6 +98,12 @@ export function Summary({ page, subject, startsAt, place, meetingType, zone }: {
       photo={pictureSource(therapist?.pictureUrl)}
       practice={subject.practice}
       items={[
+        ...(companions.length > 0
+          ? [{
+            icon: "users" as const,
+            text: t("companions.with", { names: format.list(companions) }),
+          }]
+          : []),
         { icon: "clock", text: t("booking.summary.minutes", { count: eventType.duration }) },
         ...(pay ? [{ icon: "wallet" as const, text: <bdi>{pay}</bdi> }] : []),
         ...(meetingType === "VIDEO_CALL"

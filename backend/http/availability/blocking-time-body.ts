@@ -6,11 +6,11 @@ const Instant = z.iso.datetime();
 
 export const BlockingTimeBody = z.object({
   id: z.string().max(64),
-  kind: z.enum(["hold", "request", "offer", "answer", "booking", "import"]).openapi({
+  kind: z.enum(["hold", "request", "offer", "answer", "booking", "together", "import"]).openapi({
     description:
       "`hold`: a visitor fills in the form. `request`: a visitor has to prove the mailbox. `offer`: the time is " +
       "offered to a person on the waiting list. `answer`: a client waits for the practitioner's answer. " +
-      "`booking`: a booking. " +
+      "`booking`: a booking. `together`: a session that another practitioner leads. " +
       "`import`: a busy time of an imported calendar.",
   }),
   startsAt: Instant,
@@ -23,7 +23,7 @@ export const BlockingTimeBody = z.object({
   }),
   name: z.string().max(200).nullable().openapi({
     description:
-      "The client of a session or of an `answer`, or the name of an imported calendar. Never a person whose mailbox is not proven.",
+      "The client of a session or of an `answer`, who leads a session together, or the name of an imported calendar. Never a person whose mailbox is not proven.",
   }),
   sessionId: z.uuid().nullable().openapi({ description: "The session of a `booking`" }),
   canEnd: z.boolean().openapi({
@@ -62,6 +62,9 @@ export function presentBlockingTime(
   };
   if (time.kind === "import") {
     return { ...common, kind: "import", name: time.importName, canEnd: false };
+  }
+  if (time.kind === "together") {
+    return { ...common, kind: "together", name: time.leadName, canEnd: false };
   }
   if (time.kind === "booking") {
     return { ...common, kind: "booking", name: therapySessionId && time.inviteeName };

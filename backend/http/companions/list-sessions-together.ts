@@ -3,7 +3,7 @@ import { day } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { meetingTypes } from "../../domain/scheduling.ts";
 import { statusAt, therapySessionStatuses } from "../../domain/therapy-session.ts";
-import type { SessionTogether } from "../../domain/companion.ts";
+import type { SessionTogether } from "../../domain/companion-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { listSessionsTogether } from "../../use-cases/companions/list-sessions-together.ts";
 import { refusals } from "../errors.ts";

@@ -1,4 +1,5 @@
-import type { Companion, CompanionPerson, SessionTogether } from "../../domain/companion.ts";
+import type { Companion, CompanionPerson } from "../../domain/companion.ts";
+import type { SessionTogether } from "../../domain/companion-session.ts";
 import type { RemindedStarts, ReminderKind } from "../../domain/reminder.ts";
 
 /** Practitioners who hold practices together, and the sessions in which they take part. Instants in ms. */
@@ -18,6 +19,8 @@ export interface Companions {
 
   /** Who takes part in an event beside its lead, also when it is cancelled. */
   listOfEvent(eventUri: string): Promise<CompanionPerson[]>;
+  /** When the calendar of a companion is taken by sessions of others that end after `now`, in order. */
+  listTimes(accountId: string, now: number): Promise<CompanionTime[]>;
   /** Sessions of others in which a practitioner takes part and that end after `from` and start before `to`, in order. */
   listSessions(
     therapistId: string,
@@ -30,6 +33,8 @@ export interface Companions {
     limit: number,
   ): Promise<{ sessionId: string; therapistId: string }[]>;
 }
+
+type CompanionTime = { eventId: string; startsAt: number; endsAt: number; leadName: string };
 
 export type NamedCompanion = Companion & CompanionPerson & {
   /** Whether the profile is shown and the account is not disabled. */

@@ -22,6 +22,8 @@ export type BlockingTime =
     /** `offer`: to a person on a waiting list. `answer`: a client waits for the practitioner's answer. */
     | { kind: "hold" | "offer" | "answer"; eventTypeUri: string; heldUntil: number }
     | { kind: "booking"; eventUri: string; inviteeUri: string; inviteeName: string }
+    /** A session that another practitioner leads; `id` is that of its event. */
+    | { kind: "together"; leadName: string }
     | { kind: "import"; importName: string }
   );
 

@@ -1,6 +1,6 @@
 import type { User } from "../../domain/account.ts";
 import { feedBegins, feedName, feedRefreshHours, isInFeed } from "../../domain/calendar-feed.ts";
-import type { SessionTogether } from "../../domain/companion.ts";
+import type { SessionTogether } from "../../domain/companion-session.ts";
 import { year } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { calendarEntries, togetherEntries } from "../../domain/session-calendar.ts";

@@ -1,5 +1,5 @@
 import { DomainError } from "../../domain/errors.ts";
-import type { SessionTogether } from "../../domain/companion.ts";
+import type { SessionTogether } from "../../domain/companion-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 

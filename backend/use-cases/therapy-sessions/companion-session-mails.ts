@@ -63,7 +63,7 @@ function forCompanion(
       noShowFeeCents: 0,
       owedCents: 0,
       change: session.change && { ...session.change, reason: "", lateHours: null },
-      paths: { open: "/sessions" },
+      paths: { open: "/sessions/team#together" },
     },
   };
 }

@@ -27,6 +27,7 @@ import {
 } from "../../therapy-sessions/therapy-session.ts";
 import { useFoundIn } from "../../therapy-sessions/use-found-in.ts";
 import { useLastMove } from "../../therapy-sessions/use-last-move.ts";
+import { useCompanions } from "../../therapy-sessions/use-companions.ts";
 import { monthsOf } from "./journal-parts.ts";
 import { Actions, type DialogName } from "./actions.tsx";
 import { Note } from "./note.tsx";
@@ -55,9 +56,11 @@ function useMeta(session: TherapySession, now: number): IconListProps["items"] {
   const there = useFormat(session.timeZone);
   const { startsAt } = session;
   const meetingPlace = useMeetingPlace(session, "me", true);
+  const companions = useCompanions(session);
   const otherZone = clocksDiffer(format.timeZone, there.timeZone, startsAt);
   return [
     meetingPlace,
+    ...companions,
     { icon: "clock", text: format.away(startsAt, now) },
     ...(otherZone
       ? [{ icon: "globe" as const, text: `${there.zone(startsAt)}: ${there.dateTime(startsAt)}` }]

@@ -29,6 +29,7 @@ import {
   isAhead,
   type TherapySession,
 } from "../../therapy-sessions/therapy-session.ts";
+import { useCompanions } from "../../therapy-sessions/use-companions.ts";
 import { useLastMove } from "../../therapy-sessions/use-last-move.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
@@ -45,6 +46,7 @@ function useFacts(session: TherapySession): IconListProps["items"] {
   const moved = useLastMove(session);
   const { startsAt, endsAt, group, priceCents, durationMinutes, client } = session;
   const meetingPlace = useMeetingPlace(session, "therapist", isAhead(session, Date.now()));
+  const companions = useCompanions(session);
   const practice = session.intro
     ? t("journal.session.intro")
     : label("THERAPY_TYPE", session.practiceType);
@@ -53,6 +55,7 @@ function useFacts(session: TherapySession): IconListProps["items"] {
     { icon: "calendar", text: format.span(startsAt, endsAt) },
     { text: <PracticeLabel group={group}>{practice}</PracticeLabel> },
     meetingPlace,
+    ...companions,
     { icon: "wallet", text: `${format.minutes(durationMinutes)} · ${price}` },
     ...client.email === null ? [] : [{
       icon: "mail" as const,

@@ -26,7 +26,10 @@ export function TakenTimeDialog({ calendar, item, onClose }: {
   const time = timeOfItem(calendar, item.id);
   const isClosed = item.kind === "closed";
   const isAwaited = time !== undefined && "kind" in time && time.kind === "answer";
+  const isTogether = time !== undefined && "kind" in time && time.kind === "together";
   const holdId = isAwaited ? null : time?.holdId ?? null;
+  const otherSettings = isTogether ? "/sessions/team#together" : "/sessions/availability";
+  const otherPage = isAwaited ? "/sessions#requests" : otherSettings;
   const freeing = useSubmit({
     mutationFn: async () => {
       if (holdId) {
@@ -67,9 +70,11 @@ export function TakenTimeDialog({ calendar, item, onClose }: {
             : (
               <Button
                 variant={isAwaited ? "primary" : "secondary"}
-                href={isAwaited ? "/sessions#requests" : "/sessions/availability"}
+                href={otherPage}
               >
-                {t(isAwaited ? "sessions.time.answer" : "sessions.time.settings")}
+                {isTogether
+                  ? t("sessions.time.together")
+                  : t(isAwaited ? "sessions.time.answer" : "sessions.time.settings")}
               </Button>
             )}
         </>
@@ -78,7 +83,9 @@ export function TakenTimeDialog({ calendar, item, onClose }: {
       <Text>{item.label}</Text>
       {holdId && <Text size="small" tone="soft">{t("sessions.time.freeHelp")}</Text>}
       {!isClosed && !holdId && !isAwaited && (
-        <Text size="small" tone="soft">{t("sessions.time.importHelp")}</Text>
+        <Text size="small" tone="soft">
+          {t(isTogether ? "sessions.time.togetherHelp" : "sessions.time.importHelp")}
+        </Text>
       )}
       {freeing.error && <Note tone="error" urgent>{showFailure(freeing.error)}</Note>}
     </Dialog>

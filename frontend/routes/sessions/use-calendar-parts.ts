@@ -210,7 +210,7 @@ function timeItem(
   return {
     id: idOfTime("time", id, date),
     ...{ date, from, to },
-    kind: isImported ? "busy" : "hold",
+    kind: isImported || kind === "together" ? "busy" : "hold",
     title,
     detail: until || when,
     label: [title, until, when, format.date(startsAt, "spoken")].filter(Boolean).join(", "),

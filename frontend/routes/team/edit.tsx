@@ -18,6 +18,7 @@ import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { Invitation, Team } from "./own-team.tsx";
 import { type OwnTeam, ownTeamsQuery } from "./queries.ts";
 import { TeamForm } from "./team-form.tsx";
+import { Together } from "./together.tsx";
 
 function isInvited({ members }: OwnTeam, therapistId: string | null): boolean {
   return members.some((member) => member.therapistId === therapistId && member.joinedAt === null);
@@ -98,6 +99,7 @@ function Teams({ user }: { user: CurrentUser | null }) {
             )}
             {!hasTeams && !isMaking && <Empty message={t("team.own.none")} action={make} />}
             <List teams={data.teams} therapistId={therapistId} isAdmin={isAdmin} />
+            {therapistId !== null && <Together />}
           </Stack>
         </Columns>
       )}

@@ -54,6 +54,11 @@ function Lengths({ therapist, name, lengths, chosen, openedAt }: {
         label: [
           format.minutes(each.durationMinutes),
           priceOf(each),
+          ...each.companions.length > 0
+            ? [
+              t("companions.with", { names: format.list(each.companions.map(({ name }) => name)) }),
+            ]
+            : [],
           ...each.seats > 1 ? [t("therapist.view.group", { count: each.seats })] : [],
         ].join(" · "),
         hint: isAdmitted && <FreeCount practice={each} openedAt={openedAt} />,

@@ -3,11 +3,12 @@ import type { Connection } from "db/database.ts";
 import { inList } from "db/in-list.ts";
 import { companionTimes, practiceCompanions } from "db/schema/companions.ts";
 import { outbox } from "db/schema/outbox.ts";
-import { eventTypes } from "db/schema/scheduling.ts";
+import { eventTypes, scheduledEvents, schedulingAccounts } from "db/schema/scheduling.ts";
 import { practices, therapists } from "db/schema/therapists.ts";
 import { therapySessions } from "db/schema/therapy-sessions.ts";
 import { users } from "db/schema/users.ts";
 import { type CompanionPerson, isComplete } from "../../../domain/companion.ts";
+import { day } from "../../../domain/duration.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
 import type { Companions } from "../../../ports/persistence/companions.ts";
@@ -97,6 +98,25 @@ export function libsqlCompanions(connection: Connection): Companions {
     },
 
     listOfEvent: (eventUri) => ofEvents([eventUri]).then((rows) => rows.map(personOf)),
+
+    async listTimes(accountId, now) {
+      const rows = await connection.select({
+        eventId: scheduledEvents.id,
+        startsAt: companionTimes.startsAt,
+        endsAt: companionTimes.endsAt,
+        leadName: schedulingAccounts.name,
+      }).from(companionTimes)
+        .innerJoin(scheduledEvents, eq(scheduledEvents.id, companionTimes.eventId))
+        .innerJoin(schedulingAccounts, eq(schedulingAccounts.id, scheduledEvents.accountId))
+        .where(and(
+          eq(companionTimes.accountId, accountId),
+          gt(companionTimes.startsAt, now - day),
+          gt(companionTimes.endsAt, now),
+          sql`${companionTimes.canceledAt} is null`,
+        ))
+        .orderBy(asc(companionTimes.startsAt)).limit(1000);
+      return rows;
+    },
 
     async listSessions(id, { from, to, eventsUri }) {
       const rows = await connection.select({

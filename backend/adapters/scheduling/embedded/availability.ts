@@ -29,7 +29,7 @@ const unnamed = { eventUri: null, inviteeUri: null, inviteeName: null, importNam
 export function embeddedAvailability(
   persistence: Pick<
     Persistence,
-    "transaction" | "availability" | "bookings" | "calendars" | "holds"
+    "transaction" | "availability" | "bookings" | "calendars" | "companions" | "holds"
   >,
   calendars: Calendars,
   resources: Resources,
@@ -172,6 +172,7 @@ export function embeddedAvailability(
       const accountId = accountIdOf(ownerUri);
       const held = await holds.listLive(accountId, now);
       const booked = await bookings.listUpcoming(accountId, now);
+      const together = await persistence.companions.listTimes(accountId, from);
       const imported = await availability.listImported(accountId, { from, to: until });
       const blocking: BlockingTime[] = [
         ...held.map(({ id, startsAt, endsAt, eventTypeId, expiresAt, holderHash }) => ({
@@ -189,10 +190,11 @@ export function embeddedAvailability(
           eventUri: resources.eventUri(eventId),
           inviteeUri: resources.inviteeUri({ id: inviteeId, eventId }),
         })),
+        ...together.map(({ eventId: id, ...time }) => ({ ...time, id, kind: "together" as const })),
         ...imported.map((time) => ({ ...time, kind: "import" as const })),
       ];
       return blocking.filter(({ kind, startsAt }) =>
-        (kind !== "booking" && kind !== "import") || startsAt < until
+        !["booking", "together", "import"].includes(kind) || startsAt < until
       )
         .sort(byStart);
     },
