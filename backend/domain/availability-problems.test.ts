@@ -38,7 +38,7 @@ const good: AvailabilityDraft = {
 /** The problems of a changed draft as `path errCode`. */
 function problems(change: Partial<AvailabilityDraft>, prefix?: string): string[] {
   try {
-    requireGoodDraft({ ...good, ...change }, now, prefix);
+    requireGoodDraft({ ...good, ...change }, now, prefix === undefined ? {} : { prefix });
     return [];
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -14,12 +14,22 @@ import {
   settingBounds,
 } from "./availability-draft.ts";
 import { DomainError, type FieldProblem } from "./errors.ts";
-import { practiceProblems, weeklyProblems } from "./practice-problems.ts";
+import { practiceProblems, shortHourProblems, weeklyProblems } from "./practice-problems.ts";
 import { isDate, noDate, offGrid, overlaps, problem, rangeProblems } from "./range-problems.ts";
 import { dayAt, dayOfDate, isTimeZone } from "./wall-clock.ts";
 
-/** Throws ERR_INVALID_INPUT with every problem and its path, which begins with `prefix`. `now` in ms. */
-export function requireGoodDraft(draft: AvailabilityDraft, now: number, prefix = ""): void {
+/**
+ * Throws ERR_INVALID_INPUT with every problem and its path, which begins with `prefix`. `now` in ms; `durations` in
+ * minutes, by event type.
+ */
+export function requireGoodDraft(
+  draft: AvailabilityDraft,
+  now: number,
+  { prefix = "", durations = new Map() }: {
+    prefix?: string;
+    durations?: ReadonlyMap<string, number>;
+  } = {},
+): void {
   const errors = [
     ...zoneProblems(draft),
     ...countProblems(draft),
@@ -32,6 +42,7 @@ export function requireGoodDraft(draft: AvailabilityDraft, now: number, prefix =
     ...travelProblems(draft),
     ...stayProblems(draft),
     ...practiceProblems(draft),
+    ...shortHourProblems(draft, durations),
     ...farProblems(draft, now),
   ];
   if (errors.length === 0) return;

@@ -37,6 +37,25 @@ export function practiceProblems({ practices, places }: AvailabilityDraft): Fiel
   });
 }
 
+/** Own hours in which no session of their practice fits. `durations` in minutes, by event type. */
+export function shortHourProblems(
+  { practices }: Pick<AvailabilityDraft, "practices">,
+  durations: ReadonlyMap<string, number>,
+): FieldProblem[] {
+  return practices.flatMap(({ eventTypeUri, hours }, at) => {
+    const duration = durations.get(eventTypeUri) ?? 0;
+    return (hours ?? []).flatMap(({ fromMinute, toMinute }, nth) =>
+      fromMinute < toMinute && toMinute - fromMinute < duration
+        ? [problem(
+          `practices.${at}.hours.${nth}.toMinute`,
+          "ERR_TOO_SHORT",
+          `a session takes ${duration} minutes`,
+        )]
+        : []
+    );
+  });
+}
+
 /** A weekly maximum below the daily one makes the daily one pointless. */
 export function weeklyProblems(
   { dailyMaximum, weeklyMaximum }: Pick<PracticeDraft, "dailyMaximum" | "weeklyMaximum">,

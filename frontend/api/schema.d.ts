@@ -6800,7 +6800,7 @@ export interface components {
                 durationMinutes: number | null;
                 priceCents: number | null;
                 meetingTypes: ("VIDEO_CALL" | "IN_PERSON")[];
-                /** @description Minutes that stay free around each session; null: those of the calendar */
+                /** @description Minutes that stay free around each session of a new practice; null: those of the calendar. Of a published practice the availability has them, and other values are ignored */
                 bufferMinutes: number | null;
                 /**
                  * @description How many clients can book one time; more than 1 makes it a group

@@ -121,6 +121,33 @@ test("bad rules are refused with the path of each value, and nothing is saved", 
   expect(await read(app, therapist)).toEqual({ body: expect.anything(), etag });
 });
 
+test("own hours shorter than the session are refused, in the preview too, and nothing is saved", async () => {
+  const { etag } = await read(app, therapist);
+  const { durationMinutes, url } = body.eventTypes[1];
+  const hours = (minutes: number) => [
+    { weekday: 1, fromMinute: 600, toMinute: 600 + minutes, placeId: null },
+  ];
+  const short = withRules(1, { hours: hours(durationMinutes - 5) });
+  const preview = { draft: short, eventTypeUrl: url, ...days };
+  const answers = [
+    { answer: await put(app, therapist, short, etag), prefix: "" },
+    {
+      answer: await app.post("/availability/preview", preview, therapist.headers),
+      prefix: "draft.",
+    },
+  ];
+  for (const { answer, prefix } of answers) {
+    const { errCode, errors } = await answer.json();
+    expect([answer.status, errCode]).toEqual([400, "ERR_INVALID_INPUT"]);
+    expect(errors).toMatchObject([
+      { path: `${prefix}practices.1.hours.0.toMinute`, errCode: "ERR_TOO_SHORT" },
+    ]);
+  }
+  expect(await read(app, therapist)).toEqual({ body: expect.anything(), etag });
+  const exact = { ...preview, draft: withRules(1, { hours: hours(durationMinutes) }) };
+  expect((await slotsOf(app, therapist, exact)).length).toBeGreaterThan(0);
+});
+
 test("the rules of another practitioner's practice cannot be changed", async () => {
   const other = await app.signIn("therapist2@demo.heaolu.ee");
   const theirs = await read(app, other);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../test-app.ts";
+import { draftOf, put, read } from "./availability-steps.ts";
 import { bookSession, newClient, offeredTimes } from "./booked-session.ts";
 import { type Content, editorOf, newPractitioner } from "./profile-steps.ts";
 
@@ -192,21 +193,30 @@ describe("a practice of a known practitioner", () => {
     expect(back.status).toBe(201);
   });
 
-  test("keeps its own free time around sessions", async () => {
-    const types = await eventTypesOf(editor);
-    await editor.publish(({ practices }) => ({
-      practices: practices.map((one) => ({ ...one, bufferMinutes: 90 })),
-    }));
-    const client = await newClient(app, "buffered@example.ee");
-    const { practice: booked, startTime } = await bookSession(app, client, editor.id, 4);
-    const ends = Date.parse(startTime) + booked.durationMinutes * 60_000;
-    const { times } = await offeredTimes(app, editor.id, 28);
-    const near = times.filter((time) => {
-      const gap = Date.parse(time) - ends;
-      return gap >= 0 && gap < 90 * 60_000;
-    });
-    expect(near).toEqual([]);
-    expect((await eventTypesOf(editor)).length).toBe(types.length);
+  test("begins with the free time of the profile, which later only its rules change", async () => {
+    const added = practice({ durationMinutes: 45, bufferMinutes: 90 });
+    await editor.publish(({ practices }) => ({ practices: [...practices, added] }));
+    const rulesOf = async () => {
+      const types = await eventTypesOf(editor);
+      const { url } = types.find((one: { durationMinutes: number }) => one.durationMinutes === 45);
+      const { body } = await read(app, editor);
+      const at = body.practices.findIndex((one: { eventTypeUrl: string }) =>
+        one.eventTypeUrl === url
+      );
+      return { body, at, rules: body.practices[at] };
+    };
+    const { body, at, rules } = await rulesOf();
+    expect(rules.bufferAfterMinutes).toBe(90);
+    const older = await editor.save(() => ({ city: "TALLINN" }));
+    const changed = { ...rules, bufferAfterMinutes: 25, bufferBeforeMinutes: 40 };
+    const practices = body.practices.with(at, changed);
+    expect((await put(app, editor, { ...draftOf(body), practices })).status).toBe(200);
+    const published = await editor.publishWith(older.version);
+    expect(published.status).toBe(200);
+    expect((await rulesOf()).rules).toEqual(changed);
+    const { content } = await published.json();
+    expect(content.practices.find(({ id }: { id: string }) => id === added.id))
+      .toMatchObject({ bufferMinutes: 25 });
   });
 
   test("cannot be booked while it is being archived", async () => {

@@ -70,7 +70,8 @@ const PracticeBody = z.object({
   priceCents: z.int().min(0).max(limits.priceCents).nullable(),
   meetingTypes: z.array(z.enum(meetingTypes)).max(2),
   bufferMinutes: z.int().min(0).max(limits.bufferMinutes).nullable().openapi({
-    description: "Minutes that stay free around each session; null: those of the calendar",
+    description:
+      "Minutes that stay free around each session of a new practice; null: those of the calendar. Of a published practice the availability has them, and other values are ignored",
   }),
   seats: z.int().min(1).max(limits.seats).default(1).openapi({
     description: "How many clients can book one time; more than 1 makes it a group",

@@ -37,6 +37,15 @@ export async function ownEditor(
   return { editor, ownerUri };
 }
 
+/** How long a session of each event type of an account takes, in minutes. */
+export async function sessionDurations(
+  { scheduling }: Pick<Ports, "scheduling">,
+  ownerUri: string,
+): Promise<Map<string, number>> {
+  const { items } = await scheduling.listEventTypes({ ownerUri, limit: mostEventTypes });
+  return new Map(items.map(({ uri, durationMinutes }) => [uri, durationMinutes]));
+}
+
 export async function describeAvailability(
   { scheduling, persistence }: Pick<Ports, "scheduling" | "persistence">,
   { editor, ownerUri }: { editor: AvailabilityEditor; ownerUri: string },

@@ -7,7 +7,7 @@ import { localDayAt } from "../../domain/local-time.ts";
 import { dateOf, dayOfDate } from "../../domain/wall-clock.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { ownEditor } from "./own-availability.ts";
+import { ownEditor, sessionDurations } from "./own-availability.ts";
 
 export type PreviewDay = { date: string; slots: Slot[] };
 
@@ -19,7 +19,10 @@ export async function previewAvailability(
   input: { draft?: AvailabilityDraft; eventTypeUrl: string; from: string; to: string },
 ): Promise<PreviewDay[]> {
   const { editor, ownerUri } = await ownEditor(ports, account);
-  if (input.draft) requireGoodDraft(input.draft, now, "draft.");
+  if (input.draft) {
+    const durations = await sessionDurations(ports, ownerUri);
+    requireGoodDraft(input.draft, now, { prefix: "draft.", durations });
+  }
   const first = dayOfDate(input.from);
   const last = dayOfDate(input.to);
   requireRange(first, last);

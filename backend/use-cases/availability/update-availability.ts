@@ -9,7 +9,12 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { offerFreedTimes } from "../waiting-lists/offer-freed-times.ts";
 import type { Context } from "../context.ts";
-import { describeAvailability, type OwnAvailability, ownEditor } from "./own-availability.ts";
+import {
+  describeAvailability,
+  type OwnAvailability,
+  ownEditor,
+  sessionDurations,
+} from "./own-availability.ts";
 
 export async function updateAvailability(
   ports: Pick<Ports, "auth" | "scheduling" | "persistence">,
@@ -17,7 +22,7 @@ export async function updateAvailability(
   { draft, version }: { draft: AvailabilityDraft; version: number | undefined },
 ): Promise<OwnAvailability & { conflicts: BookingConflict[] }> {
   const own = await ownEditor(ports, account);
-  requireGoodDraft(draft, now);
+  requireGoodDraft(draft, now, { durations: await sessionDurations(ports, own.ownerUri) });
   const before = await own.editor.find(own.ownerUri);
   if (!before) throw new DomainError("ERR_NOT_FOUND");
   const sheet = await own.editor.replace(own.ownerUri, draft, { version, now });

@@ -25,6 +25,7 @@ const knownCodes = [
   "ERR_INVALID_DATE",
   "ERR_TOO_FAR",
   "ERR_TOO_SMALL",
+  "ERR_TOO_SHORT",
   "ERR_BELOW_DAILY",
   "ERR_REQUIRED",
 ] as const;

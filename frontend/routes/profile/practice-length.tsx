@@ -8,6 +8,7 @@ import { FieldRow } from "ui-kit/layout/field-row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { config } from "../../config.ts";
 import { useFormat } from "../../i18n/use-format.ts";
+import { useEditor } from "./editor-context.ts";
 import { useNames } from "./names.ts";
 import { NumberText } from "./number-text.tsx";
 import { fieldId } from "./paths.ts";
@@ -56,7 +57,7 @@ function Seats({ practice, onSeats }: {
   );
 }
 
-/** One length of a practice with its price and the break after it. */
+/** One length of a practice with its price, and the break after it while it is new. */
 export function PracticeLength({ practice, labelsHidden, onRemove }: {
   practice: Practice;
   labelsHidden: boolean;
@@ -67,8 +68,11 @@ export function PracticeLength({ practice, labelsHidden, onRemove }: {
   const { practiceName } = useNames();
   const { set } = usePractices();
   const errorOf = useFieldError();
+  const { snapshot } = useEditor();
   const { id, durationMinutes, priceCents, bufferMinutes, intro, schedulingUrl } = practice;
   const path = (field: string) => `practices.${id}.${field}`;
+  // Later the break is one of the rules of the practice.
+  const isPublished = snapshot.draft.published.practices.some((one) => one.id === id);
   const buffers = bufferChoices.includes(bufferMinutes ?? 0)
     ? bufferChoices
     : [...bufferChoices, bufferMinutes ?? 0].toSorted((a, b) => a - b);
@@ -120,23 +124,25 @@ export function PracticeLength({ practice, labelsHidden, onRemove }: {
                 set([id], { priceCents: euros === null ? null : Math.round(euros * 100) })}
             />
           )}
-        <Select
-          label={t("profile.fields.practice.bufferMinutes")}
-          layout={labelsHidden ? "plain" : "field"}
-          id={fieldId(path("bufferMinutes"))}
-          groups={[{
-            options: [
-              { id: "", label: t("profile.practices.usualBuffer") },
-              ...buffers.map((minutes) => ({
-                id: String(minutes),
-                label: minutes === 0 ? t("profile.practices.noBuffer") : format.minutes(minutes),
-              })),
-            ],
-          }]}
-          picked={bufferMinutes === null ? "" : String(bufferMinutes)}
-          onPick={(minutes) =>
-            set([id], { bufferMinutes: minutes === "" ? null : Number(minutes) })}
-        />
+        {!isPublished && (
+          <Select
+            label={t("profile.fields.practice.bufferMinutes")}
+            layout={labelsHidden ? "plain" : "field"}
+            id={fieldId(path("bufferMinutes"))}
+            groups={[{
+              options: [
+                { id: "", label: t("profile.practices.usualBuffer") },
+                ...buffers.map((minutes) => ({
+                  id: String(minutes),
+                  label: minutes === 0 ? t("profile.practices.noBuffer") : format.minutes(minutes),
+                })),
+              ],
+            }]}
+            picked={bufferMinutes === null ? "" : String(bufferMinutes)}
+            onPick={(minutes) =>
+              set([id], { bufferMinutes: minutes === "" ? null : Number(minutes) })}
+          />
+        )}
       </FieldRow>
       {!intro && !config.scheduling.foreignPage && (
         <Seats

@@ -4,6 +4,7 @@ import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Checkbox } from "ui-kit/controls/checkbox.tsx";
 import { CheckboxGroup } from "ui-kit/controls/checkbox-group.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
 import { OrderList } from "ui-kit/controls/order-list.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
@@ -206,7 +207,12 @@ export function Practices() {
 
   return (
     <>
-      <Text size="small" tone="soft">{t("profile.practices.help")}</Text>
+      <Text size="small" tone="soft">
+        {t("profile.practices.help")}{" "}
+        {snapshot.draft.published.practices.length > 0 && (
+          <Link href="/sessions/availability">{t("profile.practices.rules")}</Link>
+        )}
+      </Text>
       <div id={fieldId("practices")} onBlur={onBlur}>
         <OrderList
           items={groups.map((group) => ({

@@ -91,7 +91,8 @@ export function libsqlCalendarChanges(connection: Connection): Changes {
     },
 
     async saveEventType(type, now) {
-      const { id, accountId, slug: _, ...changes } = type;
+      // The buffer of a known type is one of its rules, which the availability owns.
+      const { id, accountId, slug: _, bufferMinutes: __, ...changes } = type;
       const updated = await refusedAs(
         DomainError,
         connection.update(eventTypes).set({ ...changes, updatedAt: now })

@@ -125,13 +125,13 @@ async function writePractices(
       intro: practice.intro,
       eventTypeUri: eventTypeUris.get(practice.id) ?? "",
       schedulingUrl: practice.schedulingUrl,
-      bufferMinutes: practice.bufferMinutes,
       seats: practice.seats,
       archivedAt: practice.archived ? archivedAt.get(practice.id) ?? now : null,
     };
     const saved = archivedAt.has(practice.id)
       ? connection.update(practices).set(row).where(and(ofTherapist, eq(practices.id, practice.id)))
-      : connection.insert(practices).values({ ...row, id: practice.id, therapistId });
+      : connection.insert(practices)
+        .values({ ...row, bufferMinutes: practice.bufferMinutes, id: practice.id, therapistId });
     await refusedAs(DomainError, saved);
   }
 }
