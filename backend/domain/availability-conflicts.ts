@@ -69,9 +69,9 @@ function hoursIn(availability: Availability, placeId: string | null): Availabili
   return {
     ...availability,
     rules: availability.rules.filter(fits),
-    exceptions: availability.exceptions.map(({ date, ranges }) => ({
-      date,
-      ranges: ranges.filter(fits),
+    exceptions: availability.exceptions.map((exception) => ({
+      ...exception,
+      ranges: exception.ranges.filter(fits),
     })),
     ...(own && { own: { ...own, hours: own.hours?.filter(fits) ?? null } }),
     minimumNoticeMinutes: 0,

@@ -1,6 +1,6 @@
 import type {
   Availability,
-  DayRange,
+  AvailabilityException,
   Stay,
   TravelTime,
   Vacation,
@@ -30,7 +30,7 @@ export type AvailabilityDraft = {
   /** IANA zone of all minutes and dates. */
   timeZone: string;
   rules: (WeeklyRule & { id: string })[];
-  exceptions: { date: string; note: string; ranges: DayRange[] }[];
+  exceptions: (AvailabilityException & { note: string })[];
   vacations: (Vacation & { id: string; note: string })[];
   places: Place[];
   travelTimes: TravelTime[];

@@ -12,10 +12,12 @@ export type WeeklyRule = DayRange & {
 };
 
 /** A date whose ranges replace the weekly ones; no ranges = closed. */
-type AvailabilityException = {
+export type AvailabilityException = {
   /** YYYY-MM-DD in the account's zone. */
   date: string;
   ranges: DayRange[];
+  /** The ranges open nothing: they only shorten the weekly hours, whichever these are. */
+  onlyShortens?: boolean | undefined;
 };
 
 export type Vacation = { fromDate: string; toDate: string };

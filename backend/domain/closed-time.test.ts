@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
-import type { AvailabilityDraft } from "./availability-draft.ts";
+import { type AvailabilityDraft, availabilityOf } from "./availability-draft.ts";
+import type { Availability } from "./availability.ts";
 import { withClosedTime, withoutClosedTime } from "./closed-time.ts";
+import { usualRules, withPracticeRules } from "./practice-rules.ts";
+import { listSlots } from "./slots.ts";
 
 const draft: AvailabilityDraft = {
   timeZone: "Europe/Tallinn",
@@ -43,6 +46,36 @@ test("closing an hour changes only its date, and opening it again removes the ex
     }],
   });
   expect(withoutClosedTime(closed, time("10:00", "11:00"))).toEqual(draft);
+});
+
+test("closing general hours leaves the evening of one practice, and opens it for no other", () => {
+  const evening = { weekday: 2, fromMinute: 700, toMinute: 1140, placeId: "p" };
+  const own = { ...usualRules, eventTypeUri: "type", questions: [], hours: [evening] };
+  const withEvening = { ...draft, practices: [own] };
+  const closed = withClosedTime(withEvening, time("10:00", "11:00"), "");
+  expect(closed.exceptions).toEqual([{
+    date: "2026-11-24",
+    note: "",
+    ranges: [
+      { fromMinute: 540, toMinute: 600, placeId: "p" },
+      { fromMinute: 660, toMinute: 1140, placeId: "p" },
+    ],
+    onlyShortens: true,
+  }]);
+  const general = availabilityOf(closed);
+  const open = (hours: Availability) =>
+    listSlots(hours, [], {
+      durationMinutes: 60,
+      now: Date.parse("2026-11-23T00:00:00Z"),
+      from: Date.parse("2026-11-24T00:00:00Z"),
+      to: Date.parse("2026-11-25T00:00:00Z"),
+    }).map(({ startsAt }) => new Date(startsAt).toISOString().slice(11, 16));
+  expect(open(general)).toEqual(["07:00", "09:00"]);
+  expect(open(withPracticeRules(general, "type", own))[0]).toBe("09:40");
+  const later = withClosedTime(closed, time("15:00", "16:00"), "");
+  expect(later.exceptions[0]).toMatchObject({ onlyShortens: true, ranges: { length: 3 } });
+  const opened = withoutClosedTime(later, time("10:00", "11:00"));
+  expect(withoutClosedTime(opened, time("15:00", "16:00"))).toEqual(withEvening);
 });
 
 test("of two closed hours the other stays closed", () => {

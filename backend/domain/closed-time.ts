@@ -1,10 +1,11 @@
 import type { AvailabilityDraft } from "./availability-draft.ts";
-import type { DayRange } from "./availability.ts";
+import type { AvailabilityException, DayRange } from "./availability.ts";
 import { day, minute } from "./duration.ts";
 import { DomainError } from "./errors.ts";
 import { localDayAt, localOffsetAt, type LocalTime } from "./local-time.ts";
-import { dateOf, type DayNumber } from "./wall-clock.ts";
-import { usualHours, withoutRanges } from "./work-calendar.ts";
+import { ownRangesOn } from "./practice-rules.ts";
+import { dateOf, type DayNumber, weekdayOf } from "./wall-clock.ts";
+import { joinedRanges, usualHours, withoutRanges } from "./work-calendar.ts";
 
 /** Instants in ms. */
 export type ClosedTime = { startsAt: number; endsAt: number };
@@ -26,7 +27,12 @@ export function withClosedTime<Draft extends AvailabilityDraft>(
     throw invalid("no hours are open at this time");
   }
   const ranges = withoutRanges(open, [range]);
-  return withException(draft, number, { note: note || (exception?.note ?? ""), ranges });
+  const onlyShortens = exception ? exception.onlyShortens : hasOwnHoursOn(draft, number);
+  return withException(draft, number, {
+    note: note || (exception?.note ?? ""),
+    ranges,
+    ...(onlyShortens && { onlyShortens }),
+  });
 }
 
 /** The hours with a closed time open again as usual. ERR_NOT_FOUND when no exception closes it. */
@@ -43,9 +49,14 @@ export function withoutClosedTime<Draft extends AvailabilityDraft>(
     return fromMinute < toMinute ? [{ ...one, fromMinute, toMinute }] : [];
   });
   if (!exception || opened.length === 0) throw new DomainError("ERR_NOT_FOUND");
-  const ranges = joined([...exception.ranges, ...opened]);
-  const isUsual = JSON.stringify(ranges) === JSON.stringify(joined(usual));
-  return withException(draft, number, isUsual ? null : { note: exception.note, ranges });
+  const ranges = joinedRanges([...exception.ranges, ...opened]);
+  const isUsual = JSON.stringify(ranges) === JSON.stringify(usual);
+  const { note, onlyShortens } = exception;
+  return withException(
+    draft,
+    number,
+    isUsual ? null : { note, ranges, ...(onlyShortens && { onlyShortens }) },
+  );
 }
 
 function rangeOf(
@@ -68,7 +79,7 @@ function exceptionOn({ exceptions }: Pick<AvailabilityDraft, "exceptions">, numb
 function withException<Draft extends AvailabilityDraft>(
   draft: Draft,
   number: DayNumber,
-  exception: { note: string; ranges: DayRange[] } | null,
+  exception: Omit<AvailabilityException, "date"> & { note: string } | null,
 ): Draft {
   const date = dateOf(number);
   const others = draft.exceptions.filter((one) => one.date !== date);
@@ -79,19 +90,9 @@ function overlaps(one: Range, other: Range): boolean {
   return one.fromMinute < other.toMinute && other.fromMinute < one.toMinute;
 }
 
-/** Ranges in order; those of one place that touch are one. */
-function joined(ranges: readonly DayRange[]): DayRange[] {
-  const all: DayRange[] = [];
-  for (const { fromMinute, toMinute, placeId } of sorted(ranges)) {
-    const last = all.at(-1);
-    if (last?.toMinute === fromMinute && last.placeId === placeId) last.toMinute = toMinute;
-    else all.push({ fromMinute, toMinute, placeId });
-  }
-  return all;
-}
-
-function sorted(ranges: readonly DayRange[]): DayRange[] {
-  return ranges.toSorted((a, b) => a.fromMinute - b.fromMinute);
+/** What is open then may be the hours of one practice, which no exception may open for the others. */
+function hasOwnHoursOn({ practices }: AvailabilityDraft, number: DayNumber): boolean {
+  return ownRangesOn(practices, weekdayOf(number)).length > 0;
 }
 
 function invalid(message: string): DomainError {

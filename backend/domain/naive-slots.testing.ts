@@ -119,7 +119,8 @@ function rangesOn(availability: Availability, date: Temporal.PlainDate) {
   const exception = availability.exceptions.find((other) => other.date === date.toString());
   const hours = (availability.own?.hours ?? availability.rules)
     .filter((rule) => rule.weekday === date.dayOfWeek);
-  if (exception && !availability.own?.hours) return exception.ranges;
+  const opensAll = !availability.own?.hours && exception?.onlyShortens !== true;
+  if (exception && opensAll) return exception.ranges;
   if (exception) {
     return hours.flatMap((rule) =>
       exception.ranges

@@ -1,4 +1,4 @@
-import type { Availability, WeeklyRule } from "./availability.ts";
+import type { Availability, DayRange, WeeklyRule } from "./availability.ts";
 
 /** The rules of one practice; null: as the account. */
 export type PracticeRules = {
@@ -26,6 +26,16 @@ export const usualRules: PracticeRules = {
   hours: null,
   placeIds: null,
 };
+
+/** The ranges of practices with hours of their own on a weekday. */
+export function ownRangesOn(
+  practices: readonly Pick<PracticeRules, "hours">[],
+  weekday: number,
+): DayRange[] {
+  return practices.flatMap(({ hours }) => hours ?? [])
+    .filter((rule) => rule.weekday === weekday)
+    .map(({ fromMinute, toMinute, placeId }) => ({ fromMinute, toMinute, placeId }));
+}
 
 /** The rules without places that no longer exist: their hours are by video. */
 export function withKnownPlaces<Rules extends PracticeRules>(

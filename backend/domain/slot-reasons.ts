@@ -1,4 +1,11 @@
-import type { Availability, Busy, DayRange, Stay, Vacation } from "./availability.ts";
+import type {
+  Availability,
+  AvailabilityException,
+  Busy,
+  DayRange,
+  Stay,
+  Vacation,
+} from "./availability.ts";
 import { bufferTo, groupAt, isApart, travelBetween } from "./busy-times.ts";
 import {
   localDayAt,
@@ -99,7 +106,7 @@ function explainHours(
     return { ranges: [], reasons: [{ code: "public-holiday", date }] };
   }
   const weekday = weekdayOf(number);
-  const { all, ranges } = rangesOn(availability, number, exception?.ranges, query);
+  const { all, ranges } = rangesOn(availability, number, exception, query);
   const near = ranges.map((range) => ({ range, ...fitInto(availability, range, query) }));
   const fitting = near.filter(({ fits }) => fits).map(({ range }) => range);
   const misses = near.flatMap(({ miss }) => miss ? [miss] : []);
@@ -130,7 +137,7 @@ function explainHours(
 function rangesOn(
   availability: Availability,
   number: DayNumber,
-  exception: DayRange[] | undefined,
+  exception: AvailabilityException | undefined,
   { onlyBy }: Wanted,
 ): { all: DayRange[]; ranges: DayRange[] } {
   const { rules, own } = availability;

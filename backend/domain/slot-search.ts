@@ -1,4 +1,11 @@
-import type { Availability, Busy, DayRange, OwnRules, Slot } from "./availability.ts";
+import type {
+  Availability,
+  AvailabilityException,
+  Busy,
+  DayRange,
+  OwnRules,
+  Slot,
+} from "./availability.ts";
 import type { MeetingType } from "./scheduling.ts";
 import { hasTravel, type TakenTimes, takenTimes } from "./busy-times.ts";
 import { day, minute } from "./duration.ts";
@@ -62,9 +69,9 @@ export function prepare(
     lastDay: Math.min(localDayAt(availability, before - 1) + overlap, today + horizonDays),
     week: weekOf(availability, onlyBy),
     weekAway: overlap === 0 ? [] : weekOf(availability, onlyBy, { isAway: true }),
-    exceptions: new Map(availability.exceptions.map(({ date, ranges }) => {
-      const number = dayOfDate(date);
-      return [number, rangesFor(exceptionRanges(availability, number, ranges), onlyBy, own)];
+    exceptions: new Map(availability.exceptions.map((exception) => {
+      const number = dayOfDate(exception.date);
+      return [number, rangesFor(exceptionRanges(availability, number, exception), onlyBy, own)];
     })),
     vacations: availability.vacations.map(({ fromDate, toDate }) => ({
       from: dayOfDate(fromDate),
@@ -93,13 +100,14 @@ function weekOf(
 
 /** The hours of a date that has its own ranges: those of a practice are only shortened by them. */
 export function exceptionRanges(
-  { own }: Pick<Availability, "own">,
+  { rules, own }: Pick<Availability, "rules" | "own">,
   number: DayNumber,
-  ranges: DayRange[],
+  { ranges, onlyShortens = false }: Pick<AvailabilityException, "ranges" | "onlyShortens">,
 ): DayRange[] {
-  if (!own?.hours) return ranges;
+  const hours = own?.hours ?? (onlyShortens ? rules : null);
+  if (!hours) return ranges;
   const weekday = weekdayOf(number);
-  return own.hours.filter((rule) => rule.weekday === weekday).flatMap((rule) =>
+  return hours.filter((rule) => rule.weekday === weekday).flatMap((rule) =>
     ranges.map((range) => ({
       fromMinute: Math.max(rule.fromMinute, range.fromMinute),
       toMinute: Math.min(rule.toMinute, range.toMinute),

@@ -86,6 +86,7 @@ const alone = moment.chain((now) =>
           date: fc.integer({ min: -1, max: 7 })
             .map((days) => new Date(now + days * day).toISOString().slice(0, 10)),
           ranges: fc.array(range, { maxLength: 2 }),
+          onlyShortens: fc.boolean(),
         }),
         { maxLength: 2, selector: ({ date }) => date },
       ),

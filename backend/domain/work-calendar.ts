@@ -1,6 +1,7 @@
 import type { AvailabilityDraft } from "./availability-draft.ts";
 import type { DayRange } from "./availability.ts";
 import { localOpenTimes, stayOn } from "./local-time.ts";
+import { ownRangesOn } from "./practice-rules.ts";
 import { isPublicHoliday } from "./public-holidays.ts";
 import { dateOf, type DayNumber, type Interval, weekdayOf } from "./wall-clock.ts";
 
@@ -21,7 +22,7 @@ export type WorkDay = {
 
 type Hours = Pick<
   AvailabilityDraft,
-  "timeZone" | "stays" | "rules" | "exceptions" | "vacations" | "settings"
+  "timeZone" | "stays" | "rules" | "exceptions" | "vacations" | "practices" | "settings"
 >;
 
 /** The days from `first` to `last`, both included. */
@@ -51,20 +52,33 @@ function workDay(hours: Hours, number: DayNumber): WorkDay {
   };
 }
 
-/** The hours of a date without its exception, in order. */
-export function usualHours(
-  { timeZone, stays, rules, settings }: Pick<Hours, "timeZone" | "stays" | "rules" | "settings">,
-  number: DayNumber,
-): DayRange[] {
-  const isAway = stayOn({ timeZone, stays }, number) !== undefined;
-  if (settings.closedOnPublicHolidays && isPublicHoliday(number)) return [];
-  return rules.filter(({ weekday }) => weekday === weekdayOf(number))
-    .map(({ fromMinute, toMinute, placeId }) => ({
-      fromMinute,
-      toMinute,
-      placeId: isAway ? null : placeId,
-    }))
-    .sort((a, b) => a.fromMinute - b.fromMinute);
+type UsualHours = Pick<Hours, "timeZone" | "stays" | "rules" | "practices" | "settings">;
+
+/** The hours of a date without its exception, in order: the general ones and those of practices. */
+export function usualHours(hours: UsualHours, number: DayNumber): DayRange[] {
+  if (hours.settings.closedOnPublicHolidays && isPublicHoliday(number)) return [];
+  const isAway = stayOn(hours, number) !== undefined;
+  const weekday = weekdayOf(number);
+  const ranges = [
+    ...hours.rules.filter((rule) => rule.weekday === weekday),
+    ...ownRangesOn(hours.practices, weekday),
+  ];
+  return joinedRanges(ranges.map((range) => isAway ? { ...range, placeId: null } : range));
+}
+
+/** Ranges in order; those of one place that touch or overlap are one. */
+export function joinedRanges(ranges: readonly DayRange[]): DayRange[] {
+  const all: DayRange[] = [];
+  for (const { fromMinute, toMinute, placeId } of ranges.toSorted(byStart)) {
+    const last = all.findLast((one) => one.placeId === placeId);
+    if (last && last.toMinute >= fromMinute) last.toMinute = Math.max(last.toMinute, toMinute);
+    else all.push({ fromMinute, toMinute, placeId });
+  }
+  return all;
+}
+
+function byStart(one: DayRange, other: DayRange): number {
+  return one.fromMinute - other.fromMinute;
 }
 
 /** What is left of ranges when others are cut out of them. */

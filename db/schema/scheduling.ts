@@ -102,6 +102,8 @@ export const availabilityExceptions = sqliteTable("availability_exceptions", {
   toMinute: integer("to_minute"),
   placeId: text("place_id").references(() => schedulingPlaces.id, { onDelete: "cascade" }),
   note: text().notNull().default(""),
+  /** The same in all rows of a date. */
+  onlyShortens: flag("only_shortens").notNull().default(false),
 }, (table) => [
   index("availability_exceptions_account").on(table.accountId, table.date),
   check(

@@ -7895,6 +7895,8 @@ export interface components {
                      */
                     placeId: string | null;
                 }[];
+                /** @description Whether the ranges open nothing: they only shorten the weekly hours */
+                onlyShortens?: boolean;
             }[];
             /** @description Closed days, the first and the last included */
             vacations: {
@@ -8246,6 +8248,8 @@ export interface components {
                      */
                     placeId: string | null;
                 }[];
+                /** @description Whether the ranges open nothing: they only shorten the weekly hours */
+                onlyShortens?: boolean;
             }[];
             /** @description Closed days, the first and the last included */
             vacations: {
@@ -8501,6 +8505,8 @@ export interface components {
                      */
                     placeId: string | null;
                 }[];
+                /** @description Whether the ranges open nothing: they only shorten the weekly hours */
+                onlyShortens?: boolean;
             }[];
             /** @description Closed days, the first and the last included */
             vacations: {

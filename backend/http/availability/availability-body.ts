@@ -66,7 +66,14 @@ const draft = {
   rules: z.array(z.object({ id: z.uuid(), weekday, ...range }))
     .max(mostRules)
     .openapi({ description: "The weekly hours; weekday 1 is Monday" }),
-  exceptions: z.array(z.object({ date: DateText, note: Note, ranges: Ranges }))
+  exceptions: z.array(z.object({
+    date: DateText,
+    note: Note,
+    ranges: Ranges,
+    onlyShortens: z.boolean().optional().openapi({
+      description: "Whether the ranges open nothing: they only shorten the weekly hours",
+    }),
+  }))
     .max(mostExceptions)
     .openapi({
       description: "Dates with other hours than the weekly ones; without ranges the date is closed",
@@ -211,9 +218,10 @@ function present(
   return {
     timeZone,
     rules: rules.map(({ id, weekday, ...rule }) => ({ id, weekday, ...presentRange(rule) })),
-    exceptions: exceptions.map(({ date, note, ranges }) => ({
+    exceptions: exceptions.map(({ date, note, ranges, onlyShortens }) => ({
       date,
       note,
+      ...(onlyShortens && { onlyShortens }),
       ranges: ranges.map(presentRange),
     })),
     vacations: vacations.map(({ id, fromDate, toDate, note }) => ({ id, fromDate, toDate, note })),

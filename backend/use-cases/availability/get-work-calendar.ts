@@ -2,10 +2,11 @@ import type { Account } from "../../domain/account.ts";
 import type { Place } from "../../domain/availability-draft.ts";
 import { day } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
+import { localStartOfDay } from "../../domain/local-time.ts";
 import { type SessionBreak, sessionBreaks } from "../../domain/session-breaks.ts";
 import type { Practice } from "../../domain/therapist.ts";
 import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
-import { dayOfDate, startOfDay } from "../../domain/wall-clock.ts";
+import { dayOfDate } from "../../domain/wall-clock.ts";
 import { mostCalendarDays, type WorkDay, workDays } from "../../domain/work-calendar.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { AvailabilityEditor } from "../../ports/scheduling/availability.ts";
@@ -48,7 +49,8 @@ export async function getWorkCalendar(
   const hours = own && await own.editor.find(own.ownerUri);
   const timeZone = hours?.timeZone ??
     (await ports.persistence.users.find(account.userId))!.timeZone;
-  const span = { from: startOfDay(timeZone, first), to: startOfDay(timeZone, last + 1) };
+  const local = hours ?? { timeZone };
+  const span = { from: localStartOfDay(local, first), to: localStartOfDay(local, last + 1) };
   const isInside = (time: { startsAt: number; endsAt: number }) =>
     time.startsAt < span.to && time.endsAt > span.from;
   const therapist = await ports.persistence.therapists.find(therapistId);

@@ -75,7 +75,12 @@ function comparable(draft: Draft) {
     timeZone,
     rules: rules.toSorted(byDay).map((rule) => [rule.weekday, ...rangeParts(rule)]),
     exceptions: exceptions.toSorted((x, y) => x.date.localeCompare(y.date))
-      .map(({ date, note, ranges }) => [date, note, ranges.map(rangeParts).sort()]),
+      .map(({ date, note, ranges, onlyShortens = false }) => [
+        date,
+        note,
+        onlyShortens,
+        ranges.map(rangeParts).sort(),
+      ]),
     vacations: vacations.toSorted((x, y) => x.fromDate.localeCompare(y.fromDate))
       .map(({ fromDate, toDate, note }) => [fromDate, toDate, note]),
     places: places.map(({ id, name }) => [id, name]),

@@ -161,6 +161,7 @@ function exceptionDays(rows: ExceptionRow[]): AvailabilityDraft["exceptions"] {
   return [...Map.groupBy(rows, ({ date }) => date)].map(([date, parts]) => ({
     date,
     note: parts[0]!.note,
+    ...(parts[0]!.onlyShortens && { onlyShortens: true }),
     ranges: parts.flatMap(({ fromMinute, toMinute, placeId }) =>
       fromMinute === null || toMinute === null ? [] : [{ fromMinute, toMinute, placeId }]
     ),
@@ -233,7 +234,7 @@ function rowsOf(
       toMinute,
       placeId,
     })),
-    exceptions: exceptions.flatMap(({ date, note, ranges }) => {
+    exceptions: exceptions.flatMap(({ date, note, ranges, onlyShortens = false }) => {
       const closed = { fromMinute: null, toMinute: null, placeId: null };
       return (ranges.length === 0 ? [closed] : ranges)
         .map(({ fromMinute, toMinute, placeId }) => ({
@@ -244,6 +245,7 @@ function rowsOf(
           fromMinute,
           toMinute,
           placeId,
+          onlyShortens,
         }));
     }),
     vacations: vacations.map(({ id, fromDate, toDate, note }) => ({

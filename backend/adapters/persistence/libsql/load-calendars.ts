@@ -42,7 +42,13 @@ type TravelRow = [from: string, to: string, minutes: number];
 type StayRow = [fromDate: string, toDate: string, timeZone: string];
 type CompanionRow = [typeId: string, accountId: string, isReady: number];
 type RuleRow = [weekday: number, from: number, to: number, placeId: string | null];
-type ExceptionRow = [date: string, from: number | null, to: number | null, placeId: string | null];
+type ExceptionRow = [
+  date: string,
+  from: number | null,
+  to: number | null,
+  placeId: string | null,
+  onlyShortens: number,
+];
 type VacationRow = [fromDate: string, toDate: string];
 
 /** One statement with one row per account: all parts are of one moment, and ten thousand accounts load fast. */
@@ -124,7 +130,7 @@ function calendarQuery(connection: Connection, among: SQL | undefined) {
         sql`availability_rules where ${own}`,
       ),
       exceptions: rowsOf<ExceptionRow>(
-        sql`date, from_minute, to_minute, place_id`,
+        sql`date, from_minute, to_minute, place_id, only_shortens`,
         sql`availability_exceptions where ${own}`,
       ),
       vacations: rowsOf<VacationRow>(
@@ -239,6 +245,7 @@ function dayRange([fromMinute, toMinute, placeId]: [number, number, string | nul
 function exceptionDays(rows: ExceptionRow[]): Availability["exceptions"] {
   return [...Map.groupBy(rows, ([date]) => date)].map(([date, parts]) => ({
     date,
+    onlyShortens: parts[0]![4] === 1,
     ranges: parts.flatMap(([, from, to, placeId]) =>
       from === null || to === null ? [] : [dayRange([from, to, placeId])]
     ),

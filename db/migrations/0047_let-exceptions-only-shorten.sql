@@ -1,0 +1,1 @@
+ALTER TABLE `availability_exceptions` ADD `only_shortens` integer DEFAULT false NOT NULL;
