@@ -71,6 +71,8 @@ export type Totals = TimeFigures & {
   returningClients: number;
   ratings: number;
   averageRating: number | null;
+  /** How many ratings have one star, two stars … five stars. */
+  ratingCounts: number[];
 };
 
 type WeekdayFigures = {
@@ -81,7 +83,10 @@ type WeekdayFigures = {
 };
 
 /** The days of a week that are in the period. */
-export type WeekFigures = TimeFigures & FigurePeriod;
+export type WeekFigures =
+  & TimeFigures
+  & FigurePeriod
+  & Pick<Totals, "ratings" | "averageRating">;
 
 export type SessionFigures = {
   period: FigurePeriod;
@@ -153,6 +158,7 @@ export function figuresOf(input: FigureInput): SessionFigures {
       from: week[0]!.number,
       to: week.at(-1)!.number,
       ...sumOf(week, input.hours !== null),
+      ...averageOf(week.flatMap((one) => one.stars)),
     })),
   };
 }
@@ -161,7 +167,7 @@ function mondayOf({ number }: DayFigures): DayNumber {
   return number - weekdayOf(number) + 1;
 }
 
-type DayFigures = TimeFigures & { number: DayNumber };
+type DayFigures = TimeFigures & { number: DayNumber; stars: number[] };
 type SessionsByDay = ReadonlyMap<DayNumber, readonly CountedSession[]>;
 type Outcome = "met" | "missed" | "upcoming" | "cancelled" | "cancelledLate";
 
@@ -200,6 +206,7 @@ function dayFigures(
       earnedCents: sum(among("met"), ({ priceCents }) => priceCents) +
         sum(byDay.get(number) ?? [], chargedFeeCents),
       bookedCents: sum(among("upcoming"), ({ priceCents }) => priceCents),
+      stars: among("met").flatMap(({ rating }) => rating ?? []),
     };
   });
 }
@@ -240,14 +247,21 @@ function totalOf(
   const met = days.flatMap(({ number }) =>
     (byDay.get(number) ?? []).filter((session) => outcomeOf(session, input.now) === "met")
   );
-  const ratings = met.flatMap(({ rating }) => rating ?? []);
+  const stars = days.flatMap((one) => one.stars);
   return {
     ...time,
     missedShare: share(time.missed),
     cancelledLateShare: share(time.cancelledLate),
     ...clientFigures(input, met, period),
-    ratings: ratings.length,
-    averageRating: ratings.length === 0 ? null : sum(ratings, (stars) => stars) / ratings.length,
+    ...averageOf(stars),
+    ratingCounts: [1, 2, 3, 4, 5].map((count) => stars.filter((one) => one === count).length),
+  };
+}
+
+function averageOf(stars: readonly number[]): Pick<Totals, "ratings" | "averageRating"> {
+  return {
+    ratings: stars.length,
+    averageRating: stars.length === 0 ? null : sum(stars, (one) => one) / stars.length,
   };
 }
 

@@ -6081,7 +6081,14 @@ export interface components {
          *         "newClients": 3,
          *         "returningClients": 8,
          *         "ratings": 6,
-         *         "averageRating": 4.5
+         *         "averageRating": 4.5,
+         *         "ratingCounts": [
+         *           0,
+         *           0,
+         *           1,
+         *           1,
+         *           4
+         *         ]
          *       },
          *       "before": {
          *         "from": "2026-11-16",
@@ -6101,7 +6108,14 @@ export interface components {
          *         "newClients": 3,
          *         "returningClients": 8,
          *         "ratings": 6,
-         *         "averageRating": 4.5
+         *         "averageRating": 4.5,
+         *         "ratingCounts": [
+         *           0,
+         *           0,
+         *           1,
+         *           1,
+         *           4
+         *         ]
          *       },
          *       "weekdays": [
          *         {
@@ -6152,7 +6166,9 @@ export interface components {
          *           "bookedMinutes": 1380,
          *           "openMinutes": 2400,
          *           "earnedCents": 99000,
-         *           "bookedCents": 22000
+         *           "bookedCents": 22000,
+         *           "ratings": 6,
+         *           "averageRating": 4.5
          *         }
          *       ]
          *     }
@@ -6190,6 +6206,9 @@ export interface components {
                 earnedCents: number;
                 /** @description The prices of sessions that are still to come */
                 bookedCents: number;
+                /** @description Of the sessions that took place */
+                ratings: number;
+                averageRating: number | null;
             }[];
         };
         FigureTotals: {
@@ -6221,8 +6240,11 @@ export interface components {
             newClients: number;
             /** @description Of them, who came within 90 days of an earlier session */
             returningClients: number;
+            /** @description Of the sessions that took place */
             ratings: number;
             averageRating: number | null;
+            /** @description How many ratings have one star, two stars and so on up to five */
+            ratingCounts: number[];
         };
         MyReviews: {
             reviews: components["schemas"]["OwnReview"][];

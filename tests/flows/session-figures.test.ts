@@ -103,16 +103,22 @@ async function recomputed(app: TestApp, therapistId: string, { from, to }: Perio
           and met.day >= c.day - 90
       )),
       'ratings', (select count(rating) from counted where outcome = 'met'),
-      'averageRating', (select avg(rating) from counted where outcome = 'met')
+      'averageRating', (select avg(rating) from counted where outcome = 'met'),
+      'ratingCounts', json((select json_group_array(
+          (select count(*) from counted where outcome = 'met' and rating = value)
+        ) from generate_series(1, 5)))
     )
   `,
   );
 }
 
-function expectEqual(total: Totals, { averageRating, ...counts }: Record<string, number | null>) {
+function expectEqual(
+  total: Totals,
+  { averageRating, ...counts }: Record<string, number[] | number | null>,
+) {
   expect(total).toMatchObject(counts);
   if (averageRating === null) expect(total.averageRating).toBeNull();
-  else expect(total.averageRating).toBeCloseTo(averageRating!);
+  else expect(total.averageRating).toBeCloseTo(averageRating as number);
 }
 
 async function expectFigures(

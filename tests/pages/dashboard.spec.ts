@@ -10,7 +10,7 @@ test("a practitioner reads the figures, changes the period and saves the session
   await expect(page).toHaveURL(/\/sessions\/dashboard$/);
   await expect(page.getByRole("heading", { level: 1, name: /^Hello, Maarja-Liis\. You have / }))
     .toBeVisible();
-  await expect(page.getByRole("figure")).toHaveCount(6);
+  await expect(page.getByRole("figure")).toHaveCount(7);
   const sessions = page.getByRole("figure", { name: "Sessions" });
   const month = await sessions.locator("strong").innerText();
 

@@ -39,6 +39,11 @@ const timeFields = {
   bookedCents: Cents.openapi({ description: "The prices of sessions that are still to come" }),
 };
 
+const ratingFields = {
+  ratings: Count.openapi({ description: "Of the sessions that took place" }),
+  averageRating: z.number().min(1).max(5).nullable(),
+};
+
 const TotalsBody = z.object({
   from: DateText,
   to: DateText,
@@ -52,8 +57,10 @@ const TotalsBody = z.object({
   returningClients: Count.openapi({
     description: "Of them, who came within 90 days of an earlier session",
   }),
-  ratings: Count,
-  averageRating: z.number().min(1).max(5).nullable(),
+  ...ratingFields,
+  ratingCounts: z.array(Count).max(5).openapi({
+    description: "How many ratings have one star, two stars and so on up to five",
+  }),
 }).openapi("FigureTotals");
 
 const SessionFiguresBody = z.object({
@@ -67,9 +74,10 @@ const SessionFiguresBody = z.object({
       openMinutes,
     }),
   ).max(7),
-  weeks: z.array(z.object({ from: DateText, to: DateText, ...timeFields })).max(60).openapi({
-    description: "Weeks from Monday to Sunday, cut to the period",
-  }),
+  weeks: z.array(z.object({ from: DateText, to: DateText, ...timeFields, ...ratingFields })).max(60)
+    .openapi({
+      description: "Weeks from Monday to Sunday, cut to the period",
+    }),
 }).openapi("SessionFigures", { example: exampleFigures() });
 
 const route = createRoute({
@@ -145,6 +153,7 @@ function exampleFigures() {
     returningClients: 8,
     ratings: 6,
     averageRating: 4.5,
+    ratingCounts: [0, 0, 1, 1, 4],
   };
   const weekday = { bookedMinutes: 240, openMinutes: 480 };
   return {
@@ -152,6 +161,6 @@ function exampleFigures() {
     total: { from: "2026-11-23", to: "2026-11-29", ...totals },
     before: { from: "2026-11-16", to: "2026-11-22", ...totals },
     weekdays: [1, 2, 3, 4, 5, 6, 7].map((number) => ({ weekday: number, ...weekday })),
-    weeks: [{ from: "2026-11-23", to: "2026-11-29", ...time }],
+    weeks: [{ from: "2026-11-23", to: "2026-11-29", ...time, ratings: 6, averageRating: 4.5 }],
   };
 }

@@ -1,3 +1,4 @@
+import { BarPlot } from "ui-kit/layout/bar-plot.tsx";
 import { DotPlot, type DotPlotProps } from "ui-kit/layout/dot-plot.tsx";
 import { FigureBlock } from "ui-kit/layout/figure-block.tsx";
 import type { Figures } from "./queries.ts";
@@ -10,7 +11,7 @@ const mostDots = 360;
 type Dots = DotPlotProps["dots"];
 
 export function Missed({ figures }: { figures: Figures }) {
-  const { t, format, earlier } = useFigureTexts(figures);
+  const { t, format, weekOf, earlier } = useFigureTexts(figures);
   const { total, weeks } = figures;
   const { met, missed, cancelledLate } = total;
   const agreed = met + missed + cancelledLate;
@@ -52,6 +53,20 @@ export function Missed({ figures }: { figures: Figures }) {
         ],
       }}
     >
+      {dots.length > mostDots && (
+        <BarPlot
+          label={summary}
+          formatValue={(value) => format.number(value)}
+          bars={weeks.map((week) => ({
+            id: week.from,
+            name: weekOf(week.from),
+            parts: [
+              { look: "mark", value: week.missed },
+              { look: "line", value: week.cancelledLate },
+            ],
+          }))}
+        />
+      )}
       {dots.length <= mostDots && (
         <DotPlot
           label={summary}
@@ -86,6 +101,16 @@ export function Clients({ figures }: { figures: Figures }) {
       value={format.number(returningClients)}
       sentence={t("dashboard.clients.sentence", { count: returningClients })}
       note={[summary, earlier((totals) => format.number(totals.returningClients))].join(" ")}
+      table={{
+        open: t("dashboard.table"),
+        columns: ["outcome", "clients"].map((column) =>
+          t(`dashboard.columns.${column as "clients"}`)
+        ),
+        rows: [
+          [t("dashboard.clients.again"), format.number(returningClients)],
+          [t("dashboard.clients.once"), format.number(others)],
+        ],
+      }}
     >
       {clients <= mostDots && (
         <DotPlot
@@ -104,24 +129,5 @@ export function Clients({ figures }: { figures: Figures }) {
         />
       )}
     </FigureBlock>
-  );
-}
-
-export function Ratings({ figures }: { figures: Figures }) {
-  const { t, format, earlier } = useFigureTexts(figures);
-  const { before } = figures;
-  const { ratings, averageRating } = figures.total;
-  const name = t("dashboard.ratings.name");
-  if (averageRating === null) {
-    return <FigureBlock name={name} sentence={t("dashboard.ratings.none")} />;
-  }
-  return (
-    <FigureBlock
-      name={name}
-      value={format.rating(averageRating)}
-      sentence={t("dashboard.ratings.sentence", { count: ratings })}
-      note={before.averageRating !== null &&
-        earlier((totals) => format.rating(totals.averageRating ?? 0))}
-    />
   );
 }

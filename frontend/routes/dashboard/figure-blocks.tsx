@@ -1,7 +1,8 @@
 import { Grid } from "ui-kit/layout/grid.tsx";
-import { Clients, Missed, Ratings } from "./client-figures.tsx";
+import { Clients, Missed } from "./client-figures.tsx";
 import { Income } from "./income-figures.tsx";
 import type { Figures } from "./queries.ts";
+import { Ratings, RatingsOverTime } from "./rating-figures.tsx";
 import { Sessions, Utilisation } from "./time-figures.tsx";
 
 export function FigureBlocks({ figures }: { figures: Figures }) {
@@ -13,6 +14,7 @@ export function FigureBlocks({ figures }: { figures: Figures }) {
       <Missed figures={figures} />
       <Clients figures={figures} />
       <Ratings figures={figures} />
+      <RatingsOverTime figures={figures} />
     </Grid>
   );
 }
