@@ -3,19 +3,22 @@ import type { Connection } from "./database.ts";
 
 type Invariant = { invariant: string; query: string };
 
+/** Of two that overlap, the later one starts during the earlier one: a range that an index finds. */
+const startsDuring = "b.starts_at >= a.starts_at and b.starts_at < a.ends_at";
+
 const invariants: Invariant[] = [
   {
     invariant: "no two bookings of one practitioner overlap",
     query: `select a.id from therapy_sessions a join therapy_sessions b
-      on b.therapist_id = a.therapist_id and b.id > a.id and b.event_uri <> a.event_uri
-      and b.starts_at < a.ends_at and b.ends_at > a.starts_at
+      on b.therapist_id = a.therapist_id and b.id <> a.id and b.event_uri <> a.event_uri
+      and ${startsDuring}
       where a.status <> 'cancelled' and b.status <> 'cancelled'`,
   },
   {
     invariant: "no two bookings of one client overlap, except those made at the provider",
     query: `select a.id from therapy_sessions a join therapy_sessions b
-      on b.user_id = a.user_id and b.id > a.id
-      and b.starts_at < a.ends_at and b.ends_at > a.starts_at
+      on b.user_id = a.user_id and b.id <> a.id
+      and ${startsDuring}
       and a.event_uri not like 'https://api.calendly.com/%'
       and b.event_uri not like 'https://api.calendly.com/%'
       where a.status <> 'cancelled' and b.status <> 'cancelled'`,
@@ -23,8 +26,8 @@ const invariants: Invariant[] = [
   {
     invariant: "no two active events of one calendar overlap",
     query: `select a.id from scheduled_events a join scheduled_events b
-      on b.account_id = a.account_id and b.id > a.id
-      and b.starts_at < a.ends_at and b.ends_at > a.starts_at
+      on b.account_id = a.account_id and b.id <> a.id
+      and ${startsDuring}
       where a.status = 'active' and b.status = 'active'`,
   },
   {
