@@ -56,17 +56,15 @@ test("a period with as many sessions as a file holds is exported whole, one more
   await add(1, 10_000);
   const full = await app.get(path, { ...therapist.headers, "Accept-Language": "en" });
   expect(full.status).toBe(200);
-  const [head, ...lines] = (await full.text()).replace("\uFEFF", "").trim().split("\r\n")
-    .map((line) => line.slice(1, -1).split('","'));
-  const at = (name: string) => head!.indexOf(name);
+  const [, ...lines] = (await full.text()).trim().split("\r\n");
   const expected = Array.from({ length: 10_000 }, (_, nth) => {
     const starts = Temporal.Instant.fromEpochMilliseconds(first + (nth + 1) * 60_000)
       .toZonedDateTimeISO("Europe/Tallinn");
     return [starts.toPlainDate().toString(), starts.toPlainTime().toString().slice(0, 5)];
   });
-  expect(lines.map((cells) => [cells[at("date")], cells[at("start")]])).toEqual(expected);
-  const prices = lines.map((cells) => Math.round(Number(cells[at("price")]) * 100));
-  expect(prices).toEqual(Array.from({ length: 10_000 }, (_, nth) => nth + 1));
+  expect(lines.map((line) => line.slice(1, 19).split('","'))).toEqual(expected);
+  const prices = lines.map((line) => /"(\d+\.\d\d)"/.exec(line)![1]);
+  expect(prices).toEqual(expected.map((_, nth) => ((nth + 1) / 100).toFixed(2)));
 
   await add(10_001, 10_001);
   expect(await codeOf(await app.get(path, therapist.headers))).toEqual([400, "ERR_TOO_MANY_ROWS"]);
