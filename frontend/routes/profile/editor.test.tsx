@@ -8,7 +8,7 @@ import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { startSession } from "../../api/sign-in-session.ts";
 import { removeAllDrafts } from "../../drafts.ts";
-import { startI18n, switchLanguage } from "../../i18n/i18n.ts";
+import { needTranslations, switchLanguage } from "../../i18n/i18n.ts";
 // Loads the lazy parts before the tests, so that their time does not count.
 import "ui-kit/feedback/modal.tsx";
 import "./editor.tsx";
@@ -36,7 +36,7 @@ beforeEach(async () => {
     },
   );
   Element.prototype.scrollIntoView = () => {};
-  await startI18n();
+  await needTranslations(["profile", "certificates", "credentials", "policy"]);
   await switchLanguage("en");
 });
 
