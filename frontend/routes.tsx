@@ -99,7 +99,11 @@ const pages: Record<Address, Page> = {
     () => import("./routes/profile/edit.tsx"),
   ),
   "/sessions/reviews": page(["reviews"], "reviews/list", () => import("./routes/reviews/list.tsx")),
-  "/sessions/team": page(["team"], "team/edit", () => import("./routes/team/edit.tsx")),
+  "/sessions/team": page(
+    ["team", "companions", "journal"],
+    "team/edit",
+    () => import("./routes/team/edit.tsx"),
+  ),
   "/waiting-list": page(
     ["waiting"],
     "waiting/waiting-list",

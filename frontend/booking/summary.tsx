@@ -101,7 +101,7 @@ export function Summary({ page, subject, startsAt, place, meetingType, zone }: {
         ...(companions.length > 0
           ? [{
             icon: "users" as const,
-            text: t("companions.with", { names: format.list(companions) }),
+            text: t("shell.togetherWith", { names: format.list(companions) }),
           }]
           : []),
         { icon: "clock", text: t("booking.summary.minutes", { count: eventType.duration }) },

@@ -10,5 +10,5 @@ export function useCompanions({ companions }: TherapySession): IconListProps["it
   const names = companions.map(({ name }) => name);
   return names.length === 0
     ? []
-    : [{ icon: "users", text: t("companions.with", { names: format.list(names) }) }];
+    : [{ icon: "users", text: t("shell.togetherWith", { names: format.list(names) }) }];
 }

@@ -56,7 +56,9 @@ function Lengths({ therapist, name, lengths, chosen, openedAt }: {
           priceOf(each),
           ...each.companions.length > 0
             ? [
-              t("companions.with", { names: format.list(each.companions.map(({ name }) => name)) }),
+              t("shell.togetherWith", {
+                names: format.list(each.companions.map(({ name }) => name)),
+              }),
             ]
             : [],
           ...each.seats > 1 ? [t("therapist.view.group", { count: each.seats })] : [],
