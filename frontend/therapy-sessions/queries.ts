@@ -5,6 +5,7 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import { absenceKey } from "../absences/queries.ts";
+import { hasErrorCode } from "../api/api-error.ts";
 import { api, ok } from "../api/client.ts";
 import type { components, paths } from "../api/schema.d.ts";
 import { type Day, dayIn } from "../days.ts";
@@ -155,6 +156,14 @@ export function refetchSessions(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: absenceKey });
   void queries.invalidateQueries({ queryKey: ["free-times"] });
   void queries.invalidateQueries({ queryKey: ["therapists"] });
+}
+
+/** Loads a booking again that has changed since the page showed it. */
+export function refetchChanged(queries: QueryClient, failure: unknown): void {
+  if (!hasErrorCode(failure, "ERR_BOOKING_CHANGED")) return;
+  refetchSessions(queries);
+  void queries.invalidateQueries({ queryKey: ["therapy-session"] });
+  void queries.invalidateQueries({ queryKey: ["booking-link"] });
 }
 
 /** It changes with every mark and fee of the session, so its version is part of the key. */

@@ -26,6 +26,7 @@ import {
   type ChangeableSession,
   losesFreeCancellation,
   type MeetingType,
+  shownOf,
 } from "./therapy-session.ts";
 import { useRequiredText } from "./use-required-text.ts";
 import { useReschedule } from "./use-reschedule.ts";
@@ -161,7 +162,13 @@ export function RescheduleForm<Moved>(
         noValidate
         onSend={(entries) => {
           const text = String(entries.get("reason") ?? "").trim();
-          if (reason.check(text)) reschedule({ meetingType: type, reason: text });
+          if (reason.check(text)) {
+            reschedule({
+              meetingType: type,
+              reason: text,
+              shown: shownOf(session),
+            });
+          }
         }}
       >
         <Stack gap="group">

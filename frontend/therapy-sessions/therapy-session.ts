@@ -15,6 +15,19 @@ export type ChangeableSession =
     | "cancelOutcome"
   >
   & { therapist: { id: string; name: string }; client: { name: string } };
+
+export type Shown = components["schemas"]["ShownBooking"];
+
+/** What a change is shown to cost, to send with it: the server refuses the change when it has changed meanwhile. */
+export function shownOf(
+  { startsAt, cancelOutcome, lateCancelFeeCents }: Pick<
+    ChangeableSession,
+    "startsAt" | "cancelOutcome" | "lateCancelFeeCents"
+  >,
+): Shown {
+  return { startsAt, feeCents: cancelOutcome === "late" ? lateCancelFeeCents : 0 };
+}
+
 export type MeetingType = TherapySession["meetingType"];
 
 export function anchorOf(id: string): string {

@@ -6,12 +6,13 @@ import { type Hold, nearestTimes } from "../booking/booking-state.ts";
 import { useChosenTime } from "../booking/use-chosen-time.ts";
 import { config } from "../config.ts";
 import type { Instant } from "../days.ts";
-import type { MeetingType, TherapySession } from "./therapy-session.ts";
+import { refetchChanged } from "./queries.ts";
+import type { MeetingType, Shown, TherapySession } from "./therapy-session.ts";
 
-type Details = { meetingType: MeetingType; reason: string };
+type Details = { meetingType: MeetingType; reason: string; shown: Shown };
 
 /** A move as the server takes it; `key` is the same for a repeated one. */
-type Move = { startsAt: Instant; meetingType: MeetingType; reason?: string };
+type Move = { startsAt: Instant; meetingType: MeetingType; reason?: string; shown: Shown };
 type SentMove = { move: Move; hold: Hold | null; key: string };
 
 export function rescheduleSession(
@@ -45,8 +46,8 @@ export function useReschedule<Moved>(
   );
 
   const sending = useSubmit({
-    mutationFn: ({ startsAt, meetingType, reason }: Details & { startsAt: Instant }) => {
-      const move = { startsAt, meetingType, ...(reason ? { reason } : {}) };
+    mutationFn: ({ startsAt, meetingType, reason, shown }: Details & { startsAt: Instant }) => {
+      const move = { startsAt, meetingType, ...(reason ? { reason } : {}), shown };
       return send({ move, hold, key: intent.keyOf([move, hold?.id]) });
     },
     onSuccess: (moved) => {
@@ -58,6 +59,7 @@ export function useReschedule<Moved>(
       const providerUrl = failure instanceof ApiError && failure.problem.rescheduleUrl;
       if (providerUrl) onProviderOnly(providerUrl);
       else time.refuse(startsAt, failure);
+      refetchChanged(queries, failure);
     },
   });
 

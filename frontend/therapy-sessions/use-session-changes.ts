@@ -3,8 +3,8 @@ import { hasErrorCode } from "../api/api-error.ts";
 import { api, ok } from "../api/client.ts";
 import { consentsQuery } from "../api/consents.ts";
 import { useIdempotencyKey, useSubmit } from "../api/use-submit.ts";
-import { applyOptimistically, refetchSessions, storeAnswer } from "./queries.ts";
-import type { TherapySession } from "./therapy-session.ts";
+import { applyOptimistically, refetchChanged, refetchSessions, storeAnswer } from "./queries.ts";
+import { shownOf, type TherapySession } from "./therapy-session.ts";
 
 function useChange<Input>(
   session: TherapySession,
@@ -111,8 +111,9 @@ export function useCancel(session: TherapySession) {
     mutationFn: (reason: string) =>
       ok(api.POST("/api/therapy-sessions/{id}/cancel", {
         ...at(session),
-        body: reason ? { reason } : {},
+        body: { ...(reason && { reason }), shown: shownOf(session) },
       })),
+    onError: (failure) => refetchChanged(queries, failure),
     onSuccess: (answer) => {
       storeAnswer(queries, answer);
       refetchSessions(queries);

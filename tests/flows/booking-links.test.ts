@@ -56,6 +56,32 @@ test("a client moves and cancels with the link of the mail, without signing in",
   );
 });
 
+test("a page that shows an old start or fee neither cancels nor moves the booking", async () => {
+  const { booking, token } = await book("two-tabs", 9);
+  const { times } = await offeredTimes(app, visit.therapistId);
+  const shown = { startsAt: booking.startsAt, feeCents: 0 };
+  const moved = await send("reschedule", { token, startsAt: times.at(-2), shown });
+  const { startsAt, cancelFreeUntil, lateCancelFeeCents } = await moved.json();
+  await newMails(app);
+
+  await expectRefusal(await send("cancel", { token, shown }), 409, "ERR_BOOKING_CHANGED");
+  const elsewhere = { token, startsAt: times.at(-6), shown };
+  await expectRefusal(await send("reschedule", elsewhere), 409, "ERR_BOOKING_CHANGED");
+  expect(await newMails(app)).toEqual([]);
+
+  const before = app.now();
+  app.advance(Date.parse(cancelFreeUntil) - before + 1);
+  const free = { startsAt, feeCents: 0 };
+  await expectRefusal(await send("cancel", { token, shown: free }), 409, "ERR_BOOKING_CHANGED");
+  const late = await (await send("read", { token })).json();
+  expect(late).toMatchObject({ status: "booked", cancelOutcome: "late", startsAt });
+  const seen = { startsAt, feeCents: lateCancelFeeCents };
+  expect(lateCancelFeeCents).toBeGreaterThan(0);
+  expect((await send("cancel", { token, shown: seen })).status).toBe(200);
+  await newMails(app);
+  app.advance(before - app.now());
+});
+
 test("a client books and moves at most thirty times an hour, and may still cancel", async () => {
   const { booking, token } = await book("restless", 12);
   const { times } = await offeredTimes(app, visit.therapistId);

@@ -10,6 +10,7 @@ import type { Language } from "../../domain/text.ts";
 import {
   canCancel,
   cancelFreeUntil,
+  cancelOutcome,
   statusAt,
   therapySessionStatuses,
 } from "../../domain/therapy-session.ts";
@@ -61,6 +62,9 @@ export const BookedSessionBody = z.object({
       "Whether the practitioner cannot hold the session and the client has not chosen yet what becomes of it",
   }),
   cancelFreeUntil: Instant.openapi({ description: "Cancelling is free until then" }),
+  cancelOutcome: z.enum(["free", "late"]).openapi({
+    description: "Whether cancelling or moving now would be free or late",
+  }),
   lateCancelFeeCents: z.int().min(0).max(10_000_000).openapi({
     description: "What the practitioner may charge after a cancellation or a move that is late",
   }),
@@ -131,6 +135,7 @@ export function presentBooked(
     lateMinutes: session.lateMinutes,
     practitionerAway: isUnanswered(session),
     cancelFreeUntil: instantText(cancelFreeUntil(session)),
+    cancelOutcome: cancelOutcome(session, "client", now),
     lateCancelFeeCents: lateCancelFeeCents(session),
     noShowFeeCents: noShowFeeCents(session),
     canCancel: canCancel(session, "client", now),

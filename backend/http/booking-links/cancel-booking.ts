@@ -5,11 +5,13 @@ import { cancelBooking } from "../../use-cases/booking-links/cancel-booking.ts";
 import { refusals } from "../errors.ts";
 import { bodyRefusals, json, optional, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
+import { ShownBookingBody, shownBookingOf } from "../therapy-sessions/shown-booking-body.ts";
 import { BookedSessionBody, LinkToken, presentBooked } from "./booked-session-body.ts";
 
 const CancelBody = z.object({
   token: LinkToken,
   reason: optional(z.string().max(reasonMaxLength)),
+  shown: optional(ShownBookingBody),
 }).openapi("BookingCancellation");
 
 const route = createRoute({
@@ -25,6 +27,7 @@ const route = createRoute({
       ...bodyRefusals,
       "ERR_INVALID_TOKEN",
       "ERR_ILLEGAL_TRANSITION",
+      "ERR_BOOKING_CHANGED",
       "ERR_CANCEL_AT_PROVIDER",
       "ERR_PROVIDER_UNAVAILABLE",
     ),
@@ -37,7 +40,8 @@ export function mountCancelBooking(
   { publicUrl }: { publicUrl: string },
 ) {
   router.openapi(route, async (c) => {
-    const booked = await cancelBooking(ports, c.var, c.req.valid("json"));
+    const { shown, ...input } = c.req.valid("json");
+    const booked = await cancelBooking(ports, c.var, { ...input, shown: shownBookingOf(shown) });
     c.header("Cache-Control", "no-store");
     return c.json(presentBooked(booked, { ...c.var, publicUrl }), 200);
   });

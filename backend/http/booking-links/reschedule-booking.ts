@@ -6,6 +6,7 @@ import { refusals } from "../errors.ts";
 import { bodyRefusals, json, optional, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { HoldKey, MeetingTypeCode } from "../calendly/calendly-body.ts";
+import { ShownBookingBody, shownBookingOf } from "../therapy-sessions/shown-booking-body.ts";
 import { BookedSessionBody, LinkToken, presentBooked } from "./booked-session-body.ts";
 
 const MoveBody = z.object({
@@ -14,6 +15,7 @@ const MoveBody = z.object({
   meetingType: optional(MeetingTypeCode),
   hold: optional(HoldKey),
   reason: optional(z.string().max(reasonMaxLength)),
+  shown: optional(ShownBookingBody),
 }).openapi("BookingMove");
 
 const route = createRoute({
@@ -29,6 +31,7 @@ const route = createRoute({
       ...bodyRefusals,
       "ERR_INVALID_TOKEN",
       "ERR_ILLEGAL_TRANSITION",
+      "ERR_BOOKING_CHANGED",
       "ERR_SLOT_TAKEN",
       "ERR_SLOT_NOT_OFFERED",
       "ERR_PRACTICE_NOT_OFFERED",
@@ -48,8 +51,8 @@ export function mountRescheduleBooking(
   { publicUrl }: { publicUrl: string },
 ) {
   router.openapi(route, async (c) => {
-    const { startsAt, ...input } = c.req.valid("json");
-    const time = { ...input, startsAt: Date.parse(startsAt) };
+    const { startsAt, shown, ...input } = c.req.valid("json");
+    const time = { ...input, startsAt: Date.parse(startsAt), shown: shownBookingOf(shown) };
     const booked = await rescheduleBooking(ports, c.var, time);
     c.header("Cache-Control", "no-store");
     return c.json(presentBooked(booked, { ...c.var, publicUrl }), 200);

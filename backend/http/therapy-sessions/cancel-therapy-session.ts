@@ -6,6 +6,7 @@ import { refusals } from "../errors.ts";
 import { bodyRefusals, json, optionalJson } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
+import { ShownBookingBody, shownBookingOf } from "./shown-booking-body.ts";
 import { sendSession, SessionId, sessionResponse } from "./therapy-session-body.ts";
 
 const route = createRoute({
@@ -23,6 +24,7 @@ const route = createRoute({
     params: SessionId,
     body: json(z.object({
       reason: z.string().max(reasonMaxLength).optional().openapi({ example: "Ill" }),
+      shown: ShownBookingBody.optional(),
     })),
   },
   responses: {
@@ -32,6 +34,7 @@ const route = createRoute({
       "ERR_UNAUTHORIZED",
       "ERR_NOT_FOUND",
       "ERR_ILLEGAL_TRANSITION",
+      "ERR_BOOKING_CHANGED",
       "ERR_CANCEL_AT_PROVIDER",
     ),
   },
@@ -39,7 +42,8 @@ const route = createRoute({
 
 export function mountCancelTherapySession(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    const input = { ...c.req.valid("param"), ...c.req.valid("json") };
+    const { shown, ...rest } = c.req.valid("json");
+    const input = { ...c.req.valid("param"), ...rest, shown: shownBookingOf(shown) };
     return c.json(sendSession(c, await cancelTherapySession(ports, c.var, input)), 200);
   });
 }

@@ -8,6 +8,7 @@ import { IdempotencyKey, idempotent } from "../idempotent.ts";
 import { bodyRefusals, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
+import { ShownBookingBody, shownBookingOf } from "./shown-booking-body.ts";
 import { sendSession, SessionId, sessionResponse } from "./therapy-session-body.ts";
 
 const NewTimeBody = z
@@ -23,6 +24,7 @@ const NewTimeBody = z
     reason: z.string().trim().max(reasonMaxLength).optional().openapi({
       description: "Required when a practitioner reschedules",
     }),
+    shown: ShownBookingBody.optional(),
   })
   .openapi("NewTime", {
     example: { startsAt: "2026-11-26T16:15:00Z", reason: "I fell ill." },
@@ -49,6 +51,7 @@ const route = createRoute({
       "ERR_FORBIDDEN",
       "ERR_NOT_FOUND",
       "ERR_ILLEGAL_TRANSITION",
+      "ERR_BOOKING_CHANGED",
       "ERR_RESCHEDULE_AT_PROVIDER",
       "ERR_BOOKING_NOT_CONFIRMED",
       "ERR_SLOT_TAKEN",
@@ -67,9 +70,15 @@ const route = createRoute({
 export function mountRescheduleTherapySession(router: Router, ports: Ports) {
   router.use(route.getRoutingPath(), idempotent(ports));
   router.openapi(route, async (c) => {
-    const { startsAt, holdId, holdSecret, ...rest } = c.req.valid("json");
+    const { startsAt, holdId, holdSecret, shown, ...rest } = c.req.valid("json");
     const hold = holdId === undefined ? undefined : { id: holdId, secret: holdSecret ?? "" };
-    const input = { ...c.req.valid("param"), ...rest, startsAt: Date.parse(startsAt), hold };
+    const input = {
+      ...c.req.valid("param"),
+      ...rest,
+      startsAt: Date.parse(startsAt),
+      hold,
+      shown: shownBookingOf(shown),
+    };
     return c.json(sendSession(c, await rescheduleTherapySession(ports, c.var, input)), 200);
   });
 }

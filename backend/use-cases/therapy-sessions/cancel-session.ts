@@ -1,5 +1,6 @@
 import type { Account } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
+import { requireShownBooking, type ShownBooking } from "../../domain/shown-booking.ts";
 import { canCancel, cancel, cancelOutcome, requireRole } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { offerFreedTimes } from "../waiting-lists/offer-freed-times.ts";
@@ -7,11 +8,20 @@ import { endSeatWaits } from "../waiting-lists/seat-waits.ts";
 import { cancelAtProvider, findCancelUrl } from "./provider-requests.ts";
 import { saveCancellation } from "./session-changes.ts";
 
-/** Cancels in the caller's role and frees the time. ERR_NOT_FOUND, ERR_ILLEGAL_TRANSITION, ERR_CANCEL_AT_PROVIDER. */
+export type Cancellation = {
+  id: string;
+  reason?: string | undefined;
+  shown?: ShownBooking | undefined;
+};
+
+/**
+ * Cancels in the caller's role and frees the time. ERR_NOT_FOUND, ERR_ILLEGAL_TRANSITION, ERR_BOOKING_CHANGED,
+ * ERR_CANCEL_AT_PROVIDER.
+ */
 export async function cancelSession(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
   account: Account,
-  input: { id: string; reason?: string | undefined },
+  input: Cancellation,
   now: number,
 ): Promise<void> {
   const { persistence, scheduling } = ports;
@@ -25,6 +35,7 @@ export async function cancelSession(
     const { session: before, by } = requireRole(await therapySessions.find(input.id), account);
     const cancelled = cancel(before, by, input.reason?.trim() || null, now);
     if (cancelled === before) return before;
+    requireShownBooking(input.shown, before, by, now);
     const author = { actor: by, actorUserId: account.userId };
     const reason = cancelled.cancelReason ?? cancelOutcome(before, by, now);
     const both = { before, cancelled };

@@ -1,12 +1,12 @@
 import { canReadNote, type TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { cancelSession } from "./cancel-session.ts";
+import { type Cancellation, cancelSession } from "./cancel-session.ts";
 
 export async function cancelTherapySession(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
   { account, now }: Context,
-  input: { id: string; reason?: string | undefined },
+  input: Cancellation,
 ): Promise<TherapySessionEntry> {
   const { therapySessions } = ports.persistence;
   await cancelSession(ports, account, input, now);

@@ -1,6 +1,7 @@
 import type { Account } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { MeetingType } from "../../domain/scheduling.ts";
+import { requireShownBooking, type ShownBooking } from "../../domain/shown-booking.ts";
 import { overlaps, requireValidMove, reschedule } from "../../domain/therapy-session-reschedule.ts";
 import { requireRole, type TherapySession } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -16,15 +17,16 @@ export type NewTime = {
   meetingType?: MeetingType | undefined;
   hold?: { id: string; secret: string } | undefined;
   reason?: string | undefined;
+  shown?: ShownBooking | undefined;
 };
 
 type Needs = Pick<Ports, "auth" | "persistence" | "scheduling">;
-type Move = Omit<NewTime, "reason"> & {
+type Move = Omit<NewTime, "reason" | "shown"> & {
   by: "client" | "therapist";
   reason: string | null;
 };
 
-/** Moves a session in the caller's role. As `Scheduling.reschedule`, and ERR_CLIENT_BUSY, ERR_TOO_MANY_REQUESTS. */
+/** Moves a session in the caller's role. As `Scheduling.reschedule`, and ERR_CLIENT_BUSY, ERR_BOOKING_CHANGED, ERR_TOO_MANY_REQUESTS. */
 export async function moveSession(
   ports: Needs,
   account: Account,
@@ -33,8 +35,10 @@ export async function moveSession(
 ): Promise<TherapySession> {
   const { persistence, scheduling } = ports;
   const { session, by } = requireRole(await persistence.therapySessions.find(input.id), account);
+  const { shown, ...time } = input;
   const reason = input.reason?.trim() || null;
-  requireValidMove(session, by, { ...input, reason }, now);
+  requireValidMove(session, by, { ...time, reason }, now);
+  requireShownBooking(shown, session, by, now);
   const limit = by === "client" ? bookingLimit(ports.auth, account.userId) : null;
   await limit?.requireNotReached(persistence.attempts, now);
   if (scheduling.capabilities.reschedule === "page") {
@@ -42,7 +46,7 @@ export async function moveSession(
     throw new DomainError("ERR_RESCHEDULE_AT_PROVIDER", rescheduleUrl ? { rescheduleUrl } : {});
   }
   await requireFreeClient(ports, session, input.startsAt);
-  const move = { ...input, by: by as Move["by"], reason };
+  const move = { ...time, by: by as Move["by"], reason };
   const booking = await moveAtProvider(ports, session, move, now);
 
   const isMoved = await persistence.transaction(async (repositories) => {

@@ -8,6 +8,15 @@ export const cancelBooking = {
   reason: {
     maxLength: 500,
   },
+  shown: {
+    startsAt: {
+      maxLength: 40,
+    },
+    feeCents: {
+      minimum: 0,
+      maximum: 10000000,
+    },
+  },
 } as const;
 
 export const listBookingAlternatives = {
@@ -64,5 +73,14 @@ export const rescheduleBooking = {
   },
   reason: {
     maxLength: 500,
+  },
+  shown: {
+    startsAt: {
+      maxLength: 40,
+    },
+    feeCents: {
+      minimum: 0,
+      maximum: 10000000,
+    },
   },
 } as const;

@@ -16,6 +16,15 @@ export const cancelTherapySession = {
   reason: {
     maxLength: 500,
   },
+  shown: {
+    startsAt: {
+      maxLength: 40,
+    },
+    feeCents: {
+      minimum: 0,
+      maximum: 10000000,
+    },
+  },
 } as const;
 
 export const cancelTherapySessionGroup = {
@@ -138,6 +147,15 @@ export const rescheduleTherapySession = {
   },
   reason: {
     maxLength: 500,
+  },
+  shown: {
+    startsAt: {
+      maxLength: 40,
+    },
+    feeCents: {
+      minimum: 0,
+      maximum: 10000000,
+    },
   },
 } as const;
 

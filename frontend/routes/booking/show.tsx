@@ -14,7 +14,8 @@ import { useHash } from "../../shell/use-hash.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { CancelForm } from "../../therapy-sessions/cancel-dialog.tsx";
 import { RescheduleForm } from "../../therapy-sessions/reschedule-form.tsx";
-import type { ChangeableSession } from "../../therapy-sessions/therapy-session.ts";
+import { refetchChanged } from "../../therapy-sessions/queries.ts";
+import { type ChangeableSession, shownOf } from "../../therapy-sessions/therapy-session.ts";
 import { BookingAhead, BookingFacts, BookingLinkPage, TimeOfBooking } from "./booked.tsx";
 import { AwayChoices } from "./away-choices.tsx";
 import { BookAgain, EndedBooking, isEnded } from "./ended.tsx";
@@ -24,11 +25,9 @@ import { type BookedSession, bookingQuery } from "./queries.ts";
 type Opened = "move" | "cancel" | null;
 
 function changeableOf(booking: BookedSession): ChangeableSession {
-  const isLate = Date.parse(booking.cancelFreeUntil) <= Date.now();
   return {
     ...booking,
     durationMinutes: booking.practice.durationMinutes,
-    cancelOutcome: isLate ? "late" : "free",
     client: { name: booking.name },
   };
 }
@@ -41,12 +40,16 @@ function Dialogs({ token, booking, opened, onClose, onChanged }: {
   onClose: () => void;
   onChanged: (booking: BookedSession) => void;
 }) {
+  const queries = useQueryClient();
+  const session = changeableOf(booking);
   const cancelling = useSubmit({
     mutationFn: (reason: string) =>
-      ok(api.POST("/api/booking-links/cancel", { body: { token, ...(reason && { reason }) } })),
+      ok(api.POST("/api/booking-links/cancel", {
+        body: { token, ...(reason && { reason }), shown: shownOf(session) },
+      })),
+    onError: (failure) => refetchChanged(queries, failure),
     onSuccess: onChanged,
   });
-  const session = changeableOf(booking);
   const { eventTypeUri } = booking;
   if (opened === "cancel") {
     return (

@@ -5,6 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { consents } from "db/schema/consents.ts";
+import { offeredTimes } from "tests/flows/booked-session.ts";
 import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import { Toasts } from "ui-kit/feedback/toast.tsx";
 import { accessibilityViolations } from "ui-kit/testing.ts";
@@ -62,10 +63,8 @@ afterEach(async () => {
 });
 
 async function open(address = "/journal") {
-  const router = createMemoryRouter([{ path: "/journal", Component }, {
-    path: "*",
-    Component: () => null,
-  }], { initialEntries: [address] });
+  const routes = [{ path: "/journal", Component }, { path: "*", Component: () => null }];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
   const view = render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -239,6 +238,23 @@ test("a booking that only the provider can cancel links to the provider's page",
   const way = await within(dialog).findByRole("link", { name: /Open the booking page/ });
   expect(way.getAttribute("href")).toBe("https://calendly.com/cancellations/abc");
   within(dialog).getByText(/cancelled on the booking service’s own page/);
+});
+
+test("a session moved in another tab is not cancelled before its new time was shown", async () => {
+  const { cards } = await open();
+  await userEvent.click(within(cards[0]!).getByRole("button", { name: "Cancel" }));
+  const dialog = await screen.findByRole("dialog");
+  const shown = within(dialog).getAllByText(/, \d+:\d\d.*\.$/)[0]!.textContent;
+  await userEvent.type(within(dialog).getByRole("textbox"), "A conference");
+  const { headers } = await app.signIn("client@demo.heaolu.ee");
+  const path = cards[0]!.id.replace("session-", "/therapy-sessions/");
+  const { therapist } = await (await app.get(path, headers)).json();
+  const { times: [startsAt] } = await offeredTimes(app, therapist.id, 6, 9);
+  expect((await app.post(`${path}/reschedule`, { startsAt }, headers)).status).toBe(200);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Cancel the session" }));
+  await within(dialog).findByText("This booking has changed. Look at it again.");
+  await waitFor(() => expect(within(dialog).queryByText(shown)).toBeNull());
+  expect(within(dialog).getByRole<HTMLTextAreaElement>("textbox").value).toBe("A conference");
 });
 
 test("moving a session late shows the cost first", async () => {

@@ -16,7 +16,7 @@ import { instantOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { refetchSessions, storeAnswer, type WorkCalendar } from "../../therapy-sessions/queries.ts";
-import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
+import { shownOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { rescheduleSession } from "../../therapy-sessions/use-reschedule.ts";
 import { useRequiredText } from "../../therapy-sessions/use-required-text.ts";
 import { moveProblem } from "./calendar-items.ts";
@@ -41,7 +41,12 @@ export function MoveDialog({ calendar, session, startsAt, onClose }: {
   const problem = moveProblem(calendar, session, to, Date.now());
   const moving = useSubmit({
     mutationFn: (text: string) => {
-      const move = { startsAt: instantOf(to), meetingType: session.meetingType, reason: text };
+      const move = {
+        startsAt: instantOf(to),
+        meetingType: session.meetingType,
+        reason: text,
+        shown: shownOf(session),
+      };
       return rescheduleSession(session.id, { move, hold: null, key: intent.keyOf(move) });
     },
     onSuccess: (moved) => {
