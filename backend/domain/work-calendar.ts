@@ -13,6 +13,8 @@ type WorkTime = { startsAt: number; endsAt: number };
 export type WorkDay = {
   /** YYYY-MM-DD in the practitioner's zone. */
   date: string;
+  /** Of the hours of this date (IANA): another than the practitioner's during a stay. */
+  timeZone: string;
   away: "vacation" | "holiday" | null;
   note: string;
   open: (WorkTime & { placeId: string | null })[];
@@ -32,10 +34,13 @@ export function workDays(hours: Hours, first: DayNumber, last: DayNumber): WorkD
 
 function workDay(hours: Hours, number: DayNumber): WorkDay {
   const date = dateOf(number);
+  const timeZone = stayOn(hours, number)?.timeZone ?? hours.timeZone;
   const vacation = hours.vacations.find(({ fromDate, toDate }) =>
     fromDate <= date && date <= toDate
   );
-  if (vacation) return { date, away: "vacation", note: vacation.note, open: [], closed: [] };
+  if (vacation) {
+    return { date, timeZone, away: "vacation", note: vacation.note, open: [], closed: [] };
+  }
   const exception = hours.exceptions.find((one) => one.date === date);
   const usual = usualHours(hours, number);
   const isHoliday = hours.settings.closedOnPublicHolidays && isPublicHoliday(number);
@@ -43,6 +48,7 @@ function workDay(hours: Hours, number: DayNumber): WorkDay {
     localOpenTimes(hours, number, range).map(timeOf);
   return {
     date,
+    timeZone,
     away: isHoliday && !exception ? "holiday" : null,
     note: exception?.note ?? "",
     open: (exception?.ranges ?? usual).flatMap((range) =>

@@ -8866,6 +8866,7 @@ export interface components {
          *       "days": [
          *         {
          *           "date": "2026-11-24",
+         *           "timeZone": "Europe/Tallinn",
          *           "away": null,
          *           "note": "",
          *           "open": [
@@ -8920,6 +8921,8 @@ export interface components {
                  * @example 2026-12-01
                  */
                 date: string;
+                /** @description The IANA time zone of the working hours of this date: another than the practitioner's during a stay elsewhere */
+                timeZone: string;
                 /** @enum {string|null} */
                 away: "vacation" | "holiday" | null;
                 note: string;

@@ -80,6 +80,7 @@ test("hours of a day of the clock change keep their wall-clock times", async () 
   const { days } = await calendar(app, kulli, "2026-10-25", "2026-10-25");
   expect(days).toEqual([{
     date: "2026-10-25",
+    timeZone: "Europe/Tallinn",
     away: null,
     note: "",
     open: [{ startsAt: "2026-10-24T22:00:00Z", endsAt: "2026-10-25T08:00:00Z", placeId: null }],
@@ -112,6 +113,7 @@ test("closed hours of an exception and days away are shown as such", async () =>
       ],
     }],
     vacations: [{ id: crypto.randomUUID(), fromDate: next, toDate: next, note: "" }],
+    stays: [{ id: crypto.randomUUID(), fromDate: next, toDate: next, timeZone: "Europe/Lisbon" }],
   };
   expect((await put(app, kulli, draft)).status).toBe(200);
   const { days } = await calendar(app, kulli, first, next);
@@ -119,10 +121,11 @@ test("closed hours of an exception and days away are shown as such", async () =>
     Temporal.PlainDateTime.from(`${first}T${time}`).toZonedDateTime("Europe/Tallinn")
       .toInstant().toString();
   expect(days[0]).toMatchObject({
+    timeZone: "Europe/Tallinn",
     note: "Paberitöö",
     closed: [{ startsAt: at("10:00"), endsAt: at("11:00") }],
   });
-  expect(days[1]).toMatchObject({ away: "vacation", open: [] });
+  expect(days[1]).toMatchObject({ timeZone: "Europe/Lisbon", away: "vacation", open: [] });
 });
 
 test("the hours of one practice are in the calendar, in the figures, and can be closed", async () => {

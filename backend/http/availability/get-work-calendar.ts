@@ -33,6 +33,10 @@ const WorkCalendarBody = z.object({
   }),
   days: z.array(z.object({
     date: DateText,
+    timeZone: z.string().max(64).openapi({
+      description:
+        "The IANA time zone of the working hours of this date: another than the practitioner's during a stay elsewhere",
+    }),
     away: z.enum(["vacation", "holiday"]).nullable(),
     note: z.string().max(availabilityNoteMaxLength),
     open: z.array(z.object({ ...time, placeId: z.uuid().nullable() })).max(200).openapi({
@@ -70,6 +74,7 @@ const WorkCalendarBody = z.object({
     times: [],
     days: [{
       date: "2026-11-24",
+      timeZone: "Europe/Tallinn",
       away: null,
       note: "",
       open: [{
@@ -129,8 +134,9 @@ export function mountGetWorkCalendar(router: Router, ports: Ports) {
       timeZone: calendar.timeZone,
       sessions: calendar.sessions.map((session) => present(session, account, now)),
       times: calendar.blocking.map(presentBlockingTime),
-      days: calendar.days.map(({ date, away, note, open, closed }) => ({
+      days: calendar.days.map(({ date, timeZone, away, note, open, closed }) => ({
         date,
+        timeZone,
         away,
         note,
         open: open.map((one) => ({ ...presentTime(one), placeId: one.placeId })),

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { dayIn } from "../../days.ts";
-import { viewerZone } from "../../i18n/viewer-zone.ts";
+import { useViewerZone } from "../../i18n/viewer-zone.ts";
 import { AddSessionToCalendar } from "../../therapy-sessions/add-session-to-calendar.tsx";
 import { CancelDialog } from "../../therapy-sessions/cancel-dialog.tsx";
 import { type Commenting, ownLastComment } from "../../therapy-sessions/comments.tsx";
@@ -16,6 +16,7 @@ import { RecommendDialog } from "./recommend-dialog.tsx";
 
 export function Dialogs({ sessions }: { sessions: TherapySession[] }) {
   const { params, go } = useListAddress();
+  const zone = useViewerZone();
   const sessionIn = (name: string) => sessions.find(({ id }) => id === params.get(name));
   const close = (name: string) => go({ [name]: null }, { replace: true });
   const toCancel = sessionIn("cancel");
@@ -25,7 +26,7 @@ export function Dialogs({ sessions }: { sessions: TherapySession[] }) {
     <>
       {params.has("sick") && (
         <AbsenceDialog
-          today={dayIn(viewerZone(), Date.now())}
+          today={dayIn(zone, Date.now())}
           onClose={() => close("sick")}
         />
       )}

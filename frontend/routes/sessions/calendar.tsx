@@ -3,7 +3,6 @@ import { startTransition, useEffect, useMemo, useOptimistic, useState } from "re
 import { useTranslation } from "react-i18next";
 import { WorkWeekLegend } from "ui-kit/booking/work-week-legend.tsx";
 import { WorkWeek } from "ui-kit/booking/work-week.tsx";
-import { ZoneLabel } from "ui-kit/booking/zone-label.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
@@ -13,16 +12,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useLiveTimes } from "../../api/use-live-times.ts";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
-import {
-  addDays,
-  clocksDiffer,
-  type Day,
-  dayIn,
-  instantAt,
-  minuteIn,
-  mondayOf,
-  weekFrom,
-} from "../../days.ts";
+import { addDays, type Day, dayIn, instantAt, minuteIn, mondayOf, weekFrom } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { whenIdle } from "../../idle.ts";
 import { viewerZone } from "../../i18n/viewer-zone.ts";
@@ -39,6 +29,7 @@ import { CalendarDays, CalendarTools } from "./calendar-tools.tsx";
 import { type FreeTime, FreeTimeDialog } from "./free-time-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { MoveGroupDialog } from "./move-group-dialog.tsx";
+import { StayZones } from "./stay-zones.tsx";
 import { TakenTimeDialog } from "./taken-time-dialog.tsx";
 import { clock, useCalendarParts } from "./use-calendar-parts.ts";
 
@@ -50,13 +41,13 @@ export function viewIn(search: URLSearchParams): View | null {
 }
 
 /** The day of the address, or today. */
-function dayOf(search: URLSearchParams, now: number): Day {
+export function dayOf(search: URLSearchParams, now: number): Day {
   const day = search.get("day") ?? "";
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
   return isDay ? day : dayIn(viewerZone(), now);
 }
 
-function queryOfWeek(day: Day) {
+export function queryOfWeek(day: Day) {
   const monday = mondayOf(day);
   return workCalendarQuery(monday, addDays(monday, 6));
 }
@@ -141,9 +132,7 @@ function Grid({ view, calendar, day, now, onDay, onPage }: {
   return (
     <Stack gap="group">
       <CalendarDays view={view} week={weekFrom(monday)} day={day} parts={parts} onDay={onDay} />
-      {clocksDiffer(zone, viewerZone(), now) && (
-        <ZoneLabel>{t("sessions.calendar.zone", { zone: format.zone(now) })}</ZoneLabel>
-      )}
+      <StayZones calendar={calendar} days={days.map(({ date }) => date)} />
       <WorkWeek
         label={t(`sessions.calendar.${view}`)}
         days={days}

@@ -16,7 +16,9 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
+import { clocksDiffer } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
+import { viewerZone } from "../../i18n/viewer-zone.ts";
 import { initialsOf } from "../../initials.ts";
 import { Comments, useCommenting } from "../../therapy-sessions/comments.tsx";
 import { DelayNote } from "../../therapy-sessions/delay-note.tsx";
@@ -53,6 +55,9 @@ function useFacts(session: TherapySession): IconListProps["items"] {
   const price = priceCents === 0 ? t("journal.session.free") : format.money(priceCents);
   return [
     { icon: "calendar", text: format.span(startsAt, endsAt) },
+    ...clocksDiffer(format.timeZone, viewerZone(), startsAt)
+      ? [{ icon: "globe" as const, text: format.opening(format.zone(startsAt)) }]
+      : [],
     { text: <PracticeLabel group={group}>{practice}</PracticeLabel> },
     meetingPlace,
     ...companions,

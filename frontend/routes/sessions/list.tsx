@@ -47,6 +47,7 @@ import {
 } from "./calendar.tsx";
 import { Agenda, rowIdOf } from "./agenda-list.tsx";
 import { SessionDetail } from "./detail.tsx";
+import { ScheduleZone, ScheduleZoneLabel } from "./schedule-zone.tsx";
 import { CommentReminders, remindersQuery, Summary } from "./summary.tsx";
 
 function NotPractitioner() {
@@ -208,6 +209,7 @@ function Sessions() {
   return (
     <>
       <Summary sessions={base.sessions} now={now} low={view !== null} />
+      <ScheduleZoneLabel now={now} />
       <ListDetail
         detail={!inSheet && detail}
         aside={view === null && <CommentReminders now={now} />}
@@ -244,12 +246,13 @@ export function prefetchForUser(
   if (!user.therapistId) return Promise.resolve();
   const filters = queryOfPart(partIn(search), readFilters(search), now);
   const open = search.get("open");
-  const shown = viewIn(search) ? [prefetchCalendar(cache, search, now)] : [
+  const shown = viewIn(search) ? [] : [
     cache.prefetchInfiniteQuery(sessionsQuery("therapist", filters)),
     cache.prefetchInfiniteQuery(remindersQuery(viewerZone(), now)),
   ];
   return Promise.all([
     cache.prefetchInfiniteQuery(sessionsQuery("therapist")),
+    prefetchCalendar(cache, search, now),
     cache.prefetchQuery(currentAbsenceQuery),
     cache.prefetchQuery(receivedRequestsQuery),
     ...shown,
@@ -264,7 +267,13 @@ export function Component() {
   return (
     <Page tall>
       <PageTitle>{t("shell.sessions")}</PageTitle>
-      {isTherapist || isRestoring ? <Sessions /> : <NotPractitioner />}
+      {isTherapist || isRestoring
+        ? (
+          <ScheduleZone>
+            <Sessions />
+          </ScheduleZone>
+        )
+        : <NotPractitioner />}
     </Page>
   );
 }

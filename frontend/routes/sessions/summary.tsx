@@ -10,6 +10,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { currentAbsenceQuery } from "../../absences/queries.ts";
 import { addDays, dayIn } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
+import { viewerZone } from "../../i18n/viewer-zone.ts";
 import { sessionsQuery } from "../../therapy-sessions/queries.ts";
 import { oncePerTime } from "../../therapy-sessions/group-sessions.ts";
 import { isAhead, nextOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
@@ -29,7 +30,7 @@ export function CommentReminders({ now }: { now: number }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { hrefWith } = useListAddress();
-  const { data } = useInfiniteQuery(remindersQuery(format.timeZone, now));
+  const { data } = useInfiniteQuery(remindersQuery(viewerZone(), now));
   const sessions = withoutComment(data?.pages.flatMap((page) => page.sessions) ?? []);
   if (sessions.length === 0) return null;
   return (
