@@ -7,6 +7,7 @@ import {
   ListBox,
   ListBoxSection,
   Popover,
+  useFilter,
 } from "react-aria-components";
 import { AriaProvider } from "../layout/aria-provider.tsx";
 import { AriaField } from "./aria-field.tsx";
@@ -30,9 +31,15 @@ export function ComboBox(
   { groups, picked, onPick, noResults, placeholder, name, disabled = false, ...text }:
     ComboBoxProps,
 ) {
+  const { contains } = useFilter({ sensitivity: "base" });
+  const keywords = new Map(
+    groups.flatMap(({ options }) => options).map((option) => [option.label, option.keywords ?? ""]),
+  );
   return (
     <AriaProvider>
       <AriaComboBox
+        defaultFilter={(label, typed) =>
+          contains(label, typed) || contains(keywords.get(label) ?? "", typed)}
         className="combo-box"
         selectedKey={picked ?? null}
         onSelectionChange={(key) => onPick(key === null ? undefined : String(key))}

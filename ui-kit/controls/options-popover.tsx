@@ -21,6 +21,8 @@ export type Option = {
   label: string;
   count?: number | string | undefined;
   hint?: string | undefined;
+  /** Typed words that find the option in a combo box, besides its label. */
+  keywords?: string | undefined;
   disabled?: boolean | undefined;
 };
 

@@ -180,3 +180,14 @@ test("a sheet with changes closes only after a confirmation", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.queryByText("Changes are not saved yet.")).toBeNull();
 });
+
+test("a time zone is found by the name of its city in the language of the page and in English", async () => {
+  await switchLanguage("ru");
+  await open();
+  const field = await screen.findByRole("combobox", { name: "Часовой пояс" });
+  for (const typed of ["лисс", "Lisb"]) {
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+    expect((await screen.findByRole("option")).textContent).toContain("Лиссабон");
+  }
+});

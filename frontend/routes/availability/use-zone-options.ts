@@ -1,18 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { formatFor } from "../../i18n/formatter.ts";
+import type { Language } from "../../i18n/i18n.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { cityOf } from "./use-labels.ts";
 
-/** All zones by city, with the name of the zone. */
+// From the Unicode CLDR (timeZoneNames, exemplarCity), where a name differs from that in the IANA zone.
+const cities: Record<Language, () => Promise<Record<string, string>>> = {
+  en: () => Promise.resolve({}),
+  et: async () => (await import("../../i18n/zone-cities.et.json")).default,
+  ru: async () => (await import("../../i18n/zone-cities.ru.json")).default,
+};
+
+/** All zones by city in the language of the page, with the name of the zone; the English name is found too. */
 export function useZoneOptions(picked: string) {
   const language = useLanguage();
+  const { data: names } = useQuery({
+    queryKey: ["zone-cities", language],
+    queryFn: () => cities[language](),
+    staleTime: Infinity,
+  });
   return useMemo(() => {
     const known = Intl.supportedValuesOf("timeZone");
     const { locale } = formatFor(language, picked);
-    return (known.includes(picked) ? known : [picked, ...known]).map((id) => {
+    const options = (known.includes(picked) ? known : [picked, ...known]).map((id) => {
       const named = new Intl.DateTimeFormat(locale, { timeZone: id, timeZoneName: "longGeneric" });
       const hint = named.formatToParts().find(({ type }) => type === "timeZoneName")?.value;
-      return { id, label: cityOf(id), ...(hint ? { hint } : {}) };
+      const label = names?.[id] ?? cityOf(id);
+      return { id, label, keywords: `${cityOf(id)} ${hint ?? ""}`, ...(hint ? { hint } : {}) };
     });
-  }, [language, picked]);
+    return options.sort((a, b) => a.label.localeCompare(b.label, locale));
+  }, [language, names, picked]);
 }
