@@ -54,7 +54,7 @@ const pages: Record<Address, Page> = {
     () => import("./routes/compare/show.tsx"),
   ),
   "/booking": page(
-    ["booking", "confirmation", "access", "journal"],
+    ["booking", "confirmation", "access", "journal", "policy"],
     "booking/show",
     () => import("./routes/booking/show.tsx"),
   ),

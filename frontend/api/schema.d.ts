@@ -7464,6 +7464,9 @@ export interface components {
                 eventTypeUri: string;
                 priceCents: number;
                 durationMinutes: number;
+                cancellationNoticeHours: number;
+                lateCancelPercent: number;
+                noShowPercent: number;
                 place: string;
                 starts: string[];
             }[];

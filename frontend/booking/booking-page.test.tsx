@@ -32,6 +32,12 @@ async function introPath(): Promise<string> {
   return new URL(intro.schedulingUrl).pathname;
 }
 
+/** Until when a cancellation is free and what a later one costs, beside the last button. */
+function termsInForm() {
+  const form = screen.getByLabelText("Name").closest("form")!;
+  within(form).getByText(/^Free to cancel until \w+\s.+\d:\d\d\. Later.*: €\d/);
+}
+
 test("the time in the address is held at once and the form opens", async () => {
   const list = await visit.app().get(
     `/calendly/event-type-available-times?event_type=${encodeURIComponent(await eventType())}` +
@@ -41,6 +47,7 @@ test("the time in the address is held at once and the form opens", async () => {
   await visit.show(`${page}/${startsAt}?name=Liisa`);
   await screen.findByText(/Held for you/);
   await screen.findByLabelText("Name");
+  termsInForm();
 });
 
 test("a taken time is disabled, and the message offers alternatives", async () => {
@@ -74,6 +81,8 @@ test("the form keeps its texts when the time is taken meanwhile", async () => {
   const note = await screen.findByRole("alert");
   expect(note.textContent).toMatch(/was just taken/);
   expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Liisa Maria");
+  termsInForm();
+  expect(screen.queryByText(/until \d+ \w+ before/)).toBeNull();
 });
 
 test("mistakes are shown at their fields and nothing is sent", async () => {

@@ -208,6 +208,11 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
   }
 }
 
+/** The chosen start, also one that was taken since. */
+export function chosenStart({ startsAt, problem }: BookingState): Instant | null {
+  return startsAt ?? (problem?.kind === "taken" ? problem.startsAt : null);
+}
+
 function needsAnswerAfter({ needsAnswer }: BookingState, errCode: FailureCode): boolean {
   if (errCode === "ERR_APPROVAL_NEEDED") return true;
   return errCode === "ERR_BOOK_AT_ONCE" ? false : needsAnswer;

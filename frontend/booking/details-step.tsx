@@ -7,6 +7,7 @@ import { Link } from "ui-kit/controls/link.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
+import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { newTab } from "../addresses.ts";
@@ -41,13 +42,15 @@ function Consent() {
 }
 
 export function DetailsStep(
-  { id, visitor, details, questions, meetingTypes, onChange, onSend, onBack, onLogIn }: {
+  { id, visitor, details, questions, meetingTypes, terms, onChange, onSend, onBack, onLogIn }: {
     id: string;
     /** The signed-in person, who need not write who they are. */
     visitor: Visitor | null;
     details: Details;
     questions: Question[];
     meetingTypes: MeetingType[];
+    /** What a cancellation costs, for a page too narrow for the summary. */
+    terms: string | undefined;
     onChange: (details: Details) => void;
     onSend: () => void;
     onBack: () => void;
@@ -127,6 +130,11 @@ export function DetailsStep(
           }}
         />
       ))}
+      {terms && (
+        <ShowAt below="tablet">
+          <Text size="small">{terms}</Text>
+        </ShowAt>
+      )}
       {asksConsent && <Consent />}
       <Stack align="start">
         {onLogIn && (

@@ -11,7 +11,7 @@ import { AdmissionStep } from "./admission-step.tsx";
 import { BookingProblem } from "./booking-problem.tsx";
 import type { BookingPage } from "./booking-page-queries.ts";
 import type { FreeTime, MeetingType } from "./free-time-queries.ts";
-import type { BookingState } from "./booking-state.ts";
+import { type BookingState, chosenStart } from "./booking-state.ts";
 import { CodeLead, CodeStep, RequestFoot } from "./code-step.tsx";
 import type { Details, Question } from "./details.ts";
 import { DetailsLead, DetailsStep } from "./details-step.tsx";
@@ -21,7 +21,7 @@ import { type LeftPage, leftPagePrefix } from "./left-page.ts";
 import { storeInTab } from "./open-request.ts";
 import { SentLead, SentStep } from "./sent-step.tsx";
 import { NoTimes } from "./no-times.tsx";
-import type { Subject } from "./summary.tsx";
+import { type Subject, useCancelTerms } from "./summary.tsx";
 import { ChosenTime } from "./ticket.tsx";
 import type { useBooking } from "./use-booking.ts";
 import type { Visitor } from "./use-visitor.ts";
@@ -71,8 +71,8 @@ function StepMark({ state: { booked } }: LaterStepProps) {
 function StepTicket(
   { page, subject, state, booking, meetingType, place, zone }: LaterStepProps,
 ) {
-  const { problem, step } = state;
-  const startsAt = state.startsAt ?? (problem?.kind === "taken" ? problem.startsAt : null);
+  const { step } = state;
+  const startsAt = chosenStart(state);
   return startsAt && (
     <ChosenTime
       page={page}
@@ -170,6 +170,7 @@ function useLeavePage({ page, state, time, details, visitor }: LaterStepProps) {
 function StepBody(props: LaterStepProps) {
   const { state, booking, visitor, zone } = props;
   const { t } = useTranslation();
+  const terms = useCancelTerms(props.page, chosenStart(state), zone);
   if (state.booked) {
     return <DoneStep booked={state.booked} zone={zone} onAnother={props.onAnother} />;
   }
@@ -206,6 +207,7 @@ function StepBody(props: LaterStepProps) {
             details={props.details}
             questions={props.questions}
             meetingTypes={props.meetingTypes}
+            terms={terms}
             onChange={props.onDetails}
             onSend={props.onSend}
             onBack={booking.goBack}

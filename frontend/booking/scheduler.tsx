@@ -18,7 +18,7 @@ import { useViewerZone } from "../i18n/viewer-zone.ts";
 import { type HeldSpan, useOpenedAt } from "./free-time-queries.ts";
 import type { DomainValue } from "../api/domain-values.ts";
 import { type BookingPage, termsOf, withTerms } from "./booking-page-queries.ts";
-import { type BookingState, initialBooking, nearestTimes } from "./booking-state.ts";
+import { type BookingState, chosenStart, initialBooking, nearestTimes } from "./booking-state.ts";
 import { Month, ViewChoice, Week } from "./calendar-view.tsx";
 import { meetingTypeFor, prefilled, questionsOf, restored } from "./details.ts";
 import { notifyParent, sendHeight } from "./embed.ts";
@@ -212,7 +212,7 @@ export function Scheduler({ page: loaded, values, address, secretLink, onAnother
         <Summary
           page={page}
           subject={subject}
-          startsAt={state.startsAt}
+          startsAt={chosenStart(state)}
           place={place}
           meetingType={meetingType}
           zone={zone}

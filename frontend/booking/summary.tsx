@@ -1,17 +1,14 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { BookingSummary } from "ui-kit/booking/booking-summary.tsx";
-import { inDays, type Instant } from "../days.ts";
-import type { Format } from "../i18n/formatter.ts";
-import { feeText } from "../practitioners/policy-text.ts";
+import type { Instant } from "../days.ts";
+import { cancelText } from "../practitioners/policy-text.ts";
 import { pictureSource } from "../picture-source.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { type DomainValue, useDomainValues } from "../api/domain-values.ts";
 import type { BookingPage } from "./booking-page-queries.ts";
 import type { MeetingType } from "./free-time-queries.ts";
 import { useClock } from "./use-clock.ts";
-
-const hourMs = 3_600_000;
 
 export type Subject = {
   name: string;
@@ -44,31 +41,17 @@ export function subjectOf(
   } satisfies Subject;
 }
 
-/** Until when a booking can be cancelled at no cost, and what it costs later; nothing is promised for a time that has already passed. */
-function cancelTerms(
+/** The cancellation terms of the booking; undefined without a price. */
+export function useCancelTerms(
   { therapist, practice }: BookingPage,
   startsAt: Instant | null,
-  { t, format, now }: { t: TFunction; format: Format; now: number },
+  zone: string,
 ): string | undefined {
+  const { t } = useTranslation();
+  const format = useFormat(zone);
+  const now = useClock(30_000);
   if (!therapist || !practice?.priceCents) return undefined;
-  const free = freeTerms(therapist.cancellationNoticeHours, startsAt, { t, format, now });
-  return `${free} ${feeText(therapist, practice.priceCents, { t, format })}`;
-}
-
-function freeTerms(
-  notice: number,
-  startsAt: Instant | null,
-  { t, format, now }: { t: TFunction; format: Format; now: number },
-): string {
-  if (notice === 0) return t("policy.freeStart");
-  if (!startsAt) {
-    return inDays(notice)
-      ? t("policy.freeDays", { count: notice / 24 })
-      : t("policy.free", { count: notice });
-  }
-  const until = Date.parse(startsAt) - notice * hourMs;
-  if (until <= now) return t("policy.freeOver");
-  return t("policy.freeUntil", { when: format.dateTime(until) });
+  return cancelText(therapist, { priceCents: practice.priceCents, startsAt }, { t, format, now });
 }
 
 export function Summary({ page, subject, startsAt, place, meetingType, zone }: {
@@ -83,6 +66,7 @@ export function Summary({ page, subject, startsAt, place, meetingType, zone }: {
   const format = useFormat(zone);
   const { placeText } = useDomainValues();
   const now = useClock(30_000);
+  const terms = useCancelTerms(page, startsAt, zone);
   const { eventType, practice, therapist } = page;
   const companions = page.companions.map(({ name }) => name);
   const onSite = meetingType === "IN_PERSON";
@@ -117,7 +101,7 @@ export function Summary({ page, subject, startsAt, place, meetingType, zone }: {
           ),
         },
       ]}
-      terms={cancelTerms(page, startsAt, { t, format, now })}
+      terms={terms}
     />
   );
 }

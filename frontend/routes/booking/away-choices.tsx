@@ -15,9 +15,12 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import type { components } from "../../api/schema.d.ts";
 import { useSubmit } from "../../api/use-submit.ts";
+import { useClock } from "../../booking/use-clock.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
+import { instantOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { pictureSource } from "../../picture-source.ts";
+import { cancelText } from "../../practitioners/policy-text.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { type BookedSession, bookingAlternativesQuery } from "./queries.ts";
 
@@ -103,6 +106,7 @@ function OtherPractitioner({ token, other, onReplaced }: {
   const { placeText } = useDomainValues();
   const format = useFormat();
   const showFailure = useShowFailure();
+  const now = useClock(30_000);
   const [picked, setPicked] = useState<string | null>(null);
   const { therapist, eventTypeUri, priceCents, durationMinutes, place, starts } = other;
   const replacing = useSubmit({
@@ -124,6 +128,11 @@ function OtherPractitioner({ token, other, onReplaced }: {
         </Stack>
       </Row>
       <Times label={therapist.name} starts={starts} picked={picked} onPick={setPicked} />
+      {picked && priceCents > 0 && (
+        <Text size="small">
+          {cancelText(other, { priceCents, startsAt: instantOf(picked) }, { t, format, now })}
+        </Text>
+      )}
       {picked && (
         <Row>
           <Button
