@@ -28,6 +28,12 @@ test("a practitioner makes a team, a colleague accepts, and a visitor books with
   await team.getByLabel("Invite a colleague").fill(address!);
   await team.getByRole("button", { name: "Invite", exact: true }).click();
   await expect(team.getByText("invited", { exact: true })).toBeVisible();
+  await team.getByLabel("Invite a colleague").fill(address!);
+  await team.getByRole("button", { name: "Invite", exact: true }).click();
+  await expect(team.getByText(/ is invited already and has not answered yet\.$/)).toBeVisible();
+  await team.getByLabel("Invite a colleague").fill("/therapist/view/maarja-liis-tammelaid");
+  await team.getByRole("button", { name: "Invite", exact: true }).click();
+  await expect(team.getByText("You are in this team already.")).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 
   await colleague.goto("/sessions/team");

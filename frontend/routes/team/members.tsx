@@ -12,6 +12,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { api, ok } from "../../api/client.ts";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { inviteTeamMember as limits } from "../../api/limits/teams.ts";
+import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { initialsOf } from "../../initials.ts";
 import { pictureSource } from "../../picture-source.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
@@ -83,12 +84,21 @@ export function Members({ team, manages }: { team: OwnTeam; manages: boolean }) 
   );
 }
 
-export function InviteForm({ team: { id } }: { team: OwnTeam }) {
+/** The member or invited practitioner with this address of a profile, or its last part. */
+function memberAt({ members }: OwnTeam, address: string): Member | undefined {
+  const part = address.split(/[?#]/)[0]!.replace(/\/+$/, "").split("/").at(-1);
+  return members.find(({ slug, therapistId }) => slug === part || therapistId === part);
+}
+
+export function InviteForm({ team }: { team: OwnTeam }) {
+  const { id } = team;
+  const ownId = useCurrentUser()?.therapistId;
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const name = useId();
   const [practitioner, setPractitioner] = useState("");
   const [isMissing, setMissing] = useState(false);
+  const [known, setKnown] = useState<Member>();
   const inviting = useTeamChange((practitioner: string) =>
     ok(api.POST("/api/teams/{id}/members", { params: { path: { id } }, body: { practitioner } }))
   );
@@ -97,7 +107,9 @@ export function InviteForm({ team: { id } }: { team: OwnTeam }) {
   function send() {
     const typed = practitioner.trim();
     setMissing(typed === "");
-    if (typed === "") return;
+    const member = memberAt(team, typed);
+    setKnown(member);
+    if (typed === "" || member) return;
     inviting.mutate(typed, {
       onSuccess: () => {
         setPractitioner("");
@@ -107,6 +119,12 @@ export function InviteForm({ team: { id } }: { team: OwnTeam }) {
   }
   function problem(): string | undefined {
     if (isMissing) return t("team.invite.missing");
+    if (known && known.therapistId === ownId) return t("team.invite.own");
+    if (known) {
+      return t(known.joinedAt === null ? "team.invite.open" : "team.invite.member", {
+        name: known.name,
+      });
+    }
     if (hasErrorCode(error, "ERR_NOT_FOUND")) return t("team.invite.unknown");
     return error ? showFailure(error) : undefined;
   }
