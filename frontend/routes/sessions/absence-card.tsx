@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
+import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Card } from "ui-kit/layout/card.tsx";
@@ -45,16 +47,23 @@ export function AbsenceCard({ now }: { now: number }) {
   const { hrefWith } = useListAddress();
   const showFailure = useShowFailure();
   const queries = useQueryClient();
+  const [isEnding, setEnding] = useState(false);
   const absence = useQuery(currentAbsenceQuery).data?.absence;
   const ending = useSubmit({
     mutationFn: (id: string) =>
       ok(api.POST("/api/absences/{id}/end", { params: { path: { id } } })),
     onSettled: () => refetchSessions(queries),
-    onSuccess: () => void notify({ tone: "success", message: t("sessions.absence.ended") }),
+    onSuccess: () => {
+      setEnding(false);
+      void notify({ tone: "success", message: t("sessions.absence.ended") });
+    },
   });
   if (!absence) return null;
   const { id, toDate, timeZone, sessions } = absence;
   const answered = sessions.filter(({ answer }) => answer !== "waiting").length;
+  const mails =
+    sessions.filter(({ answer, startsAt }) => answer === "waiting" && Date.parse(startsAt) > now)
+      .length;
   return (
     <Card as="section">
       <Stack gap="stack">
@@ -68,12 +77,11 @@ export function AbsenceCard({ now }: { now: number }) {
             <Button small variant="quiet" href={hrefWith({ sick: "" })}>
               {t("sessions.absence.stayLonger")}
             </Button>
-            <Button small pending={ending.isPending} onClick={() => ending.mutate(id)}>
+            <Button small onClick={() => setEnding(true)}>
               {t("sessions.absence.back")}
             </Button>
           </Row>
         </Row>
-        {ending.error && <Note tone="error" urgent>{showFailure(ending.error)}</Note>}
         {sessions.length > 0 && (
           <>
             <Text size="small" tone="soft" aria-live="polite">
@@ -87,6 +95,30 @@ export function AbsenceCard({ now }: { now: number }) {
           </>
         )}
       </Stack>
+      <Dialog
+        open={isEnding}
+        title={t("sessions.absence.endTitle")}
+        closeLabel={t("journal.cancel.close")}
+        onClose={() => setEnding(false)}
+        actions={
+          <>
+            <Button onClick={() => setEnding(false)}>{t("sessions.absence.stayAway")}</Button>
+            <Button
+              variant="primary"
+              pending={ending.isPending}
+              onClick={() => ending.mutate(id)}
+            >
+              {t("sessions.absence.back")}
+            </Button>
+          </>
+        }
+      >
+        <Stack gap="stack">
+          <Text>{t("sessions.absence.endOpens")}</Text>
+          {mails > 0 && <Text>{t("sessions.absence.endMails", { count: mails })}</Text>}
+          {ending.error && <Note tone="error" urgent>{showFailure(ending.error)}</Note>}
+        </Stack>
+      </Dialog>
     </Card>
   );
 }

@@ -59,10 +59,13 @@ export function AbsenceDialog({ today, onClose }: { today: Day; onClose: () => v
   const first = current && current.toDate > today ? current.toDate : today;
   const [until, setUntil] = useState<Day | undefined>(first);
   const [isLonger, setLonger] = useState(first !== today);
+  const isOver = isLonger && until !== undefined && until < today;
   const lastDay = isLonger ? until : today;
+  const isAllowed = lastDay !== undefined && lastDay >= today &&
+    lastDay <= addDays(today, mostDays - 1);
   const query = useQuery({
     ...absencePreviewQuery(lastDay ?? today),
-    enabled: lastDay !== undefined,
+    enabled: isAllowed,
     placeholderData: (former) => former,
   });
   const preview = query.data;
@@ -87,7 +90,7 @@ export function AbsenceDialog({ today, onClose }: { today: Day; onClose: () => v
           <Button onClick={onClose}>{t("journal.cancel.close")}</Button>
           <Button
             variant="primary"
-            disabled={!preview || query.isPlaceholderData || lastDay === undefined}
+            disabled={!preview || query.isPlaceholderData || !isAllowed}
             pending={starting.isPending}
             onClick={() => lastDay && starting.mutate(lastDay)}
           >
@@ -113,10 +116,11 @@ export function AbsenceDialog({ today, onClose }: { today: Day; onClose: () => v
             value={until}
             min={today}
             max={addDays(today, mostDays - 1)}
+            error={isOver ? t("sessions.absence.overAlready") : undefined}
             onChange={setUntil}
           />
         )}
-        {query.isPending && lastDay && <Skeleton label={t("sessions.list.loading")} count={3} />}
+        {query.isPending && isAllowed && <Skeleton label={t("sessions.list.loading")} count={3} />}
         {preview && (
           <Stack gap="stack">
             <Text as="h3" size="card">
