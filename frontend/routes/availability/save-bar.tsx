@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -13,9 +14,15 @@ export function Conflicts({ editor }: { editor: DraftEditor }) {
   const { t } = useTranslation();
   const { conflicts, draft, dismissConflicts } = editor;
   const format = useFormat(draft.timeZone);
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (conflicts.length > 0) note.current?.focus();
+  }, [conflicts]);
   if (conflicts.length === 0) return null;
   return (
     <Note
+      ref={note}
+      tabIndex={-1}
       tone="warning"
       icon="calendar-check"
       urgent
