@@ -158,6 +158,7 @@ test("bookings outside of the saved hours are listed with links", async () => {
   }
   await userEvent.click(screen.getByRole("button", { name: "Save the hours" }));
   expect(await screen.findByText(/outside your hours now/)).toBeTruthy();
+  expect(document.activeElement?.textContent).toMatch(/outside your hours now/);
   const [first] = screen.getAllByRole("link", { name: /–.*, / });
   expect(first?.getAttribute("href")).toMatch(/^\/sessions\?open=/);
   await userEvent.click(screen.getByRole("button", { name: "Understood" }));
@@ -190,4 +191,16 @@ test("a time zone is found by the name of its city in the language of the page a
     await userEvent.type(field, typed);
     expect((await screen.findByRole("option")).textContent).toContain("Лиссабон");
   }
+});
+
+test("hours that are off the grid of five minutes are refused at the field", async () => {
+  await open();
+  await screen.findByRole("button", { name: "Add hours: Saturday" });
+  await userEvent.click(saturday());
+  const sheet = await screen.findByRole("dialog");
+  const until = within(sheet).getByRole("group", { name: "Until" });
+  await userEvent.click(within(until).getByRole("spinbutton", { name: /minute/ }));
+  await userEvent.keyboard("07");
+  await userEvent.click(within(sheet).getByRole("button", { name: "Add the hours" }));
+  expect(within(sheet).getByText("Choose a time on a multiple of five minutes.")).toBeTruthy();
 });

@@ -13,6 +13,7 @@ import {
   FormDialog,
   fromRangeInput,
   NoteField,
+  offGridField,
   type RangeErrors,
   RangeFields,
   type RangeInput,
@@ -57,6 +58,8 @@ export function ExceptionDialog({ editor, exception, isNew, onClose }: {
   const errorsAt = (at: number): RangeErrors => {
     const range = ranges[at];
     if (!range) return submitted ? { from: t("availability.wrong.timeMissing") } : {};
+    const offGrid = offGridField(range);
+    if (offGrid) return { [offGrid]: problemText({ errCode: "ERR_OFF_GRID" }) };
     if (range.toMinute <= range.fromMinute) {
       return { to: problemText({ errCode: "ERR_ENDS_BEFORE_START" }) };
     }

@@ -1,3 +1,4 @@
+import { gridMinutes } from "backend/domain/availability-draft.ts";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -132,6 +133,12 @@ export function toRangeInput({ fromMinute, toMinute, placeId }: DayRange): Range
 export function fromRangeInput({ from, to, placeId }: RangeInput): DayRange | null {
   if (from === undefined || to === undefined) return null;
   return { fromMinute: fromTimeValue(from), toMinute: endFromTimeValue(to), placeId };
+}
+
+/** The first time that is no multiple of the grid, or null. */
+export function offGridField({ fromMinute, toMinute }: DayRange): "from" | "to" | null {
+  if (fromMinute % gridMinutes !== 0) return "from";
+  return toMinute % gridMinutes === 0 ? null : "to";
 }
 
 export function RangeFields({ range, draft, errors = {}, onChange }: {

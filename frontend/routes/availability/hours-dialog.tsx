@@ -2,7 +2,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckboxGroup } from "ui-kit/controls/checkbox-group.tsx";
 import { copyHours, type Hours, overlapsRule, weekdays, withoutRule, withRule } from "./draft.ts";
-import { FormDialog, fromRangeInput, RangeFields, toRangeInput } from "./form-dialog.tsx";
+import {
+  FormDialog,
+  fromRangeInput,
+  offGridField,
+  RangeFields,
+  toRangeInput,
+} from "./form-dialog.tsx";
 import type { DraftEditor } from "./use-draft-editor.ts";
 import { useProblemText, useWeekdayNames } from "./use-labels.ts";
 
@@ -29,13 +35,15 @@ export function HoursDialog({ editor, id, hours, onClose }: {
     return found && problemText(found);
   };
   const endsBeforeStart = range !== null && range.toMinute <= range.fromMinute;
+  const offGrid = range && offGridField(range);
+  const offGridError = problemText({ errCode: "ERR_OFF_GRID" });
   const overlaps = range !== null && !endsBeforeStart &&
     overlapsRule(draft, { ...range, weekday }, id ?? "");
   const missing = submitted && range === null ? t("availability.wrong.timeMissing") : undefined;
 
   function save() {
     setSubmitted(true);
-    if (!range || endsBeforeStart || overlaps) return;
+    if (!range || endsBeforeStart || overlaps || offGrid) return;
     change((before) => {
       const ruleId = id ?? crypto.randomUUID();
       const next = withRule(before, { ...range, weekday, id: ruleId });
@@ -64,10 +72,14 @@ export function HoursDialog({ editor, id, hours, onClose }: {
         draft={draft}
         onChange={setInput}
         errors={{
-          from: overlaps
+          from: offGrid === "from"
+            ? offGridError
+            : overlaps
             ? problemText({ errCode: "ERR_OVERLAP" })
             : missing ?? serverErrorAt("fromMinute"),
-          to: endsBeforeStart
+          to: offGrid === "to"
+            ? offGridError
+            : endsBeforeStart
             ? problemText({ errCode: "ERR_ENDS_BEFORE_START" })
             : serverErrorAt("toMinute"),
           ...(serverErrorAt("placeId") ? { place: serverErrorAt("placeId")! } : {}),

@@ -1,11 +1,18 @@
 import { type DayRange, type Draft, type Hours, overlap, type PracticeRules } from "./draft.ts";
-import { fromRangeInput, type RangeErrors, type RangeInput, toRangeInput } from "./form-dialog.tsx";
+import {
+  fromRangeInput,
+  offGridField,
+  type RangeErrors,
+  type RangeInput,
+  toRangeInput,
+} from "./form-dialog.tsx";
 
 /** A range on several weekdays, as it is edited. */
 export type HoursInput = { id: string; weekdays: number[]; range: RangeInput };
 
 type HoursProblem =
   | "ERR_ENDS_BEFORE_START"
+  | "ERR_OFF_GRID"
   | "ERR_OVERLAP"
   | "ERR_TOO_SMALL"
   | "days-missing"
@@ -46,6 +53,8 @@ export function hoursProblem(
   const { weekdays, range } = inputs[at]!;
   const complete = fromRangeInput(range);
   if (!complete) return { field: "from", code: "time-missing" };
+  const offGrid = offGridField(complete);
+  if (offGrid) return { field: offGrid, code: "ERR_OFF_GRID" };
   if (complete.toMinute <= complete.fromMinute) {
     return { field: "to", code: "ERR_ENDS_BEFORE_START" };
   }
