@@ -18,7 +18,13 @@ import { useViewerZone } from "../i18n/viewer-zone.ts";
 import { type HeldSpan, useOpenedAt } from "./free-time-queries.ts";
 import type { DomainValue } from "../api/domain-values.ts";
 import { type BookingPage, termsOf, withTerms } from "./booking-page-queries.ts";
-import { type BookingState, chosenStart, initialBooking, nearestTimes } from "./booking-state.ts";
+import {
+  type BookingState,
+  chosenStart,
+  initialBooking,
+  isLinkRefusal,
+  nearestTimes,
+} from "./booking-state.ts";
 import { Month, ViewChoice, Week } from "./calendar-view.tsx";
 import { meetingTypeFor, prefilled, questionsOf, restored } from "./details.ts";
 import { notifyParent, sendHeight } from "./embed.ts";
@@ -55,12 +61,14 @@ function heldSpanOf({ hold, startsAt }: BookingState, minutes: number): HeldSpan
 const guestSteps = ["time", "details", "code", "done"] as const;
 const signedInSteps = ["time", "details", "done"] as const;
 
-export function Scheduler({ page: loaded, values, address, secretLink, onAnother }: {
+export function Scheduler({ page: loaded, values, address, secretLink, onLinkRefused, onAnother }: {
   page: BookingPage;
   values: DomainValue[];
   address: PageAddress;
   /** By which the person books, also while the practitioner takes no new clients. */
   secretLink?: string | undefined;
+  /** The secret link books no more, as another person has used it or it has ended. */
+  onLinkRefused?: (() => void) | undefined;
   onAnother: () => void;
 }) {
   const { t } = useTranslation();
@@ -109,6 +117,11 @@ export function Scheduler({ page: loaded, values, address, secretLink, onAnother
   useEffect(() => {
     latest.current = state;
   });
+  const { problem } = state;
+  useEffect(() => {
+    if (problem?.kind === "failed" && isLinkRefusal(problem.errCode)) onLinkRefused?.();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each refusal.
+  }, [problem]);
   const questions = questionsOf(page.eventType);
   const [typed, setDetails] = useState(() => prefilled(address));
   useLayoutEffect(() => {

@@ -79,6 +79,7 @@ function Booking({ token, page }: { token: string; page: Page }) {
         values={values.data}
         address={address}
         secretLink={token}
+        onLinkRefused={() => void queries.invalidateQueries(secretLinkQuery(token))}
         onAnother={() => void bookAnother()}
       />
     </>
