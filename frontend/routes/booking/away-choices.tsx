@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Slot } from "ui-kit/booking/slot.tsx";
@@ -15,6 +15,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import type { components } from "../../api/schema.d.ts";
 import { useSubmit } from "../../api/use-submit.ts";
+import { isTimeGone } from "../../booking/holds.ts";
 import { useClock } from "../../booking/use-clock.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { instantOf } from "../../days.ts";
@@ -22,9 +23,28 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { pictureSource } from "../../picture-source.ts";
 import { cancelText } from "../../practitioners/policy-text.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
-import { type BookedSession, bookingAlternativesQuery } from "./queries.ts";
+import { type BookedSession, bookingAlternativesQuery, bookingQuery } from "./queries.ts";
 
 type Other = components["schemas"]["SessionAlternatives"]["others"][number];
+
+/** Loads the offer again after a refusal; a time that is gone is chosen and offered no more. */
+function useOffer(token: string, wanted: string | null) {
+  const queries = useQueryClient();
+  const [picked, setPicked] = useState(wanted);
+  const [gone, setGone] = useState<string[]>([]);
+  return {
+    picked,
+    setPicked,
+    offered: (starts: string[]) => starts.filter((start) => !gone.includes(start)),
+    refuse(failure: Error, startsAt: string) {
+      if (isTimeGone(failure)) {
+        setPicked(null);
+        setGone([...gone, startsAt]);
+      }
+      void queries.invalidateQueries({ queryKey: bookingQuery(token).queryKey });
+    },
+  };
+}
 
 function Times({ label, starts, picked, onPick }: {
   label: string;
@@ -60,15 +80,16 @@ function NewTime({ token, booking, starts, wanted, onAll, onChanged }: {
   const { t } = useTranslation();
   const format = useFormat();
   const showFailure = useShowFailure();
-  const all = wanted && !starts.includes(wanted) ? [wanted, ...starts] : starts;
-  const [picked, setPicked] = useState(wanted);
+  const { picked, setPicked, offered, refuse } = useOffer(token, wanted);
   const moving = useSubmit({
     mutationFn: (startsAt: string) =>
       ok(api.POST("/api/booking-links/reschedule", {
         body: { token, startsAt, meetingType: booking.meetingType },
       })),
     onSuccess: onChanged,
+    onError: refuse,
   });
+  const all = offered(wanted && !starts.includes(wanted) ? [wanted, ...starts] : starts);
   const { name } = booking.therapist;
   const label = t("confirmation.away.newTime", { name });
   return (
@@ -107,7 +128,7 @@ function OtherPractitioner({ token, other, onReplaced }: {
   const format = useFormat();
   const showFailure = useShowFailure();
   const now = useClock(30_000);
-  const [picked, setPicked] = useState<string | null>(null);
+  const { picked, setPicked, offered, refuse } = useOffer(token, null);
   const { therapist, eventTypeUri, priceCents, durationMinutes, place, starts } = other;
   const replacing = useSubmit({
     mutationFn: (startsAt: string) =>
@@ -115,6 +136,7 @@ function OtherPractitioner({ token, other, onReplaced }: {
         body: { token, eventTypeUri, startsAt, priceCents, durationMinutes },
       })),
     onSuccess: onReplaced,
+    onError: refuse,
   });
   const price = priceCents === 0 ? t("journal.session.free") : format.money(priceCents);
   const facts = [format.minutes(durationMinutes), price, place && placeText(place)];
@@ -127,7 +149,7 @@ function OtherPractitioner({ token, other, onReplaced }: {
           <Text as="span" size="small" tone="soft">{facts.filter(Boolean).join(" · ")}</Text>
         </Stack>
       </Row>
-      <Times label={therapist.name} starts={starts} picked={picked} onPick={setPicked} />
+      <Times label={therapist.name} starts={offered(starts)} picked={picked} onPick={setPicked} />
       {picked && priceCents > 0 && (
         <Text size="small">
           {cancelText(other, { priceCents, startsAt: instantOf(picked) }, { t, format, now })}
