@@ -219,6 +219,7 @@ export function Scheduler({ page: loaded, values, address, secretLink, onLinkRef
       mark={isDone && part("mark")}
       viewSwitch={choosing && <ViewChoice calendar={calendar} />}
       framed={frame.framed}
+      belowBar={secretLink !== undefined}
       closable={frame.hasHostButton}
       onHeightChange={frame.embedded ? sendHeight : undefined}
       summary={!address.hides.eventType && !isDone && (

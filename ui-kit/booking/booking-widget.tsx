@@ -22,6 +22,8 @@ export type BookingWidgetProps = Omit<ComponentProps<"div">, "className" | "titl
   week?: ReactNode;
   /** In a frame the page around it provides the ground and the rounded corners. */
   framed?: boolean | undefined;
+  /** The page has the app bar above it. */
+  belowBar?: boolean | undefined;
   /** The page around the frame shows its close button in the corner of the head. */
   closable?: boolean | undefined;
   /** Called with the height in px at which nothing scrolls. */
@@ -81,6 +83,7 @@ export function BookingWidget(
     month,
     week,
     framed = false,
+    belowBar = false,
     closable = false,
     onHeightChange,
     children,
@@ -102,7 +105,12 @@ export function BookingWidget(
     heading.current?.focus();
   }, [step]);
   return (
-    <div {...rest} className="booking-widget" data-framed={framed || undefined}>
+    <div
+      {...rest}
+      className="booking-widget"
+      data-framed={framed || undefined}
+      data-below-bar={belowBar || undefined}
+    >
       <div
         ref={sheet}
         onFocus={() => void (wasFocused.current = true)}
