@@ -172,7 +172,8 @@ test("more results wanted offline are promised, and load when online", async ({ 
   const cards = await page.getByRole("article").count();
   await withoutLine(context, async () => {
     await more.click();
-    await expect(offlineNote(page)).toHaveText(/More load when you are online again/);
+    const promise = offlineNote(page).filter({ hasText: "More load when you are online again" });
+    await expect(promise).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(cards);
   });
   await expect(page.getByRole("article")).not.toHaveCount(cards);
