@@ -15,6 +15,7 @@ export const limits = {
   holdsPerVisitor: { limit: 60, windowMs: hour },
   /** Each booking and each move sends a mail to the practitioner, and a cancellation follows a booking. */
   bookingsAndMovesPerPerson: { limit: 30, windowMs: hour },
+  movesPerSession: { limit: 10, windowMs: hour },
   codesPerMailbox: { limit: 8, windowMs: hour },
   /** Each may go to another address. */
   codesPerHold: { limit: 5, windowMs: hour },

@@ -72,3 +72,16 @@ test("the record counts no-shows and late cancellations that were not waived", (
   const kind = [waiveFee(cancelled, "therapist", late + 1), waiveFee(missed, "therapist", endsAt)];
   expect(clientRecord(kind)).toEqual({ noShows: 0, lateCancellations: 0 });
 });
+
+test("a time that the practitioner booked can be refused for 12 hours, and until then missing it costs nothing", () => {
+  const bookedAt = startsAt - 20 * hour;
+  const chosen = { ...half, bookedByTherapist: true, createdAt: bookedAt };
+  expect(lateFee(cancel(chosen, "client", null, bookedAt + 12 * hour))).toBeNull();
+  expect(lateFee(cancel(chosen, "client", null, bookedAt + 12 * hour + 1))?.cents).toBe(2750);
+  expect(lateFee(markNoShow(chosen, "therapist", true, endsAt))?.cents).toBe(1375);
+  const soon = { ...chosen, createdAt: startsAt - 2 * hour };
+  expect(lateFee(cancel(soon, "client", null, startsAt - 1))).toBeNull();
+  expect(lateFee(markNoShow(soon, "therapist", true, endsAt))).toBeNull();
+  const movedByClient = moved(soon, "client", startsAt - hour);
+  expect(lateFee(cancel(movedByClient, "client", null, startsAt + 47 * hour))?.cents).toBe(2750);
+});

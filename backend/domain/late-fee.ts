@@ -3,6 +3,7 @@ import { shareOfPrice } from "./share-of-price.ts";
 import {
   type Actor,
   cancelOutcome,
+  refusableUntil,
   requireAllowed,
   type TherapySession,
   withNewVersion,
@@ -38,6 +39,8 @@ type FeeFacts = Pick<
   | "lateCancelPercent"
   | "noShowPercent"
   | "lastMove"
+  | "bookedByTherapist"
+  | "createdAt"
   | "lateMovedAt"
   | "cancelledAt"
   | "cancelledBy"
@@ -65,7 +68,9 @@ export function chargedFeeCents(session: FeeFacts): number {
 function chargeable(session: FeeFacts) {
   const { status, cancelledAt, cancelledBy, lateMovedAt, noShowAt } = session;
   const fees: (Omit<LateFee, "waived"> & { at: number })[] = [];
-  if (noShowAt !== null) {
+  // A client who could still refuse the time at its start never agreed to it.
+  const isRefusable = refusableUntil(session) === session.startsAt;
+  if (noShowAt !== null && !isRefusable) {
     fees.push({ cause: "no-show", at: noShowAt, cents: noShowFeeCents(session) });
   }
   const cents = lateCancelFeeCents(session);

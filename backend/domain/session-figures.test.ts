@@ -47,6 +47,8 @@ function session(start: string, rest: Partial<CountedSession> = {}): CountedSess
     awaySince: null,
     feeWaivedAt: null,
     lastMove: null,
+    bookedByTherapist: false,
+    createdAt: 0,
     noShowAt: null,
     ...rest,
   };

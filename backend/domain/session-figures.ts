@@ -26,6 +26,8 @@ export type CountedSession = Pick<
   | "noShowPercent"
   | "awaySince"
   | "lastMove"
+  | "bookedByTherapist"
+  | "createdAt"
   | "lateMovedAt"
   | "feeWaivedAt"
   | "noShowAt"

@@ -69,6 +69,8 @@ export type TherapySession = {
   cancelReason: string | null;
   providerCancelPending: boolean;
   lastMove: SessionMove | null;
+  /** Whether the practitioner chose time and client. */
+  bookedByTherapist: boolean;
   noShowAt: number | null;
   /** How much later than booked the session begins, as its client knows. The booked time stays. */
   lateMinutes: number | null;
@@ -154,6 +156,7 @@ export function sessionFromBooking(
     cancelReason: null,
     providerCancelPending: false,
     lastMove: null,
+    bookedByTherapist: false,
     noShowAt: null,
     lateMinutes: null,
     awaySince: null,
@@ -215,29 +218,42 @@ export function finish(session: TherapySession, now: number): TherapySession {
   return withNewVersion({ ...session, status }, now);
 }
 
-/** How long (ms) the client can refuse a time that the practitioner moved the session to. */
-const moveRefusableFor = 12 * hour;
+/** How long (ms) the client can refuse a time that the practitioner chose. */
+const refusableFor = 12 * hour;
 
-type FreeTerms = Pick<TherapySession, "startsAt" | "cancellationNoticeHours"> & {
+type ChosenTime = Pick<TherapySession, "startsAt"> & {
   lastMove?: SessionMove | null | undefined;
+  bookedByTherapist?: boolean | undefined;
+  createdAt?: number | undefined;
+};
+
+type FreeTerms = ChosenTime & Pick<TherapySession, "cancellationNoticeHours"> & {
   awaySince?: number | null | undefined;
 };
 
-/** The last instant (ms) at which the client can cancel for free, also after a move or an absence of the practitioner. */
-export function cancelFreeUntil(
-  { startsAt, cancellationNoticeHours, lastMove, awaySince }: FreeTerms,
-): number {
+/**
+ * The last instant (ms) at which the client can cancel for free, also after the practitioner booked or moved the session
+ * or is away.
+ */
+export function cancelFreeUntil(terms: FreeTerms): number {
+  const { startsAt, cancellationNoticeHours, awaySince } = terms;
   if (awaySince) return startsAt;
   const withNotice = startsAt - cancellationNoticeHours * hour;
-  return Math.max(withNotice, moveRefusableUntil({ startsAt, lastMove }) ?? withNotice);
+  return Math.max(withNotice, refusableUntil(terms) ?? withNotice);
 }
 
-/** The last instant (ms) at which the client can refuse the new time; null when the practitioner did not choose it. */
-export function moveRefusableUntil(
-  { startsAt, lastMove }: Omit<FreeTerms, "cancellationNoticeHours">,
-): number | null {
+/** The last instant (ms) at which the client can refuse a time that the practitioner chose; null when the client chose it. */
+export function refusableUntil(chosen: ChosenTime): number | null {
+  const { startsAt, lastMove, bookedByTherapist = false, createdAt = null } = chosen;
+  if (lastMove) return moveRefusableUntil(chosen);
+  if (!bookedByTherapist || createdAt === null) return null;
+  return Math.min(createdAt + refusableFor, startsAt);
+}
+
+/** The same for the latest move only. */
+export function moveRefusableUntil({ startsAt, lastMove }: ChosenTime): number | null {
   if (lastMove?.by !== "therapist" && lastMove?.by !== "admin") return null;
-  return Math.min(lastMove.at + moveRefusableFor, startsAt);
+  return Math.min(lastMove.at + refusableFor, startsAt);
 }
 
 export function cancelOutcome(session: FreeTerms, by: Actor, now: number): "free" | "late" {

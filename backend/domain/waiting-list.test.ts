@@ -82,6 +82,7 @@ const people = fc.record({
   entry: {
     ...wish,
     id: crypto.randomUUID(),
+    seat: null,
     therapistId: "",
     userId: "",
     createdAt: 0,

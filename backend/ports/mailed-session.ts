@@ -41,7 +41,7 @@ export type MailedSession = Span & {
   /** How much later than booked it begins, and the delay that an earlier mail named. */
   late?: { minutes: number; earlierMinutes: number | null };
   /** Of a time that is offered and not booked yet. */
-  offer?: { answerBy: number; isVideo: boolean };
+  offer?: { answerBy: number; isVideo: boolean; answeredByTherapist?: boolean };
 };
 
 /** Where the same practice is booked again, and its next free times (ms), looked up when the mail is sent. */

@@ -34,10 +34,19 @@ export async function countRequest(
   await attempts.save(key, afterRequest(await attempts.find(key), limits[limit], now));
 }
 
-/** Limits a client's bookings and moves that succeed. */
+/** Limits a person's bookings, and the moves of clients, that succeed. */
 export function bookingLimit(auth: Auth, userId: string) {
-  const limit = limits.bookingsAndMovesPerPerson;
-  const key = `bookingsAndMovesPerPerson:${auth.hashSecret(userId)}`;
+  return successLimit(auth, "bookingsAndMovesPerPerson", userId);
+}
+
+/** Limits how often a practitioner moves one session: each move mails its client. */
+export function moveLimit(auth: Auth, sessionId: string) {
+  return successLimit(auth, "movesPerSession", sessionId);
+}
+
+function successLimit(auth: Auth, name: LimitName, by: string) {
+  const limit = limits[name];
+  const key = `${name}:${auth.hashSecret(by)}`;
   return {
     /** Throws ERR_TOO_MANY_REQUESTS. */
     async requireNotReached(attempts: Attempts, now: number): Promise<void> {

@@ -44,6 +44,8 @@ export const therapySessions = sqliteTable("therapy_sessions", {
   cancelReason: text("cancel_reason"),
   providerCancelPending: flag("provider_cancel_pending").notNull().default(false),
   lastMove: json<SessionMove | null>("last_move"),
+  /** Whether the practitioner chose time and client. */
+  bookedByTherapist: flag("booked_by_therapist").notNull().default(false),
   noShowAt: instant("no_show_at"),
   /** How much later than booked the session begins, as its client knows. */
   lateMinutes: integer("late_minutes"),

@@ -9373,10 +9373,9 @@ export interface components {
                 answer: "waiting" | "moved" | "replaced" | "cancelled" | "unanswered" | "kept";
                 /**
                  * Format: date-time
-                 * @description The new time of a session that was moved or replaced
+                 * @description The new time of a session that was moved; where a client went instead stays theirs
                  */
                 newStartsAt: string | null;
-                newTherapistName: string | null;
             }[];
         };
         NewAbsence: {
@@ -20193,7 +20192,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_BOOK_AT_PROVIDER, ERR_PRACTICE_NOT_OFFERED, ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_REQUEST_IN_PROGRESS */
+            /** @description ERR_BOOK_AT_PROVIDER, ERR_PRACTICE_NOT_OFFERED, ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_OWN_CALENDAR, ERR_ONCE_PER_CLIENT, ERR_REQUEST_IN_PROGRESS */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21776,6 +21775,15 @@ export interface operations {
             };
             /** @description ERR_IDEMPOTENCY_MISMATCH */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -34,6 +34,8 @@ test("a practitioner books a new person by email, who gets the mail of every boo
   expect(session).toMatchObject({ status: "booked", client: { name: mari.name } });
   const sentTo = (await newMails(app)).map(({ to }) => to);
   expect(sentTo.toSorted()).toEqual([mari.email, "therapist1@demo.heaolu.ee"]);
+  const stored = (await app.ports.persistence.therapySessions.find(session.id))!;
+  expect(stored).toMatchObject({ bookedByTherapist: true });
   const history = await app.get(`/therapy-sessions/${session.id}/history`, kulli.headers);
   expect(await history.json()).toEqual([
     expect.objectContaining({ action: "book", actor: "therapist" }),

@@ -67,7 +67,7 @@ test("a declined request frees its time, and the client reads why and what else 
     message: "I work with adults only.",
   }]);
   const [declined, requested] = await visit.mailsTo("anna@example.ee");
-  expect(requested!.text).toMatch(/Answer by: Sat,? 21 Nov at 09:00/);
+  expect(requested!.text).toMatch(/Answer comes by: Sat,? 21 Nov at 09:00/);
   expect(declined!.subject).toMatch(/^Not possible: /);
   expect(declined!.text).toContain("I work with adults only.");
   expect(declined!.text).toContain("The next free times");

@@ -106,6 +106,7 @@ async function addPeople(app: TestApp) {
           cancelReason: null,
           providerCancelPending: false,
           lastMove: null,
+          bookedByTherapist: false,
           noShowAt: null,
           lateMinutes: null,
           awaySince: null,

@@ -92,7 +92,7 @@ Change the time: https://heaolu.example/journal?move=1
 Cancel: https://heaolu.example/journal?cancel=1
 
 A calendar entry is attached.
-You get this mail because you booked a time.
+You get this mail because a time was booked for this address.
 In a crisis? Call 112 or 116 123.
 
 – Heaolu

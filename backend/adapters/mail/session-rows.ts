@@ -64,13 +64,15 @@ function rowsOf(kind: Situation["kind"]): ((situation: Situation) => MailRow | n
   ];
 }
 
-function answerBy({ session: { offer }, texts, times, now }: Situation): MailRow | null {
+function answerBy({ session: { offer, reader }, texts, times, now }: Situation): MailRow | null {
   if (!offer || now >= offer.answerBy) return null;
   const until = {
     date: times.shortDate(offer.answerBy),
     time: times.time(offer.answerBy),
   };
-  return { label: texts.answerBy, value: fill(texts.when, until)! };
+  const isOwnAnswer = (reader === "therapist") === (offer.answeredByTherapist ?? false);
+  const label = isOwnAnswer ? texts.answerBy : texts.answerComesBy;
+  return { label, value: fill(texts.when, until)! };
 }
 
 function time({ session, texts, times, language, kind }: Situation): MailRow {
@@ -183,7 +185,9 @@ function price({ session, texts, times }: Situation): MailRow {
 }
 
 function cancelling(situation: Situation): MailRow | null {
-  const { session: { freeUntil, reader }, texts, times, now } = situation;
+  const { session: { freeUntil, offer, reader }, texts, times, now } = situation;
+  // A request costs nothing while it waits.
+  if (offer?.answeredByTherapist && now > freeUntil) return null;
   const feeCents = lateFeeCents(situation);
   const label = texts.cancelling;
   const isClient = reader === "client";

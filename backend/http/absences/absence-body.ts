@@ -28,9 +28,9 @@ export const AbsenceBody = z.object({
         "cancelled by the client, cancelled without an answer, or kept as booked",
     }),
     newStartsAt: Instant.nullable().openapi({
-      description: "The new time of a session that was moved or replaced",
+      description:
+        "The new time of a session that was moved; where a client went instead stays theirs",
     }),
-    newTherapistName: z.string().max(200).nullable(),
   })).max(1000),
 }).openapi("Absence");
 
@@ -41,16 +41,12 @@ export function presentAbsence(
   return {
     ...{ id, fromDate, toDate, timeZone },
     ended: endedAt !== null,
-    sessions: sessions.map(({ session, startsAt, answer, replacement }) => {
-      const newStart = replacement?.startsAt ?? (answer === "moved" ? session.startsAt : null);
-      return {
-        sessionId: session.id,
-        clientName: session.client.name,
-        startsAt: instantText(startsAt),
-        answer,
-        newStartsAt: optionalInstantText(newStart),
-        newTherapistName: replacement?.therapist.name ?? null,
-      };
-    }),
+    sessions: sessions.map(({ session, startsAt, answer }) => ({
+      sessionId: session.id,
+      clientName: session.client.name,
+      startsAt: instantText(startsAt),
+      answer,
+      newStartsAt: optionalInstantText(answer === "moved" ? session.startsAt : null),
+    })),
   };
 }

@@ -22,6 +22,12 @@ import { BlockingTimeBody, presentBlockingTime } from "./blocking-time-body.ts";
 const Instant = z.iso.datetime();
 const time = { startsAt: Instant, endsAt: Instant };
 
+/** Earlier and later dates have no calendar. */
+const Shown = DateText.refine(
+  (date) => date >= "1970-01-01" && date <= "2199-12-31",
+  "is too far away",
+);
+
 const WorkCalendarBody = z.object({
   timeZone: z.string().max(64).openapi({ description: "The practitioner's IANA time zone" }),
   sessions: z.array(TherapySessionBody).max(2000).openapi({
@@ -115,7 +121,7 @@ const route = createRoute({
     `Dates are in the practitioner's time zone; at most ${mostCalendarDays} of them.`,
   security: bearer,
   middleware: signedIn,
-  request: { query: z.object({ from: DateText, to: DateText }) },
+  request: { query: z.object({ from: Shown, to: Shown }) },
   responses: {
     200: { description: "The calendar", ...json(WorkCalendarBody) },
     ...refusals("ERR_INVALID_INPUT", "ERR_UNAUTHORIZED", "ERR_FORBIDDEN"),

@@ -7,8 +7,13 @@ import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { ApprovalRulesBody, presentRules, Rule } from "./approval-rules-body.ts";
 
+function namesEachOnce(rules: { practiceId: string }[]): boolean {
+  return new Set(rules.map(({ practiceId }) => practiceId)).size === rules.length;
+}
+
 const NewRulesBody = z.object({
-  rules: z.array(z.object({ practiceId: z.uuid(), rule: Rule })).max(200),
+  rules: z.array(z.object({ practiceId: z.uuid(), rule: Rule })).max(200)
+    .refine(namesEachOnce, "names a practice twice"),
 }).openapi("NewApprovalRules");
 
 const route = createRoute({

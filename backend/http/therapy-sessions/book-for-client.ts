@@ -65,6 +65,7 @@ const route = createRoute({
       "ERR_SLOT_TAKEN",
       "ERR_SLOT_NOT_OFFERED",
       "ERR_CLIENT_BUSY",
+      "ERR_OWN_CALENDAR",
       "ERR_ONCE_PER_CLIENT",
       "ERR_REQUEST_IN_PROGRESS",
       "ERR_IDEMPOTENCY_MISMATCH",

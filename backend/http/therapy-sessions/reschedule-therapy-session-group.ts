@@ -44,6 +44,7 @@ const route = createRoute({
       "ERR_PARTICIPANT_BUSY",
       "ERR_REQUEST_IN_PROGRESS",
       "ERR_IDEMPOTENCY_MISMATCH",
+      "ERR_TOO_MANY_REQUESTS",
     ),
   },
 });

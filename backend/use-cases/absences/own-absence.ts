@@ -19,7 +19,6 @@ export type OwnAbsence = {
     session: TherapySessionEntry;
     startsAt: number;
     answer: ReturnType<typeof answerTo>;
-    replacement: TherapySessionEntry | null;
   }[];
 };
 
@@ -75,11 +74,8 @@ export async function readOwnAbsence(
   for (const absent of await absences.listSessions(absence.id)) {
     const session = await therapySessions.findEntry(absent.therapySessionId, false);
     if (!session) continue;
-    const { startsAt, replacementId } = absent;
-    const replacement = replacementId
-      ? await therapySessions.findEntry(replacementId, false)
-      : null;
-    sessions.push({ session, startsAt, answer: answerTo(absent, session), replacement });
+    const { startsAt } = absent;
+    sessions.push({ session, startsAt, answer: answerTo(absent, session) });
   }
   return { absence, sessions };
 }

@@ -50,7 +50,7 @@ export async function queueRequestMail(
     change: request.message === "" ? null : { by: "", reason: request.message, lateHours: null },
     paths: { open: openedBy(mail, request) },
     rebook: isClient && !isWaiting ? rebookingOf(request, therapist) : null,
-    ...(isWaiting ? { offer: { answerBy, isVideo } } : {}),
+    ...(isWaiting ? { offer: { answerBy, isVideo, answeredByTherapist: true } } : {}),
   };
   await outbox.add({
     ...addressee({ isClient, client, therapistEmail: therapist.email, therapistUser }),

@@ -56,7 +56,13 @@ export async function bookForClient(
         byPractitioner: true,
       };
       const by = { actor: "therapist", actorUserId: account.userId } as const;
-      const details = { booking, client, maxOpenBookings: Infinity, by };
+      const details = {
+        booking,
+        client,
+        maxOpenBookings: Infinity,
+        by,
+        bookedByTherapist: true,
+      };
       const booked = await bookSession(persistence, repositories, book, details, now);
       if (note) {
         await repositories.therapySessions.addComment(booked.session.id, {

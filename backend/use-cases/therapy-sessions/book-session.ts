@@ -22,6 +22,8 @@ type SessionBooking = {
   link?: SecretLink | null;
   /** Who books; by default the client. */
   by?: Author | undefined;
+  /** Whether the client did not choose this time. */
+  bookedByTherapist?: boolean;
   /** What the practitioner writes to the client. */
   message?: string | undefined;
 };
@@ -34,7 +36,8 @@ export async function bookSession(
   persistence: Pick<Persistence, "newId">,
   repositories: Repositories,
   book: Book,
-  { booking, client, maxOpenBookings, shown, link, by, message }: SessionBooking,
+  { booking, client, maxOpenBookings, shown, link, by, bookedByTherapist = false, message }:
+    SessionBooking,
   now: number,
 ): Promise<BookedSession> {
   const { sessionRequests, therapists, therapySessions } = repositories;
@@ -60,7 +63,10 @@ export async function bookSession(
   const terms = { ...practice, priceCents: booked.heldPriceCents ?? practice.priceCents };
   const { startsAt, endsAt } = booked.event;
   requireShownTerms(shown, { ...terms, durationMinutes: (endsAt - startsAt) / minute });
-  const session = sessionFromBooking(booked, therapist, terms, ids, now);
+  const session = {
+    ...sessionFromBooking(booked, therapist, terms, ids, now),
+    bookedByTherapist,
+  };
   await saveBooking(
     persistence,
     repositories,

@@ -5,7 +5,7 @@ import { requireShownBooking, type ShownBooking } from "../../domain/shown-booki
 import { overlaps, requireValidMove, reschedule } from "../../domain/therapy-session-reschedule.ts";
 import { requireRole, type TherapySession } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
-import { bookingLimit } from "../request-limits.ts";
+import { bookingLimit, moveLimit } from "../request-limits.ts";
 import { offerFreedTimes } from "../waiting-lists/offer-freed-times.ts";
 import type { ProviderBooking } from "./provider-booking.ts";
 import { findRescheduleUrl } from "./provider-requests.ts";
@@ -39,8 +39,10 @@ export async function moveSession(
   const reason = input.reason?.trim() || null;
   requireValidMove(session, by, { ...time, reason }, now);
   requireShownBooking(shown, session, by, now);
-  const limit = by === "client" ? bookingLimit(ports.auth, account.userId) : null;
-  await limit?.requireNotReached(persistence.attempts, now);
+  const limit = by === "client"
+    ? bookingLimit(ports.auth, account.userId)
+    : moveLimit(ports.auth, session.id);
+  await limit.requireNotReached(persistence.attempts, now);
   if (scheduling.capabilities.reschedule === "page") {
     const rescheduleUrl = await findRescheduleUrl({ scheduling }, session);
     throw new DomainError("ERR_RESCHEDULE_AT_PROVIDER", rescheduleUrl ? { rescheduleUrl } : {});
@@ -58,7 +60,7 @@ export async function moveSession(
     const moved = reschedule(before, booking, move.by, reason, now);
     const author = { actor: by, actorUserId: account.userId };
     await saveReschedule(persistence, repositories, { before, moved }, author, now);
-    await limit?.count(repositories.attempts, now);
+    await limit.count(repositories.attempts, now);
     return true;
   });
   if (!isMoved) {

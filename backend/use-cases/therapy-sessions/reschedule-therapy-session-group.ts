@@ -2,6 +2,7 @@ import { DomainError } from "../../domain/errors.ts";
 import { requireValidMove, reschedule } from "../../domain/therapy-session-reschedule.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { moveLimit } from "../request-limits.ts";
 import { offerFreedTimes } from "../waiting-lists/offer-freed-times.ts";
 import { keptSeats, moveSeatWaits } from "../waiting-lists/seat-waits.ts";
 import { findRescheduleUrl } from "./provider-requests.ts";
@@ -14,13 +15,15 @@ export async function rescheduleTherapySessionGroup(
   { account, now }: Context,
   { id, startsAt, reason }: { id: string; startsAt: number; reason: string },
 ): Promise<number> {
-  const { persistence, scheduling } = ports;
+  const { auth, persistence, scheduling } = ports;
   const [first] = await bookedGroup(persistence, account, id);
   requireValidMove(first!, "therapist", { startsAt, reason }, now);
   if (!scheduling.holds) {
     const rescheduleUrl = await findRescheduleUrl({ scheduling }, first!);
     throw new DomainError("ERR_RESCHEDULE_AT_PROVIDER", rescheduleUrl ? { rescheduleUrl } : {});
   }
+  const limit = moveLimit(auth, first!.id);
+  await limit.requireNotReached(persistence.attempts, now);
   const author = { actor: "therapist", actorUserId: account.userId } as const;
   const { eventUri, therapistId } = first!;
   const moved = await scheduling.holds.moveGroup(
@@ -34,7 +37,8 @@ export async function rescheduleTherapySessionGroup(
         await saveReschedule(persistence, repositories, both, author, now);
       }
       const seats = { therapistId, from: first!, to: event };
-      await moveSeatWaits(ports.auth, repositories, seats, now);
+      await moveSeatWaits(auth, repositories, seats, now);
+      await limit.count(repositories.attempts, now);
       return group.length;
     },
   ).catch(forParticipant);

@@ -23,7 +23,7 @@ function Answer({ session, zone }: { session: Absence["sessions"][number]; zone:
   const { t } = useTranslation();
   const format = useFormat(zone);
   const { hrefWith } = useListAddress();
-  const { sessionId, clientName, startsAt, answer, newStartsAt, newTherapistName } = session;
+  const { sessionId, clientName, startsAt, answer, newStartsAt } = session;
   const when = newStartsAt ? format.dateTime(newStartsAt) : "";
   return (
     <li>
@@ -33,7 +33,7 @@ function Answer({ session, zone }: { session: Absence["sessions"][number]; zone:
           {`, ${format.dateTime(startsAt)}`}
         </span>
         <Text as="span" size="small" tone={answer === "waiting" ? undefined : "soft"}>
-          {t(`sessions.absence.answers.${answer}`, { when, name: newTherapistName ?? "" })}
+          {t(`sessions.absence.answers.${answer}`, { when })}
         </Text>
       </Row>
     </li>

@@ -21,6 +21,8 @@ const counted = {
   lateCancelPercent: therapySessions.lateCancelPercent,
   noShowPercent: therapySessions.noShowPercent,
   lastMove: therapySessions.lastMove,
+  bookedByTherapist: therapySessions.bookedByTherapist,
+  createdAt: therapySessions.createdAt,
   lateMovedAt: therapySessions.lateMovedAt,
   feeWaivedAt: therapySessions.feeWaivedAt,
   noShowAt: therapySessions.noShowAt,

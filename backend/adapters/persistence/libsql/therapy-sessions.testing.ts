@@ -87,6 +87,7 @@ export function session(id: string, changes: Partial<TherapySession> = {}): Ther
     cancelReason: null,
     providerCancelPending: false,
     lastMove: null,
+    bookedByTherapist: false,
     noShowAt: null,
     lateMinutes: null,
     awaySince: null,

@@ -196,6 +196,7 @@ function rowOf(session: TherapySession): typeof therapySessions.$inferInsert {
     practiceType: session.practiceType,
     intro: session.intro,
     priceCents: session.priceCents,
+    bookedByTherapist: session.bookedByTherapist,
     cancellationNoticeHours: session.cancellationNoticeHours,
     lateCancelPercent: session.lateCancelPercent,
     noShowPercent: session.noShowPercent,

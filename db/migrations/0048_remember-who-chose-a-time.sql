@@ -1,0 +1,1 @@
+ALTER TABLE `therapy_sessions` ADD `booked_by_therapist` integer DEFAULT false NOT NULL;
