@@ -1,9 +1,8 @@
 import type { ErrorCode } from "./errors.ts";
 import { shareOfPrice } from "./share-of-price.ts";
+import { cancelOutcome, refusableUntil } from "./free-cancellation.ts";
 import {
   type Actor,
-  cancelOutcome,
-  refusableUntil,
   requireAllowed,
   type TherapySession,
   withNewVersion,

@@ -3,7 +3,8 @@ import { minute } from "./duration.ts";
 import { DomainError } from "./errors.ts";
 import { chargedFeeCents } from "./late-fee.ts";
 import { type OpenHours, openHoursOn } from "./open-hours.ts";
-import { cancelOutcome, statusAt, type TherapySession } from "./therapy-session.ts";
+import { cancelOutcome } from "./free-cancellation.ts";
+import { statusAt, type TherapySession } from "./therapy-session.ts";
 import { dayAt, type DayNumber, dayOfDate, type Interval, weekdayOf } from "./wall-clock.ts";
 
 /** First and last day of the practitioner's calendar. */

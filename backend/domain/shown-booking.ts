@@ -1,6 +1,7 @@
 import { DomainError } from "./errors.ts";
 import { lateCancelFeeCents } from "./late-fee.ts";
-import { type Actor, cancelOutcome, type TherapySession } from "./therapy-session.ts";
+import { cancelOutcome } from "./free-cancellation.ts";
+import { type Actor, type TherapySession } from "./therapy-session.ts";
 
 /** What a page showed before a cancellation or a move: the start (ms) and the fee of the change (cents). */
 export type ShownBooking = { startsAt: number; feeCents: number };

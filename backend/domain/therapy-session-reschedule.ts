@@ -1,9 +1,9 @@
 import { DomainError, type ErrorCode } from "./errors.ts";
 import type { Invitee, MeetingType, ScheduledEvent } from "./scheduling.ts";
+import { cancelOutcome } from "./free-cancellation.ts";
 import {
   type Actor,
   canCancel,
-  cancelOutcome,
   isParticipant,
   requireAllowed,
   type TherapySession,

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
+import { cancelFreeUntil, cancelOutcome } from "./free-cancellation.ts";
 import {
   cancel,
-  cancelFreeUntil,
-  cancelOutcome,
   commentRefusal,
   finish,
   latestCommentBy,

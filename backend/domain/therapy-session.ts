@@ -2,7 +2,6 @@ import type { Account } from "./account.ts";
 import type { Arrival } from "./arrival.ts";
 import type { CompanionPerson } from "./companion.ts";
 import type { PracticeGroup } from "./domain-value.ts";
-import { hour } from "./duration.ts";
 import { DomainError, type ErrorCode } from "./errors.ts";
 import type { Invitee, MeetingType, ScheduledEvent } from "./scheduling.ts";
 import type { Practice, Therapist } from "./therapist.ts";
@@ -216,48 +215,6 @@ export function finish(session: TherapySession, now: number): TherapySession {
   const status = statusAt(session, now);
   if (status === session.status) throw new DomainError("ERR_ILLEGAL_TRANSITION");
   return withNewVersion({ ...session, status }, now);
-}
-
-/** How long (ms) the client can refuse a time that the practitioner chose. */
-const refusableFor = 12 * hour;
-
-type ChosenTime = Pick<TherapySession, "startsAt"> & {
-  lastMove?: SessionMove | null | undefined;
-  bookedByTherapist?: boolean | undefined;
-  createdAt?: number | undefined;
-};
-
-type FreeTerms = ChosenTime & Pick<TherapySession, "cancellationNoticeHours"> & {
-  awaySince?: number | null | undefined;
-};
-
-/**
- * The last instant (ms) at which the client can cancel for free, also after the practitioner booked or moved the session
- * or is away.
- */
-export function cancelFreeUntil(terms: FreeTerms): number {
-  const { startsAt, cancellationNoticeHours, awaySince } = terms;
-  if (awaySince) return startsAt;
-  const withNotice = startsAt - cancellationNoticeHours * hour;
-  return Math.max(withNotice, refusableUntil(terms) ?? withNotice);
-}
-
-/** The last instant (ms) at which the client can refuse a time that the practitioner chose; null when the client chose it. */
-export function refusableUntil(chosen: ChosenTime): number | null {
-  const { startsAt, lastMove, bookedByTherapist = false, createdAt = null } = chosen;
-  if (lastMove) return moveRefusableUntil(chosen);
-  if (!bookedByTherapist || createdAt === null) return null;
-  return Math.min(createdAt + refusableFor, startsAt);
-}
-
-/** The same for the latest move only. */
-export function moveRefusableUntil({ startsAt, lastMove }: ChosenTime): number | null {
-  if (lastMove?.by !== "therapist" && lastMove?.by !== "admin") return null;
-  return Math.min(lastMove.at + refusableFor, startsAt);
-}
-
-export function cancelOutcome(session: FreeTerms, by: Actor, now: number): "free" | "late" {
-  return by === "client" && now > cancelFreeUntil(session) ? "late" : "free";
 }
 
 /** The client can cancel until the start, all others until the end. `now` in ms. */

@@ -1,6 +1,7 @@
 import { callLinkAt } from "./call-link.ts";
 import { minute } from "./duration.ts";
-import { cancelFreeUntil, type TherapySessionEntry } from "./therapy-session.ts";
+import { cancelFreeUntil } from "./free-cancellation.ts";
+import { type TherapySessionEntry } from "./therapy-session.ts";
 import { noShowOpenFor, ratingOpenUntil } from "./therapy-session-outcome.ts";
 
 /**

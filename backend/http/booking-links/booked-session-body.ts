@@ -7,13 +7,8 @@ import { minute } from "../../domain/duration.ts";
 import { lateCancelFeeCents, noShowFeeCents } from "../../domain/late-fee.ts";
 import { meetingTypes } from "../../domain/scheduling.ts";
 import type { Language } from "../../domain/text.ts";
-import {
-  canCancel,
-  cancelFreeUntil,
-  cancelOutcome,
-  statusAt,
-  therapySessionStatuses,
-} from "../../domain/therapy-session.ts";
+import { cancelFreeUntil, cancelOutcome } from "../../domain/free-cancellation.ts";
+import { canCancel, statusAt, therapySessionStatuses } from "../../domain/therapy-session.ts";
 import { rescheduleRefusal } from "../../domain/therapy-session-reschedule.ts";
 import type { LinkedSession } from "../../use-cases/booking-links/signed-link.ts";
 import { ArrivalBody, presentArrival } from "../therapy-sessions/arrival-body.ts";

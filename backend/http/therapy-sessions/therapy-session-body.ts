@@ -15,14 +15,16 @@ import {
 import { secretLinkNameMaxLength } from "../../domain/secret-link.ts";
 import { meetingTypes } from "../../domain/scheduling.ts";
 import {
-  actors,
-  canCancel,
   cancelFreeUntil,
   cancelOutcome,
+  moveRefusableUntil,
+} from "../../domain/free-cancellation.ts";
+import {
+  actors,
+  canCancel,
   commentMaxLength,
   commentRefusal,
   maximumComments,
-  moveRefusableUntil,
   noteMaxLength,
   reasonMaxLength,
   roleIn,

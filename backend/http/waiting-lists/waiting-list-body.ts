@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { minute } from "../../domain/duration.ts";
-import { cancelFreeUntil } from "../../domain/therapy-session.ts";
+import { cancelFreeUntil } from "../../domain/free-cancellation.ts";
 import { meetingTypes } from "../../domain/scheduling.ts";
 import { partsOfDay } from "../../domain/search/part-of-day.ts";
 import type { Language } from "../../domain/text.ts";

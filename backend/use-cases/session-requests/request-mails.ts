@@ -1,5 +1,5 @@
 import type { User } from "../../domain/account.ts";
-import { cancelFreeUntil } from "../../domain/therapy-session.ts";
+import { cancelFreeUntil } from "../../domain/free-cancellation.ts";
 import type { SessionRequest } from "../../domain/session-request.ts";
 import { samePractice } from "../../domain/therapy-session-rebooking.ts";
 import { offsetAt } from "../../domain/wall-clock.ts";

@@ -1,7 +1,8 @@
 import type { Account } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { requireShownBooking, type ShownBooking } from "../../domain/shown-booking.ts";
-import { canCancel, cancel, cancelOutcome, requireRole } from "../../domain/therapy-session.ts";
+import { cancelOutcome } from "../../domain/free-cancellation.ts";
+import { canCancel, cancel, requireRole } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { offerFreedTimes } from "../waiting-lists/offer-freed-times.ts";
 import { endSeatWaits } from "../waiting-lists/seat-waits.ts";

@@ -1,9 +1,5 @@
-import {
-  cancelOutcome,
-  canReadNote,
-  requireRole,
-  type TherapySession,
-} from "../../domain/therapy-session.ts";
+import { cancelOutcome } from "../../domain/free-cancellation.ts";
+import { canReadNote, requireRole, type TherapySession } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { HistoryRow } from "../../ports/persistence/therapy-sessions.ts";
 import type { Context } from "../context.ts";

@@ -1,6 +1,6 @@
+import { cancelOutcome } from "../../domain/free-cancellation.ts";
 import {
   type Actor,
-  cancelOutcome,
   finish,
   type TherapySession,
   type therapySessionActions,

@@ -10,10 +10,9 @@ import {
 import { calendarUpdate } from "../../domain/session-calendar.ts";
 import type { Text } from "../../domain/text.ts";
 import type { Therapist } from "../../domain/therapist.ts";
+import { cancelFreeUntil, cancelOutcome } from "../../domain/free-cancellation.ts";
 import {
   type Actor,
-  cancelFreeUntil,
-  cancelOutcome,
   type TherapySession,
   type TherapySessionEntry,
 } from "../../domain/therapy-session.ts";

@@ -1,6 +1,6 @@
 import type { User } from "../../domain/account.ts";
 import type { Therapist } from "../../domain/therapist.ts";
-import { cancelFreeUntil } from "../../domain/therapy-session.ts";
+import { cancelFreeUntil } from "../../domain/free-cancellation.ts";
 import type { Span, WaitingEntry, WaitingOffer } from "../../domain/waiting-list.ts";
 import { offsetAt } from "../../domain/wall-clock.ts";
 import type { Auth } from "../../ports/auth.ts";
