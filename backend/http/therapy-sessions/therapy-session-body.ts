@@ -212,19 +212,14 @@ export function present(
   now: number,
   rescheduleUrl: string | null = null,
 ): z.infer<typeof TherapySessionBody> {
-  const { therapist, client } = session;
+  const { therapist: { pictureKey, ...therapist }, client } = session;
   const call = callLinkAt(session, session.callAddress, now);
   const by = roleIn(session, account);
   const status = statusAt(session, now);
   const mayCancel = by !== null && canCancel(session, by, now);
   return {
     id: session.id,
-    therapist: {
-      id: therapist.id,
-      slug: therapist.slug,
-      name: therapist.name,
-      pictureUrl: therapist.pictureKey && `/files/${therapist.pictureKey}`,
-    },
+    therapist: { ...therapist, pictureUrl: pictureKey && `/files/${pictureKey}` },
     client: {
       id: client.id,
       name: client.name,
