@@ -69,6 +69,7 @@ export type Booked =
     Schemas["BookedSession"],
     | "startsAt"
     | "endsAt"
+    | "timeZone"
     | "therapist"
     | "meetingType"
     | "place"

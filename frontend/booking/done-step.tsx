@@ -15,6 +15,7 @@ import { useFormat } from "../i18n/use-format.ts";
 import { ArrivalNote } from "../therapy-sessions/arrival-note.tsx";
 import { readCalendarFile } from "../therapy-sessions/use-calendar-file.ts";
 import { bookedFacts } from "./booked-facts.tsx";
+import { BookedZone } from "./booked-zone.tsx";
 import type { Booked } from "./booking-state.ts";
 import { linkTarget } from "./embed.ts";
 import { useClock } from "./use-clock.ts";
@@ -83,6 +84,7 @@ export function DoneStep({ booked, zone, onAnother }: {
         <br />
         {t("confirmation.done.with", { time, name: therapist.name })}
       </Text>
+      <BookedZone {...booked} zone={zone} always />
       <FactList items={bookedFacts(booked, { t, format, now, placeText })} />
       <ArrivalNote arrival={booked.arrival} />
       <Calendars booked={booked} />

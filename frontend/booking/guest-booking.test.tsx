@@ -41,6 +41,7 @@ test("a chosen time is held, and the code from the mail books it", async () => {
   await visit.typeMailedCode();
   await screen.findByRole("heading", { name: "It’s yours" });
   await screen.findByText(/Free to cancel until/);
+  screen.getByText(/^Times are in your time zone: \S/);
   expect(screen.getByRole("link", { name: "Cancel the booking" }).getAttribute("href"))
     .toMatch(/\/booking\?open=cancel#.{20,}/);
   expect(await accessibilityViolations(container)).toEqual([]);

@@ -11,8 +11,8 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { components } from "../../api/schema.d.ts";
 import { bookedFacts } from "../../booking/booked-facts.tsx";
+import { BookedZone } from "../../booking/booked-zone.tsx";
 import { useClock } from "../../booking/use-clock.ts";
-import { clocksDiffer } from "../../days.ts";
 import { followDownload } from "../../download.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useViewerZone } from "../../i18n/viewer-zone.ts";
@@ -24,6 +24,7 @@ import type { BookedSession } from "./queries.ts";
 
 type Time =
   & Pick<BookedSession, "startsAt" | "endsAt" | "timeZone" | "practice" | "therapist">
+  & { meetingType: BookedSession["meetingType"] | null }
   & Partial<Pick<components["schemas"]["RequestedTime"], "name">>;
 
 /** The layout of the pages that mails link to. */
@@ -48,7 +49,9 @@ export function BookingLinkPage({ title, lead, children }: {
 }
 
 /** When it is, with whom and what. */
-export function TimeOfBooking({ startsAt, endsAt, timeZone, practice, therapist }: Time) {
+export function TimeOfBooking(
+  { startsAt, endsAt, timeZone, meetingType, practice, therapist }: Time,
+) {
   const { t } = useTranslation();
   const viewerZone = useViewerZone();
   const { label } = useDomainValues();
@@ -67,11 +70,12 @@ export function TimeOfBooking({ startsAt, endsAt, timeZone, practice, therapist 
         <Link href={`/therapist/view/${therapist.slug}`}>{therapist.name}</Link>
         {` · ${name} · ${format.minutes(practice.durationMinutes)}`}
       </Text>
-      {clocksDiffer(viewerZone, timeZone, startsAt) && (
-        <Text size="small" tone="soft">
-          {t("confirmation.show.zone", { zone: format.zone(startsAt) })}
-        </Text>
-      )}
+      <BookedZone
+        startsAt={startsAt}
+        timeZone={timeZone}
+        meetingType={meetingType}
+        zone={viewerZone}
+      />
     </Stack>
   );
 }
