@@ -181,6 +181,7 @@ const sessions = fc.record({
     fc.record({ at: deadlines, by: fc.constantFrom("client", "therapist", "admin") }),
   ),
   meetingType: fc.constantFrom("IN_PERSON", "VIDEO_CALL"),
+  bookedByTherapist: fc.boolean(),
 }).map(({ moved, ...facts }) => ({
   ...booked,
   ...facts,
@@ -197,6 +198,7 @@ const sessions = fc.record({
   note: null,
   comments: [],
   recommendations: [],
+  companions: [],
   meetingCount: 1,
   rebook: null,
 } as unknown as TherapySessionEntry));
