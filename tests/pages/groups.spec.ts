@@ -39,6 +39,8 @@ test("two clients book seats of a group, and the practitioner moves both at once
   await expect(entry).toHaveCount(1);
   await entry.click();
   await expect(page.getByText("Group: 2 of 8 seats booked")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "2 participants" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Cancel: ./ })).toBeVisible();
   await page.getByRole("button", { name: "Move the whole group" }).click();
   const dialog = page.getByRole("dialog", { name: "Move the whole group?" });
   const confirm = dialog.getByRole("button", { name: "Move and notify everyone" });

@@ -13,6 +13,7 @@ import { AbsenceDialog } from "./absence-dialog.tsx";
 import { DelayDialog } from "./delay-dialog.tsx";
 import { NoShow } from "./fee.tsx";
 import { RecommendDialog } from "./recommend-dialog.tsx";
+import { useGroupSize } from "./use-group-size.ts";
 
 export function Dialogs({ sessions }: { sessions: TherapySession[] }) {
   const { params, go } = useListAddress();
@@ -65,6 +66,8 @@ export function Actions({ session, onComment }: {
   const { go } = useListAddress();
   const { id, status, canComment, canRecommend, canReschedule, canCancel } = session;
   const finished = status === "finished";
+  const isGroup = useGroupSize(session) > 1;
+  const { name } = session.client;
   return (
     <Row>
       {finished && canComment && (
@@ -84,7 +87,7 @@ export function Actions({ session, onComment }: {
       )}
       {canReschedule && (
         <Button small icon="calendar" onClick={() => go({ move: id })}>
-          {t("journal.session.move")}
+          {isGroup ? t("sessions.group.moveOne", { name }) : t("journal.session.move")}
         </Button>
       )}
       {status === "booked" && <AddSessionToCalendar session={session} side="therapist" />}
@@ -105,7 +108,7 @@ export function Actions({ session, onComment }: {
       <NoShow session={session} />
       {canCancel && (
         <Button small variant="quiet" onClick={() => go({ cancel: id })}>
-          {t("journal.session.cancel")}
+          {isGroup ? t("sessions.group.cancelOne", { name }) : t("journal.session.cancel")}
         </Button>
       )}
     </Row>

@@ -40,6 +40,7 @@ import { Actions } from "./actions.tsx";
 import { ClientRecord, Fee } from "./fee.tsx";
 import { Group } from "./group.tsx";
 import { LastTime } from "./last-time.tsx";
+import { useGroupSize } from "./use-group-size.ts";
 
 function useFacts(session: TherapySession): IconListProps["items"] {
   const { t } = useTranslation();
@@ -79,6 +80,8 @@ function DetailHeader({ session }: { session: TherapySession }) {
   const { hrefWith } = useListAddress();
   const heading = useRef<HTMLHeadingElement>(null);
   const { client, status, meetingCount, noShow } = session;
+  const size = useGroupSize(session);
+  const isGroup = size > 1;
   const all = hrefWith({ part: "past", person: client.id, open: null });
   useEffect(() => {
     // A button that was pressed before the scripts ran keeps the focus.
@@ -88,11 +91,18 @@ function DetailHeader({ session }: { session: TherapySession }) {
   return (
     <Row justify="between" align="start">
       <Row wrap={false} gap="stack">
-        <Avatar shape="round" size={48} initials={initialsOf(client.name)} />
+        <Avatar
+          shape="round"
+          size={48}
+          initials={isGroup ? String(size) : initialsOf(client.name)}
+        />
         <Stack gap="none">
-          <h2 ref={heading} tabIndex={-1}>{client.name}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {isGroup ? t("sessions.group.people", { count: size }) : client.name}
+          </h2>
           {status !== "cancelled" && (
             <Text as="span" size="small" tone="soft">
+              {isGroup && `${client.name}: `}
               <Link href={all}>{t("journal.session.meeting", { count: meetingCount })}</Link>
             </Text>
           )}
