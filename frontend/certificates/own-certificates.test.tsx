@@ -9,7 +9,7 @@ import { accessibilityViolations } from "ui-kit/testing.ts";
 import { queryClient } from "../api/query-client.ts";
 import { startSession } from "../api/sign-in-session.ts";
 import { removeAllDrafts } from "../drafts.ts";
-import { startI18n, switchLanguage } from "../i18n/i18n.ts";
+import { needTranslations, switchLanguage } from "../i18n/i18n.ts";
 // Loads the lazy part before the tests, so that its time does not count.
 import "ui-kit/feedback/modal.tsx";
 import { OwnCertificates } from "./own-certificates.tsx";
@@ -20,7 +20,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: openingTime });
   app = await openTestApp();
   vi.stubGlobal("fetch", (request: Request) => app.request(request));
-  await startI18n();
+  await needTranslations(["certificates", "credentials", "profile"]);
   await switchLanguage("en");
 });
 
