@@ -9,7 +9,8 @@ import { languages } from "./domain/text.ts";
 import type { Adapters } from "./open-ports.ts";
 
 /**
- * Stores the domain values and texts every database needs and, with `demo`, the demo marketplace in an empty one.
+ * Stores the domain values and texts every database needs and, with `demo`, the demo marketplace in an empty one, with
+ * or without its year of past sessions.
  * Returns whether it stored the demo. `now` in ms.
  */
 export async function fillDatabase(
@@ -17,7 +18,9 @@ export async function fillDatabase(
     Adapters,
     "database" | "auth" | "images" | "storage" | "noteKey"
   >,
-  { publicUrl, demo, demoPassword }: Pick<Config, "publicUrl" | "demo" | "demoPassword">,
+  { publicUrl, demo, demoPassword, demoHistory = true }:
+    & Pick<Config, "publicUrl" | "demo" | "demoPassword">
+    & { demoHistory?: boolean },
   now: number,
 ): Promise<boolean> {
   await seedDomainValues(database);
@@ -26,6 +29,7 @@ export async function fillDatabase(
   return await seedDemo(database, {
     now,
     publicUrl,
+    hasHistory: demoHistory,
     password: demoPassword,
     hashPassword: auth.hashPassword,
     blurOf: images.blur,

@@ -20,6 +20,8 @@ export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
 type TestAppOptions = {
   demo?: boolean;
+  /** Whether the demo practitioners have their year of past sessions; so by default. */
+  history?: boolean;
   /** A folder that a closed test app left: the new one starts with a copy of its data. */
   copyOf?: string;
   /** None by default. */
@@ -36,9 +38,9 @@ type TestAppOptions = {
  * Every response is checked against the rules that hold for all responses.
  */
 export async function openTestApp(options: TestAppOptions = {}) {
-  const { demo = true, copyOf, settings = {}, broken = (ports) => ports } = options;
+  const { demo = true, history = true, copyOf, settings = {}, broken = (ports) => ports } = options;
   const directory = await Deno.makeTempDir({ prefix: "test-app-" });
-  await copyFolder(copyOf ?? await filledFolder(demo), directory);
+  await copyFolder(copyOf ?? await filledFolder(demo, history), directory);
   let now = openingTime;
 
   const { database, ports, dataVersion, close } = await openTestPorts(directory, {
@@ -126,20 +128,21 @@ export function testConfig(directory: string, url = `file:${directory}/app.db`) 
 
 type Sent = Record<string, string>;
 
-const filled = new Map<boolean, Promise<string>>();
+const filled = new Map<string, Promise<string>>();
 
 /** Copied for every app: filling a database takes a second. */
-function filledFolder(demo: boolean): Promise<string> {
-  const folder = filled.get(demo) ?? fill(demo);
-  filled.set(demo, folder);
+function filledFolder(demo: boolean, demoHistory: boolean): Promise<string> {
+  const contents = `${demo} ${demoHistory}`;
+  const folder = filled.get(contents) ?? fill(demo, demoHistory);
+  filled.set(contents, folder);
   return folder;
 }
 
-async function fill(demo: boolean): Promise<string> {
+async function fill(demo: boolean, demoHistory: boolean): Promise<string> {
   const directory = await Deno.makeTempDir({ prefix: "test-app-filled-" });
   const config = testConfig(directory);
   const adapters = await openAdapters(config, { passwordCost });
-  await fillDatabase(adapters, { ...config, demo }, openingTime);
+  await fillDatabase(adapters, { ...config, demo, demoHistory }, openingTime);
   await adapters.database.close();
   removeAtExit(directory);
   return directory;

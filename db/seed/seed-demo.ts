@@ -48,6 +48,8 @@ const tables = {
 
 export type DemoSettings = Pick<BookingSettings, "isPublicHoliday"> & {
   publicUrl: string;
+  /** Whether the practitioners have a year of past sessions; so by default. */
+  hasHistory?: boolean;
   encryptText: EncryptText;
   consents: DemoConsent[];
   now: number;
@@ -73,7 +75,9 @@ export async function seedDemo(database: Database, settings: DemoSettings): Prom
   const schedules = scheduleRows(therapists, demoDay);
   const days = { demoDay, isPublicHoliday: settings.isPublicHoliday };
   const bookings = demoBookings(therapists, schedules, days);
-  const history = historyBookings(therapists, schedules, bookings, days);
+  const history = settings.hasHistory ?? true
+    ? historyBookings(therapists, schedules, bookings, days)
+    : [];
   const practitioners = therapistRows(therapists, origin, accountOf, demoDay, blurs);
   const sessionData = sessionRows([...history, ...bookings], origin, settings.encryptText, demoDay);
   const rows = {

@@ -68,7 +68,8 @@ export async function openFixture(options: Parameters<typeof openTestApp>[0] = {
 
 /** What every fixture starts with. Each gets a copy: preparing takes longer than most tests. */
 async function prepare() {
-  const app = await openTestApp();
+  // Every cell compares the whole database.
+  const app = await openTestApp({ history: false });
   const users = await loadUsers(app);
   const claims = await signInAll(app, users);
   const headers = await headersOfAll(app, claims);
