@@ -15,6 +15,8 @@ export const limits = {
   holdsPerVisitor: { limit: 60, windowMs: hour },
   /** Each booking and each move sends a mail to the practitioner, and a cancellation follows a booking. */
   bookingsAndMovesPerPerson: { limit: 30, windowMs: hour },
+  /** A practitioner may enter a week of bookings by hand; each mails the client. */
+  bookingsForClientsPerPerson: { limit: 80, windowMs: hour },
   movesPerSession: { limit: 10, windowMs: hour },
   codesPerMailbox: { limit: 8, windowMs: hour },
   /** Each may go to another address. */

@@ -39,6 +39,11 @@ export function bookingLimit(auth: Auth, userId: string) {
   return successLimit(auth, "bookingsAndMovesPerPerson", userId);
 }
 
+/** Limits how many clients a practitioner books in. */
+export function clientBookingLimit(auth: Auth, userId: string) {
+  return successLimit(auth, "bookingsForClientsPerPerson", userId);
+}
+
 /** Limits how often a practitioner moves one session: each move mails its client. */
 export function moveLimit(auth: Auth, sessionId: string) {
   return successLimit(auth, "movesPerSession", sessionId);

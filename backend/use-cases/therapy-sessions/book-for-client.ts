@@ -6,7 +6,7 @@ import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { bookingLimit } from "../request-limits.ts";
+import { clientBookingLimit } from "../request-limits.ts";
 import { bookSession } from "./book-session.ts";
 
 type ClientChoice = { id: string } | { email: string; name: string; language: Language };
@@ -38,7 +38,7 @@ export async function bookForClient(
   const therapist = await persistence.therapists.find(therapistId);
   const isOwn = therapist?.practices.some((practice) => practice.eventTypeUri === eventTypeUri);
   if (!isOwn) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
-  const limit = bookingLimit(auth, account.userId);
+  const limit = clientBookingLimit(auth, account.userId);
   const session = await holds.bookWith(
     { eventTypeUri, startsAt },
     now,
