@@ -13,7 +13,12 @@ test("a visitor joins the waiting list with a code and takes the freed time on a
 
   const { email } = newPerson();
   await page.goto(profile);
-  await page.getByRole("link", { name: "Join the waiting list" }).click();
+  // A click while the scripts take the panel over may be lost.
+  await expect(async () => {
+    const join = page.getByRole("link", { name: "Join the waiting list" });
+    if (await join.isVisible()) await join.click();
+    await expect(page.getByLabel("Email")).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Email me the code" }).click();
   await page.getByLabel("Six digits from the email").fill(await codeInMail(page, email));
