@@ -99,6 +99,7 @@ test("a week counts what took place, was missed, is to come and was cancelled", 
     bookedMinutes: 240,
     openMinutes: 10 * 8 * 60,
     earnedCents: 12_000,
+    feeCents: 0,
     bookedCents: 6000,
     missedShare: 1 / 4,
     cancelledLateShare: 1 / 4,
@@ -111,6 +112,16 @@ test("a week counts what took place, was missed, is to come and was cancelled", 
     ["2026-11-16", "2026-11-22", 2],
     ["2026-11-23", "2026-11-29", 0],
   ]);
+});
+
+test("a missed session did not take place, and its fee is no price", () => {
+  const terms = { lateCancelPercent: 50, noShowPercent: 100 };
+  const { total } = figures("2026-11-16", "2026-11-29", [
+    session("2026-11-17T09:00:00Z", { noShowAt: now, ...terms }),
+    cancelled("2026-11-18T07:00:00Z", 2, terms),
+    session("2026-11-19T07:00:00Z", { noShowAt: now, feeWaivedAt: now, ...terms }),
+  ]);
+  expect(total).toMatchObject({ met: 0, earnedCents: 0, feeCents: 7500, bookedCents: 0 });
 });
 
 test("shares and ratings are unknown without sessions, and hours at a provider", () => {
@@ -239,7 +250,9 @@ test("weeks and weekdays add up to the total, and no more is booked than open", 
         dayAfter(first + length),
         sessions,
       );
-      for (const name of ["met", "missed", "upcoming", "cancelled", "earnedCents"] as const) {
+      for (
+        const name of ["met", "missed", "upcoming", "cancelled", "earnedCents", "feeCents"] as const
+      ) {
         expect(weeks.reduce((sum, week) => sum + week[name], 0)).toBe(total[name]);
       }
       for (const name of ["bookedMinutes", "openMinutes"] as const) {

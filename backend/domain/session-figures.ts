@@ -59,8 +59,10 @@ type TimeFigures = {
   bookedMinutes: number;
   /** Within the hours, and outside of them when sessions were there. */
   openMinutes: number | null;
-  /** Prices of the sessions that took place, and the fees that were not waived. */
+  /** Prices of the sessions that took place. */
   earnedCents: number;
+  /** Fees for missed sessions, late cancellations and late moves, without the waived ones. */
+  feeCents: number;
   bookedCents: number;
 };
 
@@ -206,8 +208,8 @@ function dayFigures(
       cancelledLate: among("cancelledLate").length,
       bookedMinutes: minutesOf(taken),
       openMinutes: hours && minutesOf([...open, ...taken]),
-      earnedCents: sum(among("met"), ({ priceCents }) => priceCents) +
-        sum(byDay.get(number) ?? [], chargedFeeCents),
+      earnedCents: sum(among("met"), ({ priceCents }) => priceCents),
+      feeCents: sum(byDay.get(number) ?? [], chargedFeeCents),
       bookedCents: sum(among("upcoming"), ({ priceCents }) => priceCents),
       stars: among("met").flatMap(({ rating }) => rating ?? []),
     };
@@ -234,6 +236,7 @@ function sumOf(days: TimeFigures[], hasHours: boolean): TimeFigures {
     bookedMinutes: of("bookedMinutes"),
     openMinutes: hasHours ? of("openMinutes") : null,
     earnedCents: of("earnedCents"),
+    feeCents: of("feeCents"),
     bookedCents: of("bookedCents"),
   };
 }

@@ -1556,7 +1556,7 @@ export interface paths {
         };
         /**
          * Download a practitioner's sessions as CSV
-         * @description For the practitioner alone: at most 10 000 sessions, the earliest first, in UTF-8 with a byte order mark. Times are those of the zone of the session. A cell that would be a formula in a spreadsheet begins with an apostrophe.
+         * @description For the practitioner alone: at most 10 000 sessions, the earliest first, in UTF-8 with a byte order mark. Times are those of the zone of the session, and a waived fee is marked as such. A cell that would be a formula in a spreadsheet begins with an apostrophe.
          */
         get: operations["exportSessions"];
         put?: never;
@@ -6074,6 +6074,7 @@ export interface components {
          *         "bookedMinutes": 1380,
          *         "openMinutes": 2400,
          *         "earnedCents": 99000,
+         *         "feeCents": 2750,
          *         "bookedCents": 22000,
          *         "missedShare": 0.05,
          *         "cancelledLateShare": 0.05,
@@ -6101,6 +6102,7 @@ export interface components {
          *         "bookedMinutes": 1380,
          *         "openMinutes": 2400,
          *         "earnedCents": 99000,
+         *         "feeCents": 2750,
          *         "bookedCents": 22000,
          *         "missedShare": 0.05,
          *         "cancelledLateShare": 0.05,
@@ -6166,6 +6168,7 @@ export interface components {
          *           "bookedMinutes": 1380,
          *           "openMinutes": 2400,
          *           "earnedCents": 99000,
+         *           "feeCents": 2750,
          *           "bookedCents": 22000,
          *           "ratings": 6,
          *           "averageRating": 4.5
@@ -6204,6 +6207,8 @@ export interface components {
                 openMinutes: number | null;
                 /** @description The prices of sessions that took place, as they were booked */
                 earnedCents: number;
+                /** @description Fees for missed sessions, late cancellations and late moves, without the waived ones */
+                feeCents: number;
                 /** @description The prices of sessions that are still to come */
                 bookedCents: number;
                 /** @description Of the sessions that took place */
@@ -6229,6 +6234,8 @@ export interface components {
             openMinutes: number | null;
             /** @description The prices of sessions that took place, as they were booked */
             earnedCents: number;
+            /** @description Fees for missed sessions, late cancellations and late moves, without the waived ones */
+            feeCents: number;
             /** @description The prices of sessions that are still to come */
             bookedCents: number;
             /** @description Of the sessions that took place, were missed or were cancelled late */

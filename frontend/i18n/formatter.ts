@@ -26,9 +26,10 @@ type Instant = Date | string | number;
 
 export type Format = ReturnType<typeof createFormat>;
 
-type DateShape = "short" | "day" | "spoken" | "long" | "numeric";
+type DateShape = "brief" | "short" | "day" | "spoken" | "long" | "numeric";
 
 const dateShapes = {
+  brief: { day: "numeric", month: "short" },
   short: { weekday: "short", day: "numeric", month: "short" },
   day: { day: "numeric", month: "long" },
   spoken: { weekday: "long", day: "numeric", month: "long" },
@@ -49,6 +50,7 @@ function createFormat(language: Language, timeZone: string) {
   const numbers = (options: Intl.NumberFormatOptions) =>
     lazy(() => new Intl.NumberFormat(locale, options));
   const shaped = {
+    brief: dates(dateShapes.brief),
     short: dates(dateShapes.short),
     day: dates(dateShapes.day),
     spoken: dates(dateShapes.spoken),
@@ -75,7 +77,7 @@ function createFormat(language: Language, timeZone: string) {
   const isoDates = lazy(() => new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }));
   const lists = lazy(() => new Intl.ListFormat(locale, { type: "conjunction" }));
 
-  /** "T, 24. nov"; "24. november" as `day`, with its weekday `spoken`, with the year too `long`. */
+  /** "T, 24. nov"; "24. nov" as `brief`, "24. november" as `day`, with its weekday `spoken`, with the year too `long`. */
   const date = (at: Instant, shape: DateShape = "short") => shaped[shape]().format(new Date(at));
   /** "18:15" in the time zone; "3:15 (GMT+3)" while a clock change repeats the local time. */
   const time = (at: Instant) => {

@@ -62,7 +62,7 @@ test("a practitioner waives a late fee: once in the history, one mail, and the f
   const date = session.startsAt.slice(0, 10);
   const earned = async () => {
     const figures = `/therapists/${therapistId}/figures?from=${date}&to=${date}`;
-    return (await (await app.get(figures, therapist.headers)).json()).total.earnedCents;
+    return (await (await app.get(figures, therapist.headers)).json()).total.feeCents;
   };
   const income = await earned();
   await waitingMails(app);

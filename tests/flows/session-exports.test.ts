@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { rowsOfCsv } from "../support/csv-rows.ts";
 import { openTestApp } from "../test-app.ts";
 import {
   clientEmail,
@@ -34,6 +35,67 @@ test("the file has the sessions of the period, and no cell that a spreadsheet ru
   expect(lines.some((line) => line.includes(`"'=1+1"`))).toBe(true);
   expect(lines.join("\n")).not.toContain(therapistEmail);
   expect((await read(client.headers)).status).toBe(403);
+});
+
+test("the file has the fees of missed, late cancelled and late moved sessions beside their prices", async () => {
+  await using app = await openTestApp();
+  const { therapist, therapistId, client } = await signInBoth(app);
+  const first = Date.parse("2024-11-03T08:00:00Z");
+  const at = (nth: number) => first + nth * 86_400_000;
+  const terms = { price_cents: 6500, late_cancel_percent: 50, no_show_percent: 100 };
+  const cases = [
+    { status: "finished", no_show_at: at(0) + 1 },
+    { status: "finished", no_show_at: at(1) + 1, fee_waived_at: at(1) + 2 },
+    { status: "cancelled", cancelled_by: "client", cancelled_at: at(2) - 1 },
+    { status: "cancelled", cancelled_by: "therapist", cancelled_at: at(3) - 1 },
+    { status: "finished", late_moved_at: at(4) - 1 },
+    { status: "finished" },
+  ];
+  await app.database.transaction(async (tx) => {
+    for (const [nth, one] of cases.entries()) {
+      const row: Record<string, string | number> = {
+        ...{ id: `fee-${nth}`, event_uri: `fee-${nth}`, invitee_uri: `fee-${nth}` },
+        ...{ therapist_id: therapistId, user_id: client.user.id, time_zone: "Europe/Tallinn" },
+        ...{ starts_at: at(nth), ends_at: at(nth) + 3_600_000, created_at: 0, updated_at: 0 },
+        ...{ practice_type: "TRE", intro: 0, meeting_type: "VIDEO_CALL", place: "" },
+        ...{ cancellation_notice_hours: 24, ...terms, ...one },
+      };
+      const columns = sql.raw(Object.keys(row).join(", "));
+      const values = sql.join(Object.values(row).map((value) => sql`${value}`), sql`, `);
+      await tx.run(sql`insert into therapy_sessions (${columns}) values (${values})`);
+    }
+  });
+  const read = async (language: string) => {
+    const path = `/therapists/${therapistId}/figures/sessions?from=2024-11-03&to=2024-11-08`;
+    const answer = await app.get(path, { ...therapist.headers, "Accept-Language": language });
+    return rowsOfCsv((await answer.text()).replace(/^\uFEFF/, ""));
+  };
+  const [, ...rows] = await read("en");
+  const shown = rows.filter(([, start]) => start === "10:00");
+  expect(shown.map((row) => [row[9], row[10], ...row.slice(12, 15)])).toEqual([
+    ["65.00", "client did not come", "65.00", "client did not come", "no"],
+    ["65.00", "client did not come", "65.00", "client did not come", "yes"],
+    ["65.00", "cancelled late", "32.50", "cancelled late", "no"],
+    ["65.00", "cancelled", "", "", ""],
+    ["65.00", "took place", "32.50", "moved late", "no"],
+    ["65.00", "took place", "", "", ""],
+  ]);
+  const headings = await Promise.all(
+    ["en", "et", "ru"].map(async (language) => (await read(language))[0]!.slice(12, 15).join()),
+  );
+  expect(new Set(headings).size).toBe(3);
+
+  const figures = `/therapists/${therapistId}/figures?from=2024-11-03&to=2024-11-08`;
+  const { total } = await (await app.get(figures, therapist.headers)).json();
+  const [[sums]] = await app.database.read.all<[string]>(sql`
+    select json_object(
+      'met', count(*) filter (where status = 'finished' and no_show_at is null),
+      'earnedCents', coalesce(sum(price_cents) filter (where status = 'finished' and no_show_at is null), 0))
+    from therapy_sessions where therapist_id = ${therapistId}
+      and starts_at >= ${Date.parse("2024-11-02T22:00:00Z")}
+      and starts_at < ${Date.parse("2024-11-08T22:00:00Z")}
+  `) as [[string]];
+  expect(total).toMatchObject({ ...JSON.parse(sums), feeCents: 6500 + 3250 + 3250 });
 });
 
 test("a period with as many sessions as a file holds is exported whole, one more is refused", async () => {

@@ -49,35 +49,40 @@ async function recomputed(app: TestApp, therapistId: string, { from, to }: Perio
     with offsets as (
       select value ->> 0 as zone, value ->> 1 as starts, value ->> 2 as ends, value ->> 3 as ms
       from json_each(${JSON.stringify(offsets)})
+    ), chosen as (
+      select *, case
+        when last_move is null and booked_by_therapist
+          then min(created_at + 43200000, starts_at)
+        when last_move ->> 'by' in ('therapist', 'admin')
+          then min((last_move ->> 'at') + 43200000, starts_at)
+        end as refusable_until
+      from therapy_sessions where therapist_id = ${therapistId}
+    ), terms as (
+      select *, cancelled_by = 'client' and cancelled_at > case
+          when away_since is not null then starts_at
+          else max(starts_at - cancellation_notice_hours * 3600000, coalesce(refusable_until, 0))
+        end as is_late,
+        floor(price_cents * late_cancel_percent / 100.0 + 0.5) as late_cents,
+        floor(price_cents * no_show_percent / 100.0 + 0.5) as missed_cents,
+        coalesce(fee_waived_at, -1) as waived_at
+      from chosen
     ), sessions as (
       select s.*, cast(floor((s.starts_at + o.ms) / 86400000.0) as integer) as day,
         case
-          when s.status = 'cancelled' then case
-            when s.cancelled_by = 'client' and s.cancelled_at > max(
-              s.starts_at - s.cancellation_notice_hours * 3600000,
-              case when s.last_move ->> 'by' in ('therapist', 'admin')
-                then min((s.last_move ->> 'at') + 43200000, s.starts_at) else 0 end
-            ) then 'late' else 'free' end
+          when s.status = 'cancelled' then case when s.is_late then 'late' else 'free' end
           when s.ends_at > ${app.now()} then 'upcoming'
           when s.no_show_at is not null then 'missed'
           else 'met' end as outcome,
         cast(max(
-          case when s.no_show_at > coalesce(s.fee_waived_at, -1)
-            then floor(s.price_cents * s.no_show_percent / 100.0 + 0.5) else 0 end,
-          case when s.cancelled_by = 'client' and s.cancelled_at > coalesce(s.fee_waived_at, -1)
-            and s.cancelled_at > max(
-              s.starts_at - s.cancellation_notice_hours * 3600000,
-              case when s.last_move ->> 'by' in ('therapist', 'admin')
-                then min((s.last_move ->> 'at') + 43200000, s.starts_at) else 0 end
-            ) then floor(s.price_cents * s.late_cancel_percent / 100.0 + 0.5) else 0 end,
-          case when s.late_moved_at > coalesce(s.fee_waived_at, -1)
-            and (s.status <> 'cancelled' or s.cancelled_by = 'client')
-            then floor(s.price_cents * s.late_cancel_percent / 100.0 + 0.5) else 0 end
+          case when s.no_show_at > s.waived_at and s.refusable_until is not s.starts_at
+            then s.missed_cents else 0 end,
+          case when s.is_late and s.cancelled_at > s.waived_at then s.late_cents else 0 end,
+          case when s.late_moved_at > s.waived_at
+            and (s.status <> 'cancelled' or s.cancelled_by = 'client') then s.late_cents else 0 end
         ) as integer) as fee
-      from therapy_sessions as s
+      from terms as s
       join offsets as o
         on o.zone = s.time_zone and o.starts <= s.starts_at and s.starts_at < o.ends
-      where s.therapist_id = ${therapistId}
     ), counted as (
       select * from sessions where day between ${dayNumber(from)} and ${dayNumber(to)}
     ), met as (select * from sessions where outcome = 'met')
@@ -90,8 +95,8 @@ async function recomputed(app: TestApp, therapistId: string, { from, to }: Perio
       'bookedMinutes', (select coalesce(sum(ends_at - starts_at), 0) / 60000 from (
         select distinct starts_at, ends_at from counted where outcome in ('met', 'missed', 'upcoming')
       )),
-      'earnedCents', (select coalesce(sum(price_cents), 0) from counted where outcome = 'met')
-        + (select coalesce(sum(fee), 0) from counted),
+      'earnedCents', (select coalesce(sum(price_cents), 0) from counted where outcome = 'met'),
+      'feeCents', (select coalesce(sum(fee), 0) from counted),
       'bookedCents', (select coalesce(sum(price_cents), 0) from counted where outcome = 'upcoming'),
       'clients', (select count(distinct user_id) from counted where outcome = 'met'),
       'newClients', (select count(*) from (
@@ -162,6 +167,11 @@ const history = fc.array(
     lateCancelPercent: fc.constantFrom(0, 25, 50, 100),
     noShowPercent: fc.constantFrom(0, 25, 50, 100),
     isMovedLate: fc.boolean(),
+    movedBy: fc.option(fc.constantFrom("client" as const, "therapist" as const)),
+    movedBefore: fc.integer({ min: 1, max: 48 }),
+    bookedByTherapist: fc.boolean(),
+    bookedBefore: fc.constantFrom(1, 8, 20, 720),
+    isAway: fc.constantFrom(false, false, true),
     waivedAfter: fc.option(fc.integer({ min: -30, max: 30 })),
     noticeHours: fc.constantFrom(0, 24, 48),
     cancelledBefore: fc.integer({ min: 1, max: 72 }),
@@ -214,7 +224,15 @@ test("the figures of random histories are what SQL alone finds", async () => {
         cancelledAt: isCancelled ? startsAt - one.cancelledBefore * hour : null,
         cancelledBy: isCancelled ? one.fate as "client" | "therapist" : null,
         noShowAt: one.fate === "missed" && isOver ? endsAt : null,
-        createdAt: startsAt - 30 * day,
+        lastMove: one.movedBy && {
+          by: one.movedBy,
+          from: { startsAt: startsAt - day, endsAt: endsAt - day },
+          reason: null,
+          at: startsAt - one.movedBefore * hour,
+        },
+        bookedByTherapist: one.bookedByTherapist,
+        awaySince: one.isAway ? startsAt - day : null,
+        createdAt: startsAt - one.bookedBefore * hour,
         updatedAt: startsAt,
       };
     });

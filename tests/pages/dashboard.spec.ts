@@ -18,6 +18,12 @@ test("a practitioner reads the figures, changes the period and saves the session
   await expect(page).toHaveURL(/period=year/);
   await expect(sessions.locator("strong")).not.toHaveText(month);
   const year = Number(await sessions.locator("strong").innerText());
+  // The legend of the plot counts what the sentence does not.
+  const legend = await sessions.getByRole("listitem").allInnerTexts();
+  const counted = (name: string) =>
+    Number(legend.find((one) => one.startsWith(name))?.slice(name.length) ?? 0);
+  expect(counted("Took place") + counted("To come")).toBe(year);
+  expect(counted("Took place")).toBeGreaterThan(0);
   await sessions.getByText("Show as a table").click();
   await expect(sessions.getByRole("rowheader")).toHaveCount(52);
   await expect(sessions.getByRole("img", { name: "Sessions in 52 weeks" })).toBeVisible();
@@ -27,6 +33,7 @@ test("a practitioner reads the figures, changes the period and saves the session
   await page.getByRole("button", { name: "Download the sessions of this period as CSV" }).click();
   const lines = (await readFile(await (await saved).path(), "utf8")).trim().split("\r\n");
   expect(lines[0]).toContain('"date","start","end"');
+  expect(lines[0]).toContain('"fee, EUR","fee for","fee waived"');
   expect(lines.length - 1).toBeGreaterThanOrEqual(year);
 
   // The own period begins with the days that were shown, and is in the address.

@@ -39,6 +39,12 @@ export const Stacked: Story = {
         { look: "line", value: week % 7 === 0 ? 1 : 0 },
       ],
     })),
+    legend: [
+      { look: "filled", text: "Took place 240" },
+      { look: "mark", text: "Missed 5" },
+      { look: "open", text: "To come 16" },
+      { look: "line", text: "Cancelled 8" },
+    ],
   },
 };
 

@@ -14,9 +14,12 @@ test("parts of a bar stand on each other, as high as their values", () => {
         name: "One",
         parts: [{ look: "filled", value: 3 }, { look: "open", value: 1 }],
       }]}
+      legend={[{ look: "filled", text: "Took place 3" }, { look: "open", text: "To come 1" }]}
     />,
   );
   expect(screen.getByRole("img", { name: "Sessions by week" })).toBeDefined();
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent))
+    .toEqual(["Took place 3", "To come 1"]);
   const [filled, open] = [...container.querySelectorAll("svg:first-child [data-part='bar']")]
     .map((bar) => ({
       y: Number(bar.getAttribute("y")),

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { Bar } from "@visx/shape";
 import "./bar-plot.css";
@@ -19,6 +19,7 @@ export type BarPlotProps = Omit<ComponentProps<"div">, "className" | "children">
     outOf?: number | undefined;
   }[];
   formatValue: (value: number) => string;
+  legend?: { look: PartLook; text: ReactNode }[];
 };
 
 const height = 210;
@@ -106,11 +107,25 @@ function Drawing({ bars, formatValue, size, width }: DrawingProps) {
 }
 
 /** Bars beside each other. What they show stands in a sentence and a table too. */
-export function BarPlot({ label, bars, formatValue, ...rest }: BarPlotProps) {
+export function BarPlot({ label, bars, formatValue, legend = [], ...rest }: BarPlotProps) {
   return (
-    <div {...rest} className="bar-plot" role="img" aria-label={label}>
-      <Drawing size="wide" width={568} bars={bars} formatValue={formatValue} />
-      <Drawing size="narrow" width={342} bars={bars} formatValue={formatValue} />
+    <div {...rest} className="bar-plot">
+      <div role="img" aria-label={label}>
+        <Drawing size="wide" width={568} bars={bars} formatValue={formatValue} />
+        <Drawing size="narrow" width={342} bars={bars} formatValue={formatValue} />
+      </div>
+      {legend.length > 0 && (
+        <ul>
+          {legend.map(({ look, text }) => (
+            <li key={look}>
+              <svg viewBox="0 0 14 14" aria-hidden="true">
+                <rect data-part="bar" data-look={look} x={2} y={2} width={10} height={10} rx={2} />
+              </svg>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

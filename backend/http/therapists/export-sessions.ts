@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { DomainCode, DomainValue } from "../../domain/domain-value.ts";
+import { lateFee } from "../../domain/late-fee.ts";
 import { outcomeOf } from "../../domain/session-figures.ts";
 import type { Language } from "../../domain/text.ts";
 import { offsetAt } from "../../domain/wall-clock.ts";
@@ -26,6 +27,9 @@ const columns = [
   "priceEur",
   "outcome",
   "cancelledBy",
+  "feeEur",
+  "feeCause",
+  "feeWaived",
   "rating",
 ] as const;
 
@@ -36,6 +40,12 @@ const cancellers = {
   provider: "byProvider",
 } as const;
 
+const feeCauseWords = {
+  "late-cancellation": "cancelledLate",
+  "late-move": "movedLate",
+  "no-show": "missed",
+} as const;
+
 const route = createRoute({
   method: "get",
   path: "/api/therapists/{id}/figures/sessions",
@@ -44,7 +54,7 @@ const route = createRoute({
   summary: "Download a practitioner's sessions as CSV",
   description:
     "For the practitioner alone: at most 10 000 sessions, the earliest first, in UTF-8 with a byte order mark. Times " +
-    "are those of the zone of the session. A cell that would be a formula in a spreadsheet begins with an apostrophe.",
+    "are those of the zone of the session, and a waived fee is marked as such. A cell that would be a formula in a spreadsheet begins with an apostrophe.",
   security: bearer,
   middleware: signedIn,
   request: { params: OwnTherapistId, query: FigurePeriodQuery },
@@ -81,6 +91,7 @@ function rowOf(session: ExportedSession, { domainValues, language, now }: Reader
     domainValues.find((one) => one.domainCode === domainCode && one.code === code)
       ?.labels[language] ?? code;
   const { cancelledBy } = session;
+  const fee = lateFee(session);
   return {
     date: start.slice(0, 10),
     start: start.slice(11, 16),
@@ -91,11 +102,18 @@ function rowOf(session: ExportedSession, { domainValues, language, now }: Reader
     freeIntroduction: session.intro,
     meetingType: label("MEETING_TYPE", session.meetingType),
     place: session.place,
-    priceEur: (session.priceCents / 100).toFixed(2),
+    priceEur: euros(session.priceCents),
     outcome: csvWord(outcomeOf(session, now), language),
     cancelledBy: cancelledBy && csvWord(cancellers[cancelledBy], language),
+    feeEur: fee && euros(fee.cents),
+    feeCause: fee && csvWord(feeCauseWords[fee.cause], language),
+    feeWaived: fee && fee.waived,
     rating: session.rating,
   };
+}
+
+function euros(cents: number): string {
+  return (cents / 100).toFixed(2);
 }
 
 function wallTime({ timeZone }: ExportedSession, instant: number): string {

@@ -36,6 +36,10 @@ const timeFields = {
   earnedCents: Cents.openapi({
     description: "The prices of sessions that took place, as they were booked",
   }),
+  feeCents: Cents.openapi({
+    description:
+      "Fees for missed sessions, late cancellations and late moves, without the waived ones",
+  }),
   bookedCents: Cents.openapi({ description: "The prices of sessions that are still to come" }),
 };
 
@@ -142,6 +146,7 @@ function exampleFigures() {
     bookedMinutes: 1380,
     openMinutes: 2400,
     earnedCents: 99_000,
+    feeCents: 2750,
     bookedCents: 22_000,
   };
   const totals = {

@@ -65,6 +65,10 @@ export function Missed({ figures }: { figures: Figures }) {
               { look: "line", value: week.cancelledLate },
             ],
           }))}
+          legend={[
+            { look: "mark", text: `${t("dashboard.missed.missed")} ${format.number(missed)}` },
+            { look: "line", text: `${t("dashboard.missed.late")} ${format.number(cancelledLate)}` },
+          ]}
         />
       )}
       {dots.length <= mostDots && (

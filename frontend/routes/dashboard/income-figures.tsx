@@ -6,15 +6,18 @@ import { useFigureTexts } from "./use-figure-texts.ts";
 export function Income({ figures }: { figures: Figures }) {
   const { t, format, weekOf, earlier } = useFigureTexts(figures);
   const { total, weeks } = figures;
-  const sumOf = (one: Pick<typeof total, "earnedCents" | "bookedCents">) =>
-    one.earnedCents + one.bookedCents;
+  const sumOf = (one: Pick<typeof total, "earnedCents" | "feeCents" | "bookedCents">) =>
+    one.earnedCents + one.feeCents + one.bookedCents;
+  const parts = [
+    { look: "filled", kind: "earned" },
+    { look: "mark", kind: "fees" },
+    { look: "open", kind: "booked" },
+  ] as const;
+  const centsOf = { earned: "earnedCents", fees: "feeCents", booked: "bookedCents" } as const;
   const bars: BarPlotProps["bars"] = weeks.map((week) => ({
     id: week.from,
     name: weekOf(week.from),
-    parts: [
-      { look: "filled", value: week.earnedCents },
-      { look: "open", value: week.bookedCents },
-    ],
+    parts: parts.map(({ look, kind }) => ({ look, value: week[centsOf[kind]] })),
   }));
   return (
     <FigureBlock
@@ -22,10 +25,6 @@ export function Income({ figures }: { figures: Figures }) {
       value={format.money(sumOf(total))}
       sentence={t("dashboard.income.sentence")}
       note={[
-        t("dashboard.income.parts", {
-          earned: format.money(total.earnedCents),
-          booked: format.money(total.bookedCents),
-        }),
         earlier((totals) => format.money(sumOf(totals))),
         t("dashboard.income.note"),
       ].join(" ")}
@@ -33,13 +32,11 @@ export function Income({ figures }: { figures: Figures }) {
         open: t("dashboard.table"),
         columns: [
           t("dashboard.columns.week"),
-          t("dashboard.income.earned"),
-          t("dashboard.income.booked"),
+          ...parts.map(({ kind }) => t(`dashboard.income.${kind}`)),
         ],
         rows: weeks.map((week) => [
           weekOf(week.from),
-          format.money(week.earnedCents),
-          format.money(week.bookedCents),
+          ...parts.map(({ kind }) => format.money(week[centsOf[kind]])),
         ]),
       }}
     >
@@ -48,6 +45,10 @@ export function Income({ figures }: { figures: Figures }) {
           label={t("dashboard.income.plot", { count: weeks.length })}
           formatValue={(cents) => format.money(cents)}
           bars={bars}
+          legend={parts.filter(({ kind }) => total[centsOf[kind]] > 0).map(({ look, kind }) => ({
+            look,
+            text: `${t(`dashboard.income.${kind}`)} ${format.money(total[centsOf[kind]])}`,
+          }))}
         />
       )}
     </FigureBlock>

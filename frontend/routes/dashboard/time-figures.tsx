@@ -80,8 +80,7 @@ export function Utilisation({ figures }: { figures: Figures }) {
 export function Sessions({ figures }: { figures: Figures }) {
   const { t, format, weekOf, earlier } = useFigureTexts(figures);
   const { total, weeks } = figures;
-  const countOf = (one: Pick<typeof total, "met" | "missed" | "upcoming">) =>
-    one.met + one.missed + one.upcoming;
+  const countOf = (one: Pick<typeof total, "met" | "upcoming">) => one.met + one.upcoming;
   const looks = { met: "filled", missed: "mark", upcoming: "open", cancelled: "line" } as const;
   const kinds = ["met", "missed", "upcoming", "cancelled"] as const;
   return (
@@ -89,15 +88,7 @@ export function Sessions({ figures }: { figures: Figures }) {
       name={t("dashboard.sessions.name")}
       value={format.number(countOf(total))}
       sentence={t("dashboard.sessions.sentence", { count: countOf(total) })}
-      note={[
-        t("dashboard.sessions.note", {
-          met: format.number(total.met),
-          upcoming: format.number(total.upcoming),
-          missed: format.number(total.missed),
-          cancelled: format.number(total.cancelled),
-        }),
-        earlier((totals) => format.number(countOf(totals))),
-      ].join(" ")}
+      note={earlier((totals) => format.number(countOf(totals)))}
       table={{
         open: t("dashboard.table"),
         columns: [
@@ -117,6 +108,10 @@ export function Sessions({ figures }: { figures: Figures }) {
           id: week.from,
           name: weekOf(week.from),
           parts: kinds.map((kind) => ({ look: looks[kind], value: week[kind] })),
+        }))}
+        legend={kinds.filter((kind) => total[kind] > 0).map((kind) => ({
+          look: looks[kind],
+          text: `${t(`dashboard.sessions.${kind}`)} ${format.number(total[kind])}`,
         }))}
       />
     </FigureBlock>

@@ -13,11 +13,7 @@ export function useFigureTexts({ total, before }: Figures) {
     t,
     format,
     hours: (minutes: number) => t("dashboard.hours", { hours: format.number(minutes / 60) }),
-    weekOf: (from: string) =>
-      t("dashboard.weekOf", {
-        day: noonOf(from).getUTCDate(),
-        month: calendar.monthShort(noonOf(from)),
-      }),
+    weekOf: (from: string) => calendar.date(noonOf(from), "brief"),
     earlier: (value: (totals: Figures["before"]) => string) =>
       t("dashboard.before", { count: days, value: value(before) }),
   };
