@@ -44,6 +44,37 @@ test("a practitioner reads the figures, changes the period and saves the session
   expect(await faultsOf(page)).toEqual([]);
 });
 
+test("clients who have not answered an absence are among what waits", async ({ page }) => {
+  await signInAs(page, "therapist3");
+  const origin = new URL(page.url()).origin;
+  const login = await page.request.post(`${origin}/api/auth/login`, {
+    headers: { Origin: origin },
+    data: { email: "therapist3@demo.heaolu.ee", password: "heaolu-demo-2026" },
+  });
+  const headers = {
+    Authorization: `Bearer ${(await login.json()).accessToken}`,
+    Origin: origin,
+    "Idempotency-Key": crypto.randomUUID(),
+  };
+  const toDate = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const started = await page.request.post(`${origin}/api/absences`, { headers, data: { toDate } });
+  expect(started.status(), await started.text()).toBe(200);
+  const { id, sessions } = await started.json();
+  expect(sessions.length).toBeGreaterThan(0);
+
+  await page.goto("/sessions/dashboard?lng=en");
+  const task = page.getByRole("listitem").filter({ hasText: "not answered about your absence" });
+  await expect(task).toContainText(new RegExp(`^${sessions.length} client`));
+  await expect(task).toContainText(sessions[0].clientName);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("You have no sessions today");
+  expect(await faultsOf(page)).toEqual([]);
+  await task.getByRole("link", { name: "Open" }).click();
+  await expect(page.getByText(`0 of ${sessions.length}`)).toBeVisible();
+
+  const ended = await page.request.post(`${origin}/api/absences/${id}/end`, { headers });
+  expect(ended.status()).toBe(200);
+});
+
 test("the page of figures is closed to clients", async ({ page }) => {
   await signInAs(page, "client");
   await page.goto("/sessions/dashboard");

@@ -37,8 +37,8 @@ function Greeting({ user, now }: { user: CurrentUser; now: number }) {
   const sessions = data.pages.flatMap((page) => page.sessions);
   const today = dayIn(format.timeZone, now);
   const count =
-    sessions.filter(({ status, startsAt }) =>
-      status !== "cancelled" && dayIn(format.timeZone, startsAt) === today
+    sessions.filter(({ status, startsAt, practitionerAway }) =>
+      status !== "cancelled" && !practitionerAway && dayIn(format.timeZone, startsAt) === today
     ).length;
   const next = nextOf(sessions, now);
   const lead = next

@@ -5,6 +5,8 @@ import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { currentAbsenceQuery } from "../../absences/queries.ts";
+import { hasErrorCode } from "../../api/api-error.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { shownState } from "../../certificates/certificate-state.ts";
 import { certificatesQuery, type OwnCertificate } from "../../certificates/queries.ts";
@@ -33,6 +35,28 @@ function useProfileTask(approval: CurrentUser["approval"]): Task[] {
     text: t(`dashboard.tasks.profile.${approval}Text`),
     href: "/sessions/profile",
     action: t("dashboard.tasks.profile.action"),
+  }];
+}
+
+/** Clients of an absence who have not chosen what becomes of their session. */
+function useAbsenceTask(): Task[] {
+  const { t } = useTranslation();
+  const { data } = useQuery(currentAbsenceQuery);
+  const format = useFormat(data?.absence?.timeZone);
+  const waiting = (data?.absence?.sessions ?? []).filter(({ answer }) => answer === "waiting");
+  const [first] = waiting.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
+  if (!first) return [];
+  return [{
+    id: "absence",
+    icon: "life-buoy",
+    tone: "warning",
+    title: t("dashboard.tasks.absence.title", { count: waiting.length }),
+    text: t("dashboard.tasks.absence.text", {
+      name: first.clientName,
+      when: format.dateTime(first.startsAt),
+    }),
+    href: "/sessions",
+    action: t("dashboard.tasks.absence.action"),
   }];
 }
 
@@ -66,10 +90,16 @@ export function Tasks({ user, now }: { user: CurrentUser; now: number }) {
   const certificates = useQuery(certificatesQuery(user.therapistId!));
   const people = useQuery(waitingPeopleQuery);
   const requests = useQuery(receivedRequestsQuery);
+  const absence = useQuery(currentAbsenceQuery);
+  const absenceTask = useAbsenceTask();
   const ended = useInfiniteQuery(endedQuery(now));
   const profileTask = useProfileTask(user.approval);
   const certificateTasks = useCertificateTasks(certificates.data?.certificates ?? [], now);
-  const queries = [requests, reviews, certificates, people, ended];
+  const hoursElsewhere = hasErrorCode(absence.error, "ERR_AVAILABILITY_AT_PROVIDER");
+  const queries = [
+    ...[requests, reviews, certificates, people, ended],
+    ...(hoursElsewhere ? [] : [absence]),
+  ];
   const failed = queries.find(({ error }) => error);
   const isLoading = queries.some(({ isPending }) => isPending);
 
@@ -94,6 +124,7 @@ export function Tasks({ user, now }: { user: CurrentUser; now: number }) {
         action: t("dashboard.tasks.requests.action"),
       }]
       : []),
+    ...absenceTask,
     ...profileTask,
     ...(unanswered === 0 ? [] : [{
       id: "reviews",
