@@ -26,7 +26,7 @@ export const IfMatch = z.object({
   "if-match": optional(
     z.string().max(100).openapi({
       description:
-        "The ETag of the version you read. The request is refused with `ERR_STALE` when the resource has changed " +
+        "The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed " +
         "since. Without the header the change is applied to any version.",
     }),
   ),

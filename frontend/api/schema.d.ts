@@ -3307,12 +3307,12 @@ export interface paths {
         };
         /**
          * Get a team's page
-         * @description A team of which no member is shown in search is visible only to its members and admins.
+         * @description A team of which no member is shown in search is visible only to its members and admins. The ETag is for caches; to change the team, read its `version` in `listTeams`.
          */
         get: operations["getTeam"];
         /**
          * Change name, place and description of a team
-         * @description For the owner and admins. The address of the team's page stays.
+         * @description For the owner and admins. The address of the team's page stays. `If-Match` is the `version` of the team in `listTeams`. The ETag of `getTeam` names the page with its members, so `ERR_STALE` answers it.
          */
         put: operations["updateTeam"];
         post?: never;
@@ -9883,7 +9883,7 @@ export interface components {
                  */
                 joinedAt: string | null;
             }[];
-            /** @description To send as `If-Match` */
+            /** @description Send it as `If-Match` */
             version: string;
             /** Format: date-time */
             createdAt: string;
@@ -12693,7 +12693,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version you read. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
+                /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
             };
             path: {
@@ -16014,7 +16014,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version you read. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
+                /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
             };
             path: {
@@ -16117,7 +16117,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version you read. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
+                /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
             };
             path: {
@@ -16176,7 +16176,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version you read. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
+                /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
             };
             path: {
@@ -16270,7 +16270,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version you read. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
+                /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
             };
             path: {
@@ -17145,7 +17145,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version you read. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
+                /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
             };
             path: {
@@ -17231,7 +17231,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version you read. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
+                /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
             };
             path: {
@@ -17291,7 +17291,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version you read. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
+                /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
             };
             path: {
@@ -19036,7 +19036,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version you read. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
+                /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
             };
             path?: never;
@@ -20830,7 +20830,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version you read. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
+                /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
             };
             path: {
@@ -20936,7 +20936,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version you read. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
+                /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
             };
             path: {
@@ -23103,7 +23103,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the version you read. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
+                /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
             };
             path: {

@@ -56,7 +56,8 @@ const route = createRoute({
   tags: ["teams"],
   summary: "Get a team's page",
   description:
-    "A team of which no member is shown in search is visible only to its members and admins.",
+    "A team of which no member is shown in search is visible only to its members and admins. The ETag is for caches; " +
+    "to change the team, read its `version` in `listTeams`.",
   middleware: publicCache,
   request: { params: TeamSlug },
   responses: {

@@ -60,7 +60,7 @@ export const TeamBody = z.object({
   slug: z.string().max(120),
   ownerId: z.uuid().nullable(),
   members: z.array(TeamMemberBody).max(limits.members),
-  version: z.string().max(40).openapi({ description: "To send as `If-Match`" }),
+  version: z.string().max(40).openapi({ description: "Send it as `If-Match`" }),
   createdAt: z.iso.datetime(),
 }).openapi("Team", {
   example: {

@@ -14,7 +14,9 @@ const route = createRoute({
   operationId: "updateTeam",
   tags: ["teams"],
   summary: "Change name, place and description of a team",
-  description: "For the owner and admins. The address of the team's page stays.",
+  description:
+    "For the owner and admins. The address of the team's page stays. `If-Match` is the `version` of the team in " +
+    "`listTeams`. The ETag of `getTeam` names the page with its members, so `ERR_STALE` answers it.",
   security: bearer,
   middleware: signedIn,
   request: { params: TeamId, headers: IfMatch, ...required(TeamDetailsBody) },
