@@ -57,6 +57,7 @@ export const mailTemplates = [
   "confirm-booking",
   "verify-email",
   "already-registered",
+  "no-account",
   "registered-twice",
   "reset-password",
   "password-changed",

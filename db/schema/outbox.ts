@@ -6,6 +6,7 @@ const mailTemplates = [
   "confirm-booking",
   "verify-email",
   "already-registered",
+  "no-account",
   "registered-twice",
   "reset-password",
   "password-changed",

@@ -40,6 +40,16 @@ test("new and known addresses get the same answer everywhere", async () => {
   }
 });
 
+test("each address gets a mail, so that the work is the same for all", async () => {
+  await newMails(app);
+  const unknown = fresh();
+  for (const path of ["forgot-password", "resend-verification"]) {
+    const emails = [unknown, users.otherClient.email, users.disabled.email];
+    for (const email of emails) await app.post(`/auth/${path}`, { email });
+    expect((await newMails(app)).map(({ to }) => to)).toEqual(emails);
+  }
+});
+
 test("links use the configured address, whatever Host header a request has", async () => {
   const before = await newMails(app);
   expect(before).toBeDefined();
@@ -66,16 +76,17 @@ test.each([
   [
     "registering a new address and a known one",
     () => register(fresh()),
-    (nth: number) =>
-      register(
-        [
-          users.owner,
-          users.otherClient,
-          users.practitioner,
-          users.otherPractitioner,
-          users.admin,
-        ][nth % 5]!.email,
-      ),
+    (nth: number) => register(knownEmail(nth)),
+  ],
+  [
+    "requesting a new password for no account and for one",
+    () => app.post("/auth/forgot-password", { email: fresh() }),
+    (nth: number) => app.post("/auth/forgot-password", { email: knownEmail(nth) }),
+  ],
+  [
+    "requesting another link for no account and for one",
+    () => app.post("/auth/resend-verification", { email: fresh() }),
+    (nth: number) => app.post("/auth/resend-verification", { email: knownEmail(nth) }),
   ],
 ])("%s takes the same time", async (_, absent, present) => {
   const answered = async (answer: Response | Promise<Response>) => {
@@ -92,6 +103,11 @@ test.each([
   );
   expect(equal).toBe(true);
 });
+
+function knownEmail(nth: number): string {
+  const { owner, otherClient, practitioner, otherPractitioner, admin } = users;
+  return [owner, otherClient, practitioner, otherPractitioner, admin][nth % 5]!.email;
+}
 
 function register(email: string) {
   return app.post("/auth/register", { email, password: "mõnus kevad õues", name: "Mari Tamm" });

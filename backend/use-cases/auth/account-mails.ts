@@ -1,6 +1,7 @@
 import type { User } from "../../domain/account.ts";
 import { type MailToken, type MailTokenPurpose, newMailToken } from "../../domain/mail-token.ts";
 import { safeReturnUrl } from "../../domain/return-url.ts";
+import type { Language } from "../../domain/text.ts";
 import type { Auth } from "../../ports/auth.ts";
 import type { MailMessage } from "../../ports/mail.ts";
 
@@ -37,6 +38,13 @@ export function alreadyRegisteredMail(owner: User): MailMessage {
     about: owner.id,
     facts: { path: "/forgot-password" },
   };
+}
+
+/**
+ * For an address without an active account, so that neither the answer nor its time shows that there is none.
+ */
+export function noAccountMail(to: string, language: Language): MailMessage {
+  return { to, language, template: "no-account", facts: { path: "/login" } };
 }
 
 function mailWithToken(
