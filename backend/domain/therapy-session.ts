@@ -70,6 +70,8 @@ export type TherapySession = {
   lastMove: SessionMove | null;
   /** Whether the practitioner chose time and client. */
   bookedByTherapist: boolean;
+  /** What the practitioner called a client who had no session with them; others see the name of the account. */
+  clientName: string | null;
   noShowAt: number | null;
   /** How much later than booked the session begins, as its client knows. The booked time stays. */
   lateMinutes: number | null;
@@ -156,6 +158,7 @@ export function sessionFromBooking(
     providerCancelPending: false,
     lastMove: null,
     bookedByTherapist: false,
+    clientName: null,
     noShowAt: null,
     lateMinutes: null,
     awaySince: null,

@@ -46,6 +46,8 @@ export const therapySessions = sqliteTable("therapy_sessions", {
   lastMove: json<SessionMove | null>("last_move"),
   /** Whether the practitioner chose time and client. */
   bookedByTherapist: flag("booked_by_therapist").notNull().default(false),
+  /** As the practitioner wrote it, who had no session with the client before. */
+  clientName: text("client_name"),
   noShowAt: instant("no_show_at"),
   /** How much later than booked the session begins, as its client knows. */
   lateMinutes: integer("late_minutes"),

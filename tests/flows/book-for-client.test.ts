@@ -62,6 +62,43 @@ test("a known client is booked by id at any notice and start, a stranger's id is
   ]);
 });
 
+test("an address alone shows neither the name of its account nor that there is one", async () => {
+  await newMails(app);
+  const stranger = await newClient(app, "salajane@example.ee");
+  const secretName = "Salme Salajane";
+  const { persistence } = app.ports;
+  const user = (await persistence.users.find(stranger.user.id))!;
+  await persistence.transaction(({ users }) => users.save({ ...user, name: secretName }));
+  const typed = { email: "salajane@example.ee", name: "M. Tundmatu", language: "et" };
+  const answer = await bookFor(typed, await freeTime(8));
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  const session = await answer.json();
+  expect(session.client.name).toBe(typed.name);
+  const seen = [
+    `/therapy-sessions/${session.id}`,
+    "/therapy-sessions/therapist",
+    "/availability/blocking-times",
+  ];
+  for (const path of seen) {
+    const text = await (await app.get(path, kulli.headers)).text();
+    expect(text).not.toContain(secretName);
+  }
+  const toPractitioner = (await newMails(app)).filter(({ to }) => to === kulli.user.email);
+  expect(toPractitioner).toHaveLength(1);
+  for (const { text, html, subject } of toPractitioner) {
+    expect(text).toContain(typed.name);
+    expect(`${text}${html}${subject}`).not.toContain(secretName);
+  }
+
+  const again = await bookFor({ id: stranger.user.id }, await freeTime(10));
+  expect((await again.json()).client.name).toBe(typed.name);
+
+  const own = await bookSession(app, stranger, kulli.user.therapistId!, 14);
+  expect(own.session.client.name).toBe(secretName);
+  const known = await bookFor(typed, await freeTime(18));
+  expect((await known.json()).client.name).toBe(secretName);
+});
+
 test("times outside the hours, foreign practices and other callers are refused", async () => {
   const night = new Date(
     Date.parse(await freeTime(0)) - (Date.parse(await freeTime(0)) % (24 * hour)),

@@ -33,6 +33,7 @@ export function reminderSteps(app: TestApp, sample: TherapySession) {
       cancelReason: null,
       lastMove: null,
       noShowAt: null,
+      clientName: null,
       lateMinutes: null,
       awaySince: null,
       calendarSequence: 0,

@@ -108,6 +108,7 @@ async function addPeople(app: TestApp) {
           lastMove: null,
           bookedByTherapist: false,
           noShowAt: null,
+          clientName: null,
           lateMinutes: null,
           awaySince: null,
           calendarSequence: 0,

@@ -45,7 +45,9 @@ export async function bookForClient(
     async (repositories, book) => {
       await limit.requireNotReached(repositories.attempts, now);
       const client = await clientOf(persistence, repositories, { choice, therapistId }, now);
-      const { name, email, timeZone } = client;
+      const { email, timeZone } = client;
+      const clientName = await namedBy(repositories, { choice, client, therapistId });
+      const name = clientName ?? client.name;
       const booking = {
         eventTypeUri,
         startsAt,
@@ -62,6 +64,7 @@ export async function bookForClient(
         maxOpenBookings: Infinity,
         by,
         bookedByTherapist: true,
+        clientName,
       };
       const booked = await bookSession(persistence, repositories, book, details, now);
       if (note) {
@@ -79,6 +82,20 @@ export async function bookForClient(
     },
   );
   return (await persistence.therapySessions.findEntry(session.id, false))!;
+}
+
+/**
+ * The name that the caller knows, or null where it is the account's: an address alone does not tell a practitioner whose
+ * it is, nor whether it has an account.
+ */
+async function namedBy(
+  { therapySessions }: Pick<Repositories, "therapySessions">,
+  { choice, client, therapistId }: { choice: ClientChoice; client: User; therapistId: string },
+): Promise<string | null> {
+  const met = await therapySessions.listBetween(client.id, therapistId);
+  if (met.some(({ clientName }) => clientName === null)) return null;
+  if ("name" in choice) return choice.name;
+  return met.at(-1)?.clientName ?? null;
 }
 
 async function clientOf(

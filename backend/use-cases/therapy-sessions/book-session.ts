@@ -24,6 +24,8 @@ type SessionBooking = {
   by?: Author | undefined;
   /** Whether the client did not choose this time. */
   bookedByTherapist?: boolean;
+  /** What the practitioner calls a client whom they did not know. */
+  clientName?: string | null;
   /** What the practitioner writes to the client. */
   message?: string | undefined;
 };
@@ -36,10 +38,10 @@ export async function bookSession(
   persistence: Pick<Persistence, "newId">,
   repositories: Repositories,
   book: Book,
-  { booking, client, maxOpenBookings, shown, link, by, bookedByTherapist = false, message }:
-    SessionBooking,
+  details: SessionBooking,
   now: number,
 ): Promise<BookedSession> {
+  const { booking, client, maxOpenBookings, shown, link, by, message } = details;
   const { sessionRequests, therapists, therapySessions } = repositories;
   const { eventTypeUri } = booking;
   const therapist = await therapists.findByEventType(eventTypeUri);
@@ -65,7 +67,8 @@ export async function bookSession(
   requireShownTerms(shown, { ...terms, durationMinutes: (endsAt - startsAt) / minute });
   const session = {
     ...sessionFromBooking(booked, therapist, terms, ids, now),
-    bookedByTherapist,
+    bookedByTherapist: details.bookedByTherapist ?? false,
+    clientName: details.clientName ?? null,
   };
   await saveBooking(
     persistence,

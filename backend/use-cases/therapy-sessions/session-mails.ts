@@ -172,7 +172,7 @@ function mailedSession(reader: Reader, facts: SessionMailFacts): MailedSession {
       ? null
       : session.timeZone,
     before: change?.from ?? null,
-    with: isClient ? therapist.name : client.name,
+    with: isClient ? therapist.name : session.clientName ?? client.name,
     companions: facts.companions.map(({ name }) => name),
     practice,
     place,
@@ -197,7 +197,10 @@ function changeOf(
   const { status, cancelledAt, cancellationNoticeHours } = session;
   const isLate = status === "cancelled" && by !== null && cancelledAt !== null &&
     cancelOutcome(session, by, cancelledAt) === "late";
-  const names: Partial<Record<Actor, string>> = { client: client.name, therapist: therapist.name };
+  const names: Partial<Record<Actor, string>> = {
+    client: session.clientName ?? client.name,
+    therapist: therapist.name,
+  };
   return {
     by: (by && names[by]) ?? "",
     reason: reason ?? "",

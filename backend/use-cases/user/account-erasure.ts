@@ -106,7 +106,11 @@ async function notifyPractitioner(
     now,
   );
   if (!facts) return;
-  const nameless = { ...facts, client: { ...client, name: "" } };
+  const nameless = {
+    ...facts,
+    session: { ...session, clientName: null },
+    client: { ...client, name: "" },
+  };
   const [, toLead] = sessionMails("session-cancelled", nameless);
   for (const { about: _, ...mail } of [toLead, ...companionMails("session-cancelled", nameless)]) {
     await repositories.outbox.add(mail, now);

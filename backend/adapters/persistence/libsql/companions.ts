@@ -12,6 +12,7 @@ import { day } from "../../../domain/duration.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
 import type { Companions } from "../../../ports/persistence/companions.ts";
+import { nameOfClient } from "./client-name.ts";
 
 const person = {
   id: therapists.id,
@@ -134,7 +135,7 @@ export function libsqlCompanions(connection: Connection): Companions {
         cancelledAt: therapySessions.cancelledAt,
         createdAt: therapySessions.createdAt,
         updatedAt: therapySessions.updatedAt,
-        clientName: users.name,
+        clientName: nameOfClient,
         lead: person,
       }).from(companionTimes)
         .innerJoin(therapySessions, isOfEvent(eventsUri))

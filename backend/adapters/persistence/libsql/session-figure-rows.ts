@@ -5,6 +5,7 @@ import { therapySessions } from "db/schema/therapy-sessions.ts";
 import { users } from "db/schema/users.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
 import type { SessionFigureRows } from "../../../ports/persistence/session-figure-rows.ts";
+import { nameOfClient } from "./client-name.ts";
 import { jsonRow, jsonRows } from "./json-rows.ts";
 
 const counted = {
@@ -68,7 +69,7 @@ export function libsqlSessionFigureRows(connection: Connection): SessionFigureRo
     async listForExport(therapistId, starts, limit) {
       const { practiceType, intro, meetingType, place, startsAt, id } = therapySessions;
       const rows = await connection
-        .select({ ...counted, practiceType, intro, meetingType, place, clientName: users.name })
+        .select({ ...counted, practiceType, intro, meetingType, place, clientName: nameOfClient })
         .from(therapySessions).innerJoin(users, eq(users.id, therapySessions.userId))
         .where(startsIn(therapistId, starts))
         .orderBy(asc(startsAt), asc(id)).limit(limit);

@@ -19,6 +19,7 @@ import { arrivalAt } from "../../../domain/arrival.ts";
 import { callAddress } from "../../../domain/call-link.ts";
 import { rebooking } from "../../../domain/therapy-session-rebooking.ts";
 import type { TherapySessionQuery } from "../../../ports/persistence/therapy-sessions.ts";
+import { nameOfClient } from "./client-name.ts";
 import { isPracticeClosed, roomOf } from "./call-links.ts";
 import type { Page } from "../../../ports/page.ts";
 import { jsonList, jsonRow, jsonRows } from "./json-rows.ts";
@@ -53,7 +54,7 @@ const entryRow = jsonRow({
       on companion.id = ${companionTimes.therapistId}
       where ${companionTimes.eventId} = substr(${therapySessions.eventUri}, -36)`,
   ),
-  client: jsonRow({ id: users.id, name: users.name, email: users.email }),
+  client: jsonRow({ id: users.id, name: nameOfClient, email: users.email }),
   group: sql<TherapySessionEntry["group"]>`coalesce(${domainValues.practiceGroup}, 'other')`,
   meetingCount: sql<number>`(
     select count(*) from therapy_sessions as met

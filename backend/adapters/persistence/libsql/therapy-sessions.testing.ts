@@ -89,6 +89,7 @@ export function session(id: string, changes: Partial<TherapySession> = {}): Ther
     lastMove: null,
     bookedByTherapist: false,
     noShowAt: null,
+    clientName: null,
     lateMinutes: null,
     awaySince: null,
     calendarSequence: 0,

@@ -27,6 +27,7 @@ import type { MeetingType } from "../../../domain/scheduling.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { TherapySession } from "../../../domain/therapy-session.ts";
 import type { HistoryRow, TherapySessions } from "../../../ports/persistence/therapy-sessions.ts";
+import { nameOfClient } from "./client-name.ts";
 import { hasId } from "./therapy-session-filter.ts";
 import { therapySessionLists } from "./therapy-session-list.ts";
 
@@ -58,7 +59,7 @@ export function libsqlTherapySessions(
         .from(therapySessions).innerJoin(therapists, eq(therapists.id, therapistId))
         .where(eq(userId, id)),
     listClientPracticesOfTherapist: (id) =>
-      connection.selectDistinct({ counterpartId: users.id, name: users.name, practiceType })
+      connection.selectDistinct({ counterpartId: users.id, name: nameOfClient, practiceType })
         .from(therapySessions).innerJoin(users, eq(users.id, userId))
         .where(eq(therapistId, id)),
     findEntry: lists.find,
@@ -197,6 +198,7 @@ function rowOf(session: TherapySession): typeof therapySessions.$inferInsert {
     intro: session.intro,
     priceCents: session.priceCents,
     bookedByTherapist: session.bookedByTherapist,
+    clientName: session.clientName,
     cancellationNoticeHours: session.cancellationNoticeHours,
     lateCancelPercent: session.lateCancelPercent,
     noShowPercent: session.noShowPercent,
