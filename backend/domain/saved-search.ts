@@ -1,5 +1,7 @@
 import { day, hour } from "./duration.ts";
-import type { SearchFilters } from "./search/search-request.ts";
+import type { DomainCode, DomainValue } from "./domain-value.ts";
+import type { FieldProblem } from "./errors.ts";
+import { personCodes, type SearchFilters } from "./search/search-request.ts";
 
 export const mostSavedSearches = 10;
 export const savedSearchLimits = { name: 120, address: 2_000, practitioners: 500 } as const;
@@ -51,6 +53,41 @@ export function newlyFitting(
 /** Whether there is anything to look for: every practitioner fits an empty search. */
 export function narrowsSearch({ timeZone: _, ...filters }: SavedFilters): boolean {
   return Object.values(filters).some((value) => !Array.isArray(value) || value.length > 0);
+}
+
+const codeDomains = {
+  ...personCodes,
+  practices: "THERAPY_TYPE",
+  meetingTypes: "MEETING_TYPE",
+} as const satisfies Record<string, DomainCode>;
+
+/** Why no practitioner can ever fit: ranges that end before they begin, and codes that do not exist. */
+export function impossibleFilters(
+  filters: SavedFilters,
+  values: readonly Pick<DomainValue, "domainCode" | "code">[],
+): FieldProblem[] {
+  const known = new Set(values.map(({ domainCode, code }) => `${domainCode}/${code}`));
+  const problem = (field: string, message: string): FieldProblem => ({
+    path: `filters.${field}`,
+    errCode: "ERR_INVALID_VALUE",
+    message,
+  });
+  const { priceFromCents, priceToCents, durationFrom, durationTo } = filters;
+  return [
+    ...isReversed(priceFromCents, priceToCents)
+      ? [problem("priceToCents", "below priceFromCents")]
+      : [],
+    ...isReversed(durationFrom, durationTo) ? [problem("durationTo", "below durationFrom")] : [],
+    ...Object.entries(codeDomains).flatMap(([field, domain]) =>
+      (filters[field as keyof typeof codeDomains] ?? [])
+        .filter((code) => !known.has(`${domain}/${code}`))
+        .map((code) => problem(field, `unknown: ${code}`))
+    ),
+  ];
+}
+
+function isReversed(from = -Infinity, to = Infinity): boolean {
+  return to < from;
 }
 
 /** The results of a search are on the first page of the site. */

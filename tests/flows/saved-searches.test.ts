@@ -141,6 +141,31 @@ test("a search without filters, an address elsewhere and an empty name are refus
   expect(await listOf(app, anna)).toEqual([]);
 });
 
+test("a search that no practitioner can ever fit is refused by field", async () => {
+  await using app = await openTestApp();
+  const anna = await newClient(app, "anna@example.ee");
+  const impossible: [object, string[]][] = [
+    [{ priceFromCents: 9000, priceToCents: 5000 }, ["filters.priceToCents"]],
+    [{ durationFrom: 90, durationTo: 60 }, ["filters.durationTo"]],
+    [{ practices: ["TRE", "ALCHEMY"] }, ["filters.practices"]],
+    [{ needs: ["GOLD"], cities: ["ATLANTIS"], meetingTypes: ["PHONE"], languages: ["XX"] }, [
+      "filters.needs",
+      "filters.languages",
+      "filters.cities",
+      "filters.meetingTypes",
+    ]],
+  ];
+  for (const [filters, paths] of impossible) {
+    const answer = await save(app, anna, { ...tartu, filters });
+    const { errCode, errors } = await answer.json();
+    expect([answer.status, errCode], JSON.stringify(filters)).toEqual([400, "ERR_INVALID_INPUT"]);
+    expect(errors.map(({ path }: { path: string }) => path)).toEqual(paths);
+  }
+  expect(await listOf(app, anna)).toEqual([]);
+  const possible = { priceFromCents: 5000, priceToCents: 5000, practices: ["TRE"] };
+  expect((await save(app, anna, { ...tartu, filters: possible })).status).toBe(200);
+});
+
 test("withdrawing the consent deletes the saved searches, and the archive has them before", async () => {
   await using app = await openTestApp();
   const anna = await newClient(app, "anna@example.ee");

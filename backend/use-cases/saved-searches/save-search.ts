@@ -1,5 +1,6 @@
 import { DomainError } from "../../domain/errors.ts";
 import {
+  impossibleFilters,
   isSearchAddress,
   mostSavedSearches,
   narrowsSearch,
@@ -25,6 +26,8 @@ export async function saveSearch(
   const { persistence } = ports;
   if (!isSearchAddress(wish.address)) throw invalid("address", "not the page of a search");
   if (!narrowsSearch(wish.filters)) throw new DomainError("ERR_SEARCH_TOO_WIDE");
+  const errors = impossibleFilters(wish.filters, await persistence.domainValues.list());
+  if (errors.length > 0) throw new DomainError("ERR_INVALID_INPUT", { errors });
   const { userId } = account;
   await countRequests(ports, now, [{ limit: "savedSearchesPerPerson", by: userId }]);
   const ids = await idsMatching(ports, wish.filters, { now, language });
