@@ -3,6 +3,8 @@ import { isCounted } from "../domain/certificate.ts";
 import { linkPictureTags } from "./link-picture-tags.ts";
 import type { Language } from "../domain/text.ts";
 import type { Therapist } from "../domain/therapist.ts";
+import { hasLetter } from "../domain/visible-text.ts";
+import { openGraphLocales } from "./page-path.ts";
 import type { Ports } from "../ports/ports.ts";
 
 export type PageDescription = { path: string; title: string; head: string };
@@ -42,7 +44,7 @@ export async function describeTherapist(
     ["og:title", title],
     ["og:description", description],
     ["og:url", url],
-    ["og:locale", language],
+    ["og:locale", openGraphLocales[language]],
   ];
   const person = {
     "@type": "Person",
@@ -92,7 +94,8 @@ export async function describeTherapist(
         ratingValue: Math.round(therapist.rating * 10) / 10,
         reviewCount: therapist.reviewCount,
       },
-      review: reviews.map((review) => ({
+      // The name of an author who left is a dash.
+      review: reviews.filter(({ name }) => hasLetter(name)).map((review) => ({
         "@type": "Review",
         author: { "@type": "Person", name: review.name },
         datePublished: new Date(review.createdAt).toISOString().slice(0, 7),
@@ -127,7 +130,7 @@ export function describeText(
     ["og:title", title],
     ["og:description", description],
     ["og:url", `${settings.publicUrl}${path}`],
-    ["og:locale", language],
+    ["og:locale", openGraphLocales[language]],
   ];
   const head = headOf(description, properties) +
     linkPictureTags({ ...settings, language, alt: settings.brand });

@@ -15,6 +15,25 @@ export function isDecodable(path: string): boolean {
   }
 }
 
+/** Path and query of a page for others: without its language, the visitor's place and marks of campaigns. */
+export function sharedPath(url: string): string {
+  const { pathname, searchParams } = new URL(pathOf(url), "http://any.where");
+  const isNear = searchParams.has("near");
+  for (const name of [...searchParams.keys()]) {
+    const isPrivate = ["lng", "near"].includes(name) || (name === "within" && isNear);
+    if (isPrivate || /^utm_|clid$/.test(name)) searchParams.delete(name);
+  }
+  const query = searchParams.toString().replaceAll("%2C", ",");
+  return query ? `${pathname}?${query}` : pathname;
+}
+
+/** As Open Graph names languages. */
+export const openGraphLocales = {
+  et: "et_EE",
+  en: "en_GB",
+  ru: "ru_RU",
+} as const satisfies Record<Language, string>;
+
 /** The page at `url`, which has no query, in this language. */
 export function inLanguage(url: string, language: Language): string {
   return `${url}?lng=${language}`;

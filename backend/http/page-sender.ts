@@ -9,7 +9,7 @@ import { linkPictureTags } from "./link-picture-tags.ts";
 import { type CachedPage, inTwoParts, pageCache, readyAnswers, restOf } from "./page-cache.ts";
 import type { PageDescription } from "./page-descriptions.ts";
 import { pageDocuments, type PageTemplate } from "./page-document.ts";
-import { inLanguage, isDecodable, pathOf } from "./page-path.ts";
+import { inLanguage, isDecodable, openGraphLocales, pathOf, sharedPath } from "./page-path.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import type { Env } from "./router.ts";
 import type { Header } from "./security-headers.ts";
@@ -240,8 +240,8 @@ export function pageSender(settings: PageSettings) {
         site_name: escape(settings.brand),
         title,
         description,
-        url: escape(settings.publicUrl + c.req.path),
-        locale: viewer.language,
+        url: escape(settings.publicUrl + sharedPath(c.req.url)),
+        locale: openGraphLocales[viewer.language],
       };
       return Object.entries(tags)
         .map(([name, value]) => `<meta property="og:${name}" content="${value}">`)

@@ -1,6 +1,7 @@
 import "tests/support/browser-with-server.ts";
 import { therapists } from "db/schema/therapists.ts";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { sharedPath } from "backend/http/page-path.ts";
 import { afterAll, expect, test } from "vitest";
 import { createTestSite } from "../support/test-site.ts";
 import { openTestApp } from "../test-app.ts";
@@ -64,4 +65,34 @@ test("a profile describes the practice, its places and its reviews to search eng
   expect(business.address.addressLocality).toBe("Tallinn");
   expect(business.aggregateRating.reviewCount).toBeGreaterThan(0);
   expect(business.review.length).toBeGreaterThan(0);
+  for (const review of business.review) expect(review.author.name).toMatch(/\p{L}/u);
+  expect(html).toContain('<meta property="og:locale" content="en_GB">');
+});
+
+test("a review whose author left is counted, but not described without an author", async () => {
+  const slug = "maarja-liis-tammelaid";
+  const described = async () => {
+    const html = await (await site.request(`/therapist/view/${slug}?lng=et`)).text();
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)!;
+    const [, business] = JSON.parse(json!)["@graph"];
+    return { count: business.aggregateRating.reviewCount, texts: business.review.length };
+  };
+  const before = await described();
+  await app.database.transaction((tx) =>
+    tx.run(sql`update reviews set name = '–' where id = (
+      select r.id from reviews r join therapists t on t.id = r.therapist_id
+      where t.slug = ${slug} and r.status = 'published' order by r.created_at desc limit 1)`)
+  );
+  await expect.poll(described).toEqual({ count: before.count, texts: before.texts - 1 });
+});
+
+test("the address of a shared search keeps its filters and nothing of the visitor", async () => {
+  const shared = (address: string) => sharedPath(`https://heaolu.test${address}`);
+  expect(shared("/?need=stress,anger&city=tartu&lng=ru&utm_source=x&fbclid=1"))
+    .toBe("/?need=stress,anger&city=tartu");
+  expect(shared("/?need=stress&near=59.4,24.7&within=5")).toBe("/?need=stress");
+  expect(shared("/?city=tartu&within=5")).toBe("/?city=tartu&within=5");
+  expect(shared("/?lng=et")).toBe("/");
+  const rendered = await site.request("/about?lng=ru&utm_source=x");
+  expect(await rendered.text()).toMatch(/<meta property="og:url" content="[^"?]*\/about">/);
 });
