@@ -4,6 +4,7 @@ import type { Availability } from "./availability.ts";
 import { withClosedTime, withoutClosedTime } from "./closed-time.ts";
 import { usualRules, withPracticeRules } from "./practice-rules.ts";
 import { listSlots } from "./slots.ts";
+import { withoutRanges } from "./work-calendar.ts";
 
 const draft: AvailabilityDraft = {
   timeZone: "Europe/Tallinn",
@@ -83,6 +84,25 @@ test("of two closed hours the other stays closed", () => {
   const both = withClosedTime(one, time("11:00", "12:00"), "");
   expect(both.exceptions[0]!.ranges).toEqual([{ fromMinute: 600, toMinute: 660, placeId: "p" }]);
   expect(withoutClosedTime(both, time("11:00", "12:00")).exceptions).toEqual(one.exceptions);
+});
+
+test("an hour that the clock repeats is closed and opened both times", () => {
+  // On this Sunday the clock in Tallinn goes from 4:00 back to 3:00, at 1:00 UTC.
+  const night = { id: "n", weekday: 7, fromMinute: 60, toMinute: 600, placeId: null };
+  const nightly = { ...draft, rules: [night] };
+  const utc = (from: string, to: string) => ({
+    startsAt: Date.parse(`2026-10-25T${from}:00Z`),
+    endsAt: Date.parse(`2026-10-25T${to}:00Z`),
+  });
+  const closedOn = (from: string, to: string) =>
+    withoutRanges([night], withClosedTime(nightly, utc(from, to), "").exceptions[0]!.ranges);
+  // The first 3:30 to the second 3:30, the second hour alone, its end, and 3:00 to 4:30.
+  expect(closedOn("00:30", "01:30")).toEqual([{ ...night, fromMinute: 180, toMinute: 240 }]);
+  expect(closedOn("01:00", "02:00")).toEqual([{ ...night, fromMinute: 180, toMinute: 240 }]);
+  expect(closedOn("00:45", "01:00")).toEqual([{ ...night, fromMinute: 225, toMinute: 240 }]);
+  expect(closedOn("00:00", "02:30")).toEqual([{ ...night, fromMinute: 180, toMinute: 270 }]);
+  const both = utc("00:30", "01:30");
+  expect(withoutClosedTime(withClosedTime(nightly, both, ""), both)).toEqual(nightly);
 });
 
 test("a time outside the hours, away or over midnight cannot be closed, an open one not opened", () => {

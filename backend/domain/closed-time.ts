@@ -2,7 +2,7 @@ import type { AvailabilityDraft } from "./availability-draft.ts";
 import type { AvailabilityException, DayRange } from "./availability.ts";
 import { day, minute } from "./duration.ts";
 import { DomainError } from "./errors.ts";
-import { localDayAt, localOffsetAt, type LocalTime } from "./local-time.ts";
+import { localClockOn, localDayAt, type LocalTime } from "./local-time.ts";
 import { ownRangesOn } from "./practice-rules.ts";
 import { dateOf, type DayNumber, weekdayOf } from "./wall-clock.ts";
 import { joinedRanges, usualHours, withoutRanges } from "./work-calendar.ts";
@@ -59,17 +59,29 @@ export function withoutClosedTime<Draft extends AvailabilityDraft>(
   );
 }
 
+/** Exceptions have wall times, so a range in an hour that a clock change repeats is closed both times. */
 function rangeOf(
   local: LocalTime,
   { startsAt, endsAt }: ClosedTime,
 ): { number: DayNumber; range: Range } {
   const number = localDayAt(local, startsAt);
-  const minuteOf = (at: number) =>
-    (at + localOffsetAt(local, at)) / minute - number * (day / minute);
-  const range = { fromMinute: minuteOf(startsAt), toMinute: minuteOf(endsAt) };
-  const isOfOneDay = range.fromMinute < range.toMinute && range.toMinute <= day / minute;
-  if (!isOfOneDay) throw invalid("must start and end on one day");
-  return { number, range };
+  if (endsAt <= startsAt || localDayAt(local, endsAt - 1) !== number) {
+    throw invalid("must start and end on one day");
+  }
+  const clock = localClockOn(local, number);
+  const spans = typeof clock === "number"
+    ? [{ from: startsAt, to: endsAt, offset: clock }]
+    : clock.filter(({ from, to }) => from < endsAt && startsAt < to);
+  const minuteOf = (at: number, offset: number) => (at + offset - number * day) / minute;
+  return {
+    number,
+    range: {
+      fromMinute: Math.min(
+        ...spans.map(({ from, offset }) => minuteOf(Math.max(from, startsAt), offset)),
+      ),
+      toMinute: Math.max(...spans.map(({ to, offset }) => minuteOf(Math.min(to, endsAt), offset))),
+    },
+  };
 }
 
 function exceptionOn({ exceptions }: Pick<AvailabilityDraft, "exceptions">, number: DayNumber) {

@@ -138,3 +138,24 @@ test("a closed hour is no longer offered, and is again when it is opened", async
   expect(await all()).toContain(startsAt);
   await expectRefusal(await app.send("DELETE", path, undefined, headers), 404, "ERR_NOT_FOUND");
 });
+
+test("two hours closed at once are both closed, and both opened at once", async () => {
+  const { headers } = kulli;
+  const times = [await freeTime(5), await freeTime(6)].map((startsAt) => ({
+    startsAt,
+    endsAt: new Date(Date.parse(startsAt) + 30 * minute).toISOString(),
+  }));
+  const closed = await Promise.all(
+    times.map((time) => app.post("/availability/closed-times", time, headers)),
+  );
+  expect(closed.map(({ status }) => status)).toEqual([204, 204]);
+  const offered = async () => (await offeredTimes(app, kulli.user.therapistId!, 28)).times;
+  const shown = await offered();
+  for (const { startsAt } of times) expect(shown).not.toContain(startsAt);
+  const opened = await Promise.all(times.map((time) => {
+    const path = `/availability/closed-times?${new URLSearchParams(time)}`;
+    return app.send("DELETE", path, undefined, headers);
+  }));
+  expect(opened.map(({ status }) => status)).toEqual([204, 204]);
+  expect(await offered()).toEqual(expect.arrayContaining(times.map(({ startsAt }) => startsAt)));
+});

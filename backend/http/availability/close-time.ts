@@ -30,11 +30,11 @@ const route = createRoute({
   summary: "Close a time of one date",
   description:
     "For practitioners. Makes an exception of the usual hours of that date; the weekly hours and existing sessions " +
-    "are not changed.",
+    "are not changed. An hour that a clock change repeats is closed both times.",
   security: bearer,
   middleware: signedIn,
   request: { ...required(ClosedTimeBody) },
-  responses: { ...done, ...refusals(...bodyRefusals, ...practitionerRefusals, "ERR_STALE") },
+  responses: { ...done, ...refusals(...bodyRefusals, ...practitionerRefusals) },
 });
 
 export function mountCloseTime(router: Router, ports: Ports) {

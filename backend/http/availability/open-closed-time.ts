@@ -22,7 +22,7 @@ const route = createRoute({
   request: { query: z.object({ startsAt: Instant, endsAt: Instant }) },
   responses: {
     ...done,
-    ...refusals("ERR_INVALID_INPUT", ...practitionerRefusals, "ERR_STALE"),
+    ...refusals("ERR_INVALID_INPUT", ...practitionerRefusals),
   },
 });
 

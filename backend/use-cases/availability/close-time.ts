@@ -1,20 +1,19 @@
 import { requireGoodDraft } from "../../domain/availability-problems.ts";
 import { type ClosedTime, withClosedTime } from "../../domain/closed-time.ts";
-import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { ownEditor } from "./own-availability.ts";
 
-/** Closes a time of one date. Sessions in it stay. ERR_INVALID_INPUT when no hours are open then, ERR_STALE. */
+/** Closes a time of one date. Sessions in it stay. ERR_INVALID_INPUT when no hours are open then. */
 export async function closeTime(
   ports: Pick<Ports, "scheduling" | "persistence">,
   { account, now }: Context,
   { note, ...time }: ClosedTime & { note: string },
 ): Promise<void> {
   const { editor, ownerUri } = await ownEditor(ports, account);
-  const sheet = await editor.find(ownerUri);
-  if (!sheet) throw new DomainError("ERR_NOT_FOUND");
-  const draft = withClosedTime(sheet, time, note);
-  requireGoodDraft(draft, now);
-  await editor.replace(ownerUri, draft, { version: sheet.updatedAt, now });
+  await editor.change(ownerUri, now, async (_, { sheet, replace }) => {
+    const draft = withClosedTime(sheet, time, note);
+    requireGoodDraft(draft, now);
+    await replace(draft);
+  });
 }

@@ -1,20 +1,18 @@
 import { type ClosedTime, withoutClosedTime } from "../../domain/closed-time.ts";
-import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { offerFreedTimes } from "../waiting-lists/offer-freed-times.ts";
 import { ownEditor } from "./own-availability.ts";
 
-/** Opens usual hours that an exception closes. ERR_NOT_FOUND when none are closed then, ERR_STALE. */
+/** Opens usual hours that an exception closes. ERR_NOT_FOUND when none are closed then. */
 export async function openClosedTime(
   ports: Pick<Ports, "auth" | "scheduling" | "persistence">,
   { account, now }: Context,
   time: ClosedTime,
 ): Promise<void> {
   const { editor, ownerUri } = await ownEditor(ports, account);
-  const sheet = await editor.find(ownerUri);
-  if (!sheet) throw new DomainError("ERR_NOT_FOUND");
-  const draft = withoutClosedTime(sheet, time);
-  await editor.replace(ownerUri, draft, { version: sheet.updatedAt, now });
+  await editor.change(ownerUri, now, async (_, { sheet, replace }) => {
+    await replace(withoutClosedTime(sheet, time));
+  });
   await offerFreedTimes(ports, account.therapistId!, now);
 }
