@@ -14,18 +14,18 @@ import {
   settingBounds,
 } from "./availability-draft.ts";
 import { DomainError, type FieldProblem } from "./errors.ts";
-import { practiceProblems, shortHourProblems, weeklyProblems } from "./practice-problems.ts";
+import { offerProblems, practiceProblems, weeklyProblems } from "./practice-problems.ts";
 import { isDate, noDate, offGrid, overlaps, problem, rangeProblems } from "./range-problems.ts";
 import { dayAt, dayOfDate, isTimeZone } from "./wall-clock.ts";
 
 /**
  * Throws ERR_INVALID_INPUT with every problem and its path, which begins with `prefix`. `now` in ms; `durations` in
- * minutes, by event type.
+ * minutes, by event type, of all practices; without them the practices are those of the stored hours.
  */
 export function requireGoodDraft(
   draft: AvailabilityDraft,
   now: number,
-  { prefix = "", durations = new Map() }: {
+  { prefix = "", durations }: {
     prefix?: string;
     durations?: ReadonlyMap<string, number>;
   } = {},
@@ -42,7 +42,7 @@ export function requireGoodDraft(
     ...travelProblems(draft),
     ...stayProblems(draft),
     ...practiceProblems(draft),
-    ...shortHourProblems(draft, durations),
+    ...(durations ? offerProblems(draft, durations) : []),
     ...farProblems(draft, now),
   ];
   if (errors.length === 0) return;

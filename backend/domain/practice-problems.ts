@@ -37,13 +37,17 @@ export function practiceProblems({ practices, places }: AvailabilityDraft): Fiel
   });
 }
 
-/** Own hours in which no session of their practice fits. `durations` in minutes, by event type. */
-export function shortHourProblems(
+/** Unknown practices, and own hours in which no session of theirs fits. `durations` in minutes, by event type. */
+export function offerProblems(
   { practices }: Pick<AvailabilityDraft, "practices">,
   durations: ReadonlyMap<string, number>,
 ): FieldProblem[] {
   return practices.flatMap(({ eventTypeUri, hours }, at) => {
-    const duration = durations.get(eventTypeUri) ?? 0;
+    const duration = durations.get(eventTypeUri);
+    if (duration === undefined) {
+      const path = `practices.${at}.eventTypeUrl`;
+      return [problem(path, "ERR_UNKNOWN_PRACTICE", "is not one of the practices")];
+    }
     return (hours ?? []).flatMap(({ fromMinute, toMinute }, nth) =>
       fromMinute < toMinute && toMinute - fromMinute < duration
         ? [problem(

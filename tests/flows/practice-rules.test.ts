@@ -159,8 +159,38 @@ test("the rules of another practitioner's practice cannot be changed", async () 
     dailyMaximum: 1,
     hours: null,
   };
-  expect((await put(app, therapist, { ...draftOf(body), practices: [stolen] })).status).toBe(200);
+  const own = await read(app, therapist);
+  const draft = { ...draftOf(own.body), practices: [...draftOf(own.body).practices, stolen] };
+  const refused = await put(app, therapist, draft);
+  const { errCode, errors } = await refused.json();
+  expect([refused.status, errCode]).toEqual([400, "ERR_INVALID_INPUT"]);
+  expect(errors).toMatchObject([
+    {
+      path: `practices.${draft.practices.length - 1}.eventTypeUrl`,
+      errCode: "ERR_UNKNOWN_PRACTICE",
+    },
+  ]);
   expect(await read(app, other)).toEqual(theirs);
+  expect(await read(app, therapist)).toEqual(own);
+});
+
+test("rules of an unknown practice are refused with their path, and nothing else is saved", async () => {
+  const before = await read(app, therapist);
+  const draft = draftOf(before.body);
+  const [practice, ...rest] = draft.practices;
+  for (const eventTypeUrl of [`${practice.eventTypeUrl}0`, "https://example.com/other", ""]) {
+    const answer = await put(app, therapist, {
+      ...draft,
+      exceptions: [],
+      vacations: [],
+      practices: [{ ...practice, eventTypeUrl }, ...rest],
+    });
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).errors).toMatchObject([
+      { path: "practices.0.eventTypeUrl", errCode: "ERR_UNKNOWN_PRACTICE" },
+    ]);
+  }
+  expect(await read(app, therapist)).toEqual(before);
 });
 
 test("during a stay the hours follow the clock there, by video", async () => {

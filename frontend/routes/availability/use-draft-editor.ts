@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { ApiError, hasErrorCode } from "../../api/api-error.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { draftOf as storedDraft, removeDraft, saveDraft } from "../../drafts.ts";
 import { type History, recordChange, startHistory, undo } from "./draft-history.ts";
 import { type Draft, draftOf, sameDraft } from "./draft.ts";
+import { withOffered } from "./draft-rules.ts";
 import { type DraftProblem, problemsOf } from "./problems.ts";
 import {
   availabilityQuery,
@@ -61,19 +62,37 @@ function storeDraft(userId: string, draft: Draft, saved: Saved): void {
   });
 }
 
+/** A practice was removed while its rules were edited. */
+function isUnknownPractice(failure: unknown): boolean {
+  const errors = failure instanceof ApiError ? failure.problem?.errors ?? [] : [];
+  return errors.some(({ errCode }) => errCode === "ERR_UNKNOWN_PRACTICE");
+}
+
 export type DraftEditor = ReturnType<typeof useDraftEditor>;
 
 export function useDraftEditor(userId: string, loaded: Loaded) {
   const queries = useQueryClient();
-  const [{ history, saved }, setState] = useState(() => restoreDraft(userId, loaded));
+  const [{ history, saved: stored }, setState] = useState(() => restoreDraft(userId, loaded));
   const [conflicts, setConflicts] = useState<Conflict[]>([]);
   const [savedAt, setSavedAt] = useState<number | null>(null);
-  const draft = history.current;
+  const { eventTypes } = loaded.availability;
+  const draft = useMemo(() => withOffered(history.current, eventTypes), [history, eventTypes]);
+  const saved = useMemo(
+    () => ({ ...stored, draft: withOffered(stored.draft, eventTypes) }),
+    [stored, eventTypes],
+  );
   const isDirty = !sameDraft(draft, saved.draft);
 
   const saving = useSubmit({
-    mutationFn: ({ draft, version }: { draft: Draft; version: string | null }) =>
-      putAvailability(draft, version),
+    mutationFn: async ({ draft, version }: { draft: Draft; version: string | null }) => {
+      try {
+        return await putAvailability(draft, version);
+      } catch (failure) {
+        if (!isUnknownPractice(failure)) throw failure;
+        const { availability } = await queries.fetchQuery({ ...availabilityQuery, staleTime: 0 });
+        return await putAvailability(withOffered(draft, availability.eventTypes), version);
+      }
+    },
     onSuccess: ({ conflicts, ...result }) => {
       queries.setQueryData(availabilityQuery.queryKey, result);
       reloadTimes(queries);
