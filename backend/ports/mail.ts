@@ -115,6 +115,8 @@ export const mailTemplates = [
   "companion-agreed",
   "companion-declined",
   "companion-away",
+  "lead-away",
+  "lead-back",
   "team-invitation",
   "team-joined",
   "team-left",

@@ -64,6 +64,8 @@ const mailTemplates = [
   "companion-agreed",
   "companion-declined",
   "companion-away",
+  "lead-away",
+  "lead-back",
   "team-invitation",
   "team-joined",
   "team-left",

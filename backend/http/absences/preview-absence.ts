@@ -22,6 +22,13 @@ const PreviewBody = z.object({
     endsAt: z.iso.datetime(),
     alternatives: AlternativesBody,
   })).max(1000),
+  requests: z.array(z.object({
+    id: z.uuid(),
+    clientName: z.string().max(200),
+    startsAt: z.iso.datetime(),
+  })).max(1000).openapi({
+    description: "Bookings that wait for the practitioner’s answer; they would be declined",
+  }),
 }).openapi("AbsencePreview");
 
 const route = createRoute({
@@ -54,7 +61,7 @@ export function mountPreviewAbsence(router: Router, ports: Ports) {
   });
 }
 
-function present({ absence, affected }: AbsencePreview): z.infer<typeof PreviewBody> {
+function present({ absence, affected, requests }: AbsencePreview): z.infer<typeof PreviewBody> {
   const { fromDate, toDate, timeZone } = absence;
   return {
     ...{ fromDate, toDate, timeZone },
@@ -65,6 +72,11 @@ function present({ absence, affected }: AbsencePreview): z.infer<typeof PreviewB
       startsAt: instantText(session.startsAt),
       endsAt: instantText(session.endsAt),
       alternatives: presentAlternatives(alternatives),
+    })),
+    requests: requests.map(({ request: { id, startsAt }, client }) => ({
+      id,
+      clientName: client.name,
+      startsAt: instantText(startsAt),
     })),
   };
 }

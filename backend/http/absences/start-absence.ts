@@ -15,8 +15,8 @@ const route = createRoute({
   summary: "Be away from today on, and offer every client a choice",
   description:
     "For practitioners. Closes the days from today to the last day as a vacation and mails every client of these days " +
-    "in their language: a new time, another practitioner or a free cancellation. Everything is stored together or not " +
-    "at all. While an absence lasts, a later last day extends it; no client is mailed twice.",
+    "in their language: a new time, another practitioner or a free cancellation. Bookings of these days that wait for " +
+    "an answer are declined. Everything is stored together or not at all. While an absence lasts, a later last day extends it; no client is mailed twice.",
   security: bearer,
   middleware: signedIn,
   request: required(z.object({ toDate: LastDay }).openapi("NewAbsence")),

@@ -2,6 +2,7 @@ import { isUnanswered, keep, withoutAbsence } from "../../domain/absence.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { leadAbsenceMails } from "../therapy-sessions/companion-session-mails.ts";
 import { readSessionMailFacts } from "../therapy-sessions/session-mail-facts.ts";
 import { absenceMail } from "../therapy-sessions/session-mails.ts";
 import { historyRow } from "../therapy-sessions/session-changes.ts";
@@ -10,7 +11,7 @@ import { type OwnAbsence, ownHours, readOwnAbsence } from "./own-absence.ts";
 
 /**
  * Opens the days again from today on. Sessions whose clients have not chosen yet take place as booked, and those clients
- * get a mail. Ending an absence twice changes nothing. ERR_NOT_FOUND, else as `ownEditor`.
+ * and companions get a mail. Ending an absence twice changes nothing. ERR_NOT_FOUND, else as `ownEditor`.
  */
 export async function endAbsence(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
@@ -35,7 +36,9 @@ export async function endAbsence(
       await therapySessions.save(kept);
       await therapySessions.addHistory(historyRow(persistence, session, kept, by, change));
       const facts = await readSessionMailFacts(repositories, kept, null, now);
-      if (facts) await outbox.add(absenceMail("practitioner-back", facts), now);
+      if (!facts) continue;
+      await outbox.add(absenceMail("practitioner-back", facts), now);
+      for (const mail of leadAbsenceMails("lead-back", facts, now)) await outbox.add(mail, now);
     }
     return await readOwnAbsence(repositories, { ...absence, endedAt: now });
   });

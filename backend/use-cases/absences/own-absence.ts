@@ -8,6 +8,7 @@ import {
 } from "../../domain/absence.ts";
 import type { Account, User } from "../../domain/account.ts";
 import { day } from "../../domain/duration.ts";
+import type { SessionRequest } from "../../domain/session-request.ts";
 import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -64,6 +65,17 @@ export async function readAffected(
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
   return affected;
+}
+
+/** The requests that wait for an answer about a time of an absence. */
+export async function requestsDuring(
+  { sessionRequests }: Pick<Repositories, "sessionRequests">,
+  absence: Absence,
+  now: number,
+): Promise<SessionRequest[]> {
+  const until = endOfAbsence(absence);
+  const waiting = await sessionRequests.listWaitingFor(absence.therapistId, now);
+  return waiting.filter(({ startsAt }) => startsAt < until);
 }
 
 export async function readOwnAbsence(

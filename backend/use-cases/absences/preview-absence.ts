@@ -5,11 +5,14 @@ import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { type Alternatives, readAlternatives } from "./alternatives.ts";
-import { absenceUntil, ownHours, readAffected } from "./own-absence.ts";
+import { requestEntries, type RequestEntry } from "../session-requests/request-entry.ts";
+import { absenceUntil, ownHours, readAffected, requestsDuring } from "./own-absence.ts";
 
 export type AbsencePreview = {
   absence: Absence;
   affected: { session: TherapySessionEntry; client: User; alternatives: Alternatives }[];
+  /** Those that wait for an answer and would be declined. */
+  requests: RequestEntry[];
 };
 
 /** Whom an absence concerns and what each client is offered. Errors as `ownEditor`, and ERR_INVALID_INPUT. */
@@ -32,5 +35,9 @@ export async function previewAbsence(
     const alternatives = await readAlternatives(ports, { ...one, after }, now);
     affected.push({ ...one, alternatives });
   }
-  return { absence, affected };
+  const requests = await requestEntries(
+    persistence,
+    await requestsDuring(persistence, absence, now),
+  );
+  return { absence, affected, requests };
 }

@@ -2,7 +2,11 @@ import { endOfAbsence, markAway, todayIn, withAbsence } from "../../domain/absen
 import { requireGoodDraft } from "../../domain/availability-problems.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { companionAwayMail } from "../therapy-sessions/companion-session-mails.ts";
+import { endWithoutBooking } from "../session-requests/ended-request.ts";
+import {
+  companionAwayMail,
+  leadAbsenceMails,
+} from "../therapy-sessions/companion-session-mails.ts";
 import { readSessionMailFacts } from "../therapy-sessions/session-mail-facts.ts";
 import { absenceMail } from "../therapy-sessions/session-mails.ts";
 import { historyRow } from "../therapy-sessions/session-changes.ts";
@@ -12,11 +16,14 @@ import {
   ownHours,
   readAffected,
   readOwnAbsence,
+  requestsDuring,
 } from "./own-absence.ts";
 
 /**
- * Closes the days from today to `toDate` (YYYY-MM-DD) and offers every client of these days a choice, in one
- * transaction. The leads of sessions together get a mail, because only they move and cancel. Repeated, it adds what is new and mails no client twice. Errors as `ownEditor`, and ERR_INVALID_INPUT.
+ * Closes the days from today to `toDate` (YYYY-MM-DD), offers every client of these days a choice and declines the
+ * requests that wait for an answer about them, in one transaction. The companions of these sessions get a mail, and so do
+ * the leads of sessions that the caller is a companion of, because only they move and cancel. Repeated, it adds what is new and mails no client twice. Errors as `ownEditor`, and
+ * ERR_INVALID_INPUT.
  */
 export async function startAbsence(
   ports: Pick<Ports, "persistence" | "scheduling">,
@@ -47,7 +54,12 @@ export async function startAbsence(
       const absent = { absenceId: absence.id, therapySessionId: session.id, startsAt };
       await absences.addSession({ ...absent, remindedAt: null, replacementId: null });
       const facts = await readSessionMailFacts(repositories, away, null, now);
-      if (facts) await outbox.add(absenceMail("practitioner-away", facts), now);
+      if (!facts) continue;
+      await outbox.add(absenceMail("practitioner-away", facts), now);
+      for (const mail of leadAbsenceMails("lead-away", facts, now)) await outbox.add(mail, now);
+    }
+    for (const request of await requestsDuring(repositories, absence, now)) {
+      await endWithoutBooking(repositories, request, { status: "declined", now });
     }
     const eventsUri = ports.scheduling.resourceUri("scheduled_events/");
     const range = { from: now, to: endOfAbsence(absence), eventsUri };

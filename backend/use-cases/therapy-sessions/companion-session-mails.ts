@@ -39,6 +39,27 @@ export function companionAwayMail(facts: SessionMailFacts, companionId: string):
   };
 }
 
+/** To each companion, when the lead cannot hold a session, or can after all. */
+export function leadAbsenceMails(
+  template: "lead-away" | "lead-back",
+  facts: SessionMailFacts,
+  now: number,
+): MailMessage[] {
+  const { session, therapist, companions } = facts;
+  const { calendar: _, ...mail } = reminderMail("day", "therapist", facts);
+  return companions.flatMap(({ id }) => {
+    const seen = forCompanion(mail, facts, id);
+    if (!seen) return [];
+    return [{
+      ...seen,
+      template,
+      facts: { ...seen.facts, lead: therapist.name },
+      onceKey: `${template}:${session.id}:${session.startsAt}:${id}:${now}`,
+      notAfter: session.startsAt,
+    }];
+  });
+}
+
 function forCompanion(
   { session, ...mail }: MailMessage,
   { therapist, companions }: SessionMailFacts,

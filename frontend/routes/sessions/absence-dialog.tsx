@@ -18,6 +18,7 @@ import { addDays, type Day } from "../../days.ts";
 import { languageNames } from "../../i18n/i18n.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
+import { receivedRequestsQuery } from "../../session-requests/queries.ts";
 import { refetchSessions } from "../../therapy-sessions/queries.ts";
 
 type Affected = components["schemas"]["AbsencePreview"]["sessions"][number];
@@ -70,11 +71,21 @@ export function AbsenceDialog({ today, onClose }: { today: Day; onClose: () => v
   });
   const preview = query.data;
   const count = preview?.sessions.length ?? 0;
+  const requests = preview?.requests ?? [];
+  const format = useFormat(preview?.timeZone);
   const starting = useSubmit({
     mutationFn: (toDate: Day) => ok(api.POST("/api/absences", { body: { toDate } })),
-    onSettled: () => refetchSessions(queries),
-    onSuccess: () => {
-      void notify({ tone: "success", message: t("sessions.absence.done", { count }) });
+    onSettled: () => {
+      refetchSessions(queries);
+      void queries.invalidateQueries(receivedRequestsQuery);
+    },
+    onSuccess: ({ sessions }) => {
+      const known = new Set(current?.sessions.map(({ sessionId }) => sessionId));
+      const mailed = sessions.filter(({ sessionId, answer }) =>
+        answer === "waiting" && !known.has(sessionId)
+      );
+      const message = t("sessions.absence.done", { count: mailed.length });
+      void notify({ tone: "success", message });
       onClose();
     },
   });
@@ -137,6 +148,16 @@ export function AbsenceDialog({ today, onClose }: { today: Day; onClose: () => v
                   />
                 ))}
               </Stack>
+            )}
+            {requests.length > 0 && (
+              <Text size="small">
+                {t("sessions.absence.requests", {
+                  count: requests.length,
+                  names: format.list(requests.map(({ clientName, startsAt }) =>
+                    `${clientName} (${format.dateTime(startsAt)})`
+                  )),
+                })}
+              </Text>
             )}
           </Stack>
         )}
