@@ -2551,7 +2551,7 @@ export interface paths {
         put?: never;
         /**
          * Close a time of one date
-         * @description For practitioners. Makes an exception of the usual hours of that date; the weekly hours and existing sessions are not changed.
+         * @description For practitioners. Makes an exception of the usual hours of that date; the weekly hours and existing sessions are not changed. An hour that a clock change repeats is closed both times.
          */
         post: operations["closeTime"];
         /**
@@ -2737,7 +2737,7 @@ export interface paths {
         put?: never;
         /**
          * Be away from today on, and offer every client a choice
-         * @description For practitioners. Closes the days from today to the last day as a vacation and mails every client of these days in their language: a new time, another practitioner or a free cancellation. Everything is stored together or not at all. While an absence lasts, a later last day extends it; no client is mailed twice.
+         * @description For practitioners. Closes the days from today to the last day as a vacation and mails every client of these days in their language: a new time, another practitioner or a free cancellation. Bookings of these days that wait for an answer are declined. Everything is stored together or not at all. While an absence lasts, a later last day extends it; no client is mailed twice.
          */
         post: operations["startAbsence"];
         delete?: never;
@@ -9348,6 +9348,14 @@ export interface components {
                 /** Format: date-time */
                 endsAt: string;
                 alternatives: components["schemas"]["SessionAlternatives"];
+            }[];
+            /** @description Bookings that wait for the practitioner’s answer; they would be declined */
+            requests: {
+                /** Format: uuid */
+                id: string;
+                clientName: string;
+                /** Format: date-time */
+                startsAt: string;
             }[];
         };
         CurrentAbsence: {
@@ -19225,6 +19233,8 @@ export interface operations {
             query: {
                 eventTypeUrl: string;
                 startsAt: string;
+                /** @description Who would book it. Notice, horizon, start times and maxima do not bind the practitioner */
+                by?: "client" | "practitioner";
             };
             header?: never;
             path?: never;
@@ -19535,15 +19545,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_STALE */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description ERR_TOO_LARGE */
             413: {
                 headers: {
@@ -19621,15 +19622,6 @@ export interface operations {
             };
             /** @description ERR_AVAILABILITY_AT_PROVIDER */
             409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_STALE */
-            412: {
                 headers: {
                     [name: string]: unknown;
                 };

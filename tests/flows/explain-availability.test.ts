@@ -81,6 +81,21 @@ describe("the reasons why a time is not free", () => {
     expect(await codes("2026-11-19T10:00:00Z")).toContainEqual({ code: "past" });
   });
 
+  test("for a client booked in by the practitioner leave out what binds clients only", async () => {
+    const eventTypeUrl = body.eventTypes[1].url;
+    const codesBy = async (by: string, startsAt: string) => {
+      const query = new URLSearchParams({ eventTypeUrl, startsAt, by });
+      const answer = await app.get(`/availability/why?${query}`, therapist.headers);
+      return (await answer.json()).reasons.map(({ code }: { code: string }) => code);
+    };
+    expect(await codesBy("client", "2026-11-20T10:05:00Z"))
+      .toEqual(expect.arrayContaining(["too-soon", "off-step"]));
+    expect(await codesBy("practitioner", "2026-11-20T10:05:00Z")).toEqual([]);
+    expect(await codesBy("practitioner", "2026-11-19T10:00:00Z")).toEqual(["past"]);
+    expect(await codesBy("practitioner", "2026-11-21T22:05:00Z"))
+      .toEqual([expect.stringMatching(/^(closed-weekday|outside-hours)$/)]);
+  });
+
   test("are given only to the owner of the event type", async () => {
     const other = await app.signIn("therapist2@demo.heaolu.ee");
     const query = new URLSearchParams({

@@ -219,6 +219,10 @@ const route = createRoute({
     query: z.object({
       eventTypeUrl: z.string().max(500),
       startsAt: z.iso.datetime({ offset: true }).openapi({ example: "2026-11-24T08:00:00Z" }),
+      by: z.enum(["client", "practitioner"]).default("client").openapi({
+        description:
+          "Who would book it. Notice, horizon, start times and maxima do not bind the practitioner",
+      }),
     }),
   },
   responses: {
@@ -229,8 +233,8 @@ const route = createRoute({
 
 export function mountExplainAvailability(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    const { eventTypeUrl, startsAt } = c.req.valid("query");
-    const input = { eventTypeUrl, startsAt: Date.parse(startsAt) };
+    const { eventTypeUrl, startsAt, by } = c.req.valid("query");
+    const input = { eventTypeUrl, startsAt: Date.parse(startsAt), by };
     const { free, reasons } = await explainAvailability(ports, c.var, input);
     const body = { free, reasons: reasons.map((one) => presentReason(one, c.var.language)) };
     return c.json(body, 200);

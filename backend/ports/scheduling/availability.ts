@@ -48,11 +48,16 @@ export interface AvailabilityEditor {
     now: number,
   ): Promise<Slot[]>;
   /**
-   * Whether a start of a type is free at `now`, else why not, naming bookings and imported calendars. ERR_NOT_FOUND when
-   * the type is not this account's.
+   * Whether a start of a type is free at `now` for a client or for the practitioner who books one in, else why not, naming
+   * bookings and imported calendars. ERR_NOT_FOUND when the type is not this account's.
    */
   explain(
-    query: { ownerUri: string; eventTypeUri: string; startsAt: number },
+    query: {
+      ownerUri: string;
+      eventTypeUri: string;
+      startsAt: number;
+      by: "client" | "practitioner";
+    },
     now: number,
   ): Promise<Explanation<NamedBusy>>;
   listUpcoming(ownerUri: string, now: number): Promise<UpcomingBooking[]>;

@@ -9,10 +9,14 @@ export type ExplainedReason = { reason: SlotReason<NamedBusy>; therapySessionId:
 export async function explainAvailability(
   ports: Pick<Ports, "scheduling" | "persistence">,
   { account, now }: Context,
-  { eventTypeUrl, startsAt }: { eventTypeUrl: string; startsAt: number },
+  { eventTypeUrl, startsAt, by }: {
+    eventTypeUrl: string;
+    startsAt: number;
+    by: "client" | "practitioner";
+  },
 ): Promise<{ free: boolean; reasons: ExplainedReason[] }> {
   const { editor, ownerUri } = await ownEditor(ports, account);
-  const query = { ownerUri, eventTypeUri: eventTypeUrl, startsAt };
+  const query = { ownerUri, eventTypeUri: eventTypeUrl, startsAt, by };
   const { free, reasons } = await editor.explain(query, now);
   return { free, reasons: await Promise.all(reasons.map((reason) => withSession(ports, reason))) };
 }

@@ -21,6 +21,9 @@ export const explainAvailability = {
   eventTypeUrl: {
     maxLength: 500,
   },
+  by: {
+    enum: ["client", "practitioner"],
+  },
 } as const;
 
 export const listBlockingTimes = {

@@ -11,7 +11,7 @@ import {
   withRule,
 } from "./draft.ts";
 import { zoneAt } from "./draft-rules.ts";
-import { minuteIn } from "./time-of-day.ts";
+import { minuteIn } from "../../availability/time-of-day.ts";
 
 export const video = "video";
 

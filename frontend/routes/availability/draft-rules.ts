@@ -26,6 +26,13 @@ export function withPractice(draft: Draft, practice: PracticeRules): Draft {
   return { ...draft, practices };
 }
 
+/** Without the rules of practices that are no longer offered. */
+export function withOffered(draft: Draft, eventTypes: readonly { url: string }[]): Draft {
+  const practices = draft.practices
+    .filter(({ eventTypeUrl }) => eventTypes.some(({ url }) => url === eventTypeUrl));
+  return practices.length === draft.practices.length ? draft : { ...draft, practices };
+}
+
 export function withStay(draft: Draft, stay: StayAway): Draft {
   const others = draft.stays.filter(({ id }) => id !== stay.id);
   const stays = [...others, stay].toSorted((a, b) => a.fromDate.localeCompare(b.fromDate));

@@ -17,6 +17,7 @@ import {
 import {
   practiceOf,
   travelBetween,
+  withOffered,
   withPractice,
   withTravel,
   zoneAt,
@@ -215,4 +216,12 @@ test("a travel time counts in both directions and can be as in general again", (
   const longer = withTravel(draft, { ...pair, minutes: 60 });
   expect(longer.travelTimes).toEqual([{ ...pair, minutes: 60 }]);
   expect(withTravel(longer, { ...pair, minutes: null }).travelTimes).toEqual([]);
+});
+
+test("rules of practices that are no longer offered leave the draft", () => {
+  const rules = practiceOf(draft, "gone");
+  const both = withPractice(withPractice(draft, rules), { ...rules, eventTypeUrl: "session" });
+  expect(withOffered(both, [{ url: "session" }]).practices.map((one) => one.eventTypeUrl))
+    .toEqual(["session"]);
+  expect(withOffered(both, [{ url: "gone" }, { url: "session" }])).toBe(both);
 });

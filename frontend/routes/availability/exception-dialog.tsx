@@ -6,6 +6,7 @@ import { DateField } from "ui-kit/controls/date-field.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
+import { useDayText } from "../../availability/use-time-words.ts";
 import { updateAvailability as limits } from "../../api/limits/availability.ts";
 import { addDays, type Day, dayIn } from "../../days.ts";
 import { type Exception, overlap, weeklyHours, withException, withoutException } from "./draft.ts";
@@ -20,7 +21,7 @@ import {
   toRangeInput,
 } from "./form-dialog.tsx";
 import type { DraftEditor } from "./use-draft-editor.ts";
-import { useDayText, useProblemText } from "./use-labels.ts";
+import { useProblemText } from "./use-labels.ts";
 
 export function ExceptionDialog({ editor, exception, isNew, onClose }: {
   editor: DraftEditor;

@@ -6,6 +6,7 @@ import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { cityOf, useDayText, useRangesText } from "../../availability/use-time-words.ts";
 import { type Day, dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import type { OnOpen } from "./dialogs.tsx";
@@ -20,7 +21,7 @@ import {
 } from "./draft.ts";
 import type { DraftProblem } from "./problems.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";
-import { cityOf, useDayText, useProblemText, useRangesText } from "./use-labels.ts";
+import { useProblemText } from "./use-labels.ts";
 
 function Holidays({ editor, onOpen }: { editor: DraftEditor; onOpen: OnOpen }) {
   const { t } = useTranslation();

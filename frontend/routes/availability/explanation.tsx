@@ -9,13 +9,13 @@ import { Failed } from "ui-kit/layout/failed.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { explanationQuery } from "../../availability/explanation-query.ts";
 import type { Day, Instant } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import type { OnOpen } from "./dialogs.tsx";
 import { zoneAt, zoneOn } from "./draft-rules.ts";
 import { EventTypeChoice } from "./preview.tsx";
-import { explanationQuery } from "./queries.ts";
 import { Reasons } from "./reasons.tsx";
 import type { DraftEditor } from "./use-draft-editor.ts";
 

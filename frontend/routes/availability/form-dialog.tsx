@@ -12,7 +12,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { updateAvailability as limits } from "../../api/limits/availability.ts";
 import type { DayRange, Draft } from "./draft.ts";
-import { endFromTimeValue, fromTimeValue, toTimeValue } from "./time-of-day.ts";
+import { endFromTimeValue, fromTimeValue, toTimeValue } from "../../availability/time-of-day.ts";
 import { usePlaceName } from "./use-labels.ts";
 
 function DiscardDialog({ open, onDiscard, onClose }: {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckboxGroup } from "ui-kit/controls/checkbox-group.tsx";
+import { useWeekdayNames } from "../../availability/use-time-words.ts";
 import { copyHours, type Hours, overlapsRule, weekdays, withoutRule, withRule } from "./draft.ts";
 import {
   FormDialog,
@@ -10,7 +11,7 @@ import {
   toRangeInput,
 } from "./form-dialog.tsx";
 import type { DraftEditor } from "./use-draft-editor.ts";
-import { useProblemText, useWeekdayNames } from "./use-labels.ts";
+import { useProblemText } from "./use-labels.ts";
 
 export function HoursDialog({ editor, id, hours, onClose }: {
   editor: DraftEditor;

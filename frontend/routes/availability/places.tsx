@@ -7,10 +7,11 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { useDurationText } from "../../availability/use-time-words.ts";
 import type { OnOpen } from "./dialogs.tsx";
 import { draftOf } from "./draft.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";
-import { useDurationText, usePlaceName, useProblemText } from "./use-labels.ts";
+import { usePlaceName, useProblemText } from "./use-labels.ts";
 import { useZoneOptions } from "./use-zone-options.ts";
 
 function TimeZoneField({ editor }: { editor: DraftEditor }) {

@@ -3,10 +3,11 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { MultiSelect } from "ui-kit/controls/multi-select.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
+import { useWeekdayNames } from "../../availability/use-time-words.ts";
 import { type Draft, weekdays } from "./draft.ts";
 import { RangeFields } from "./form-dialog.tsx";
 import { emptyHours, type HoursInput, hoursProblem } from "./practice-hours.ts";
-import { useProblemText, useWeekdayNames } from "./use-labels.ts";
+import { useProblemText } from "./use-labels.ts";
 
 function useHoursProblemText() {
   const { t } = useTranslation();

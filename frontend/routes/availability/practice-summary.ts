@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { useDurationText } from "../../availability/use-time-words.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { openMinutes, type PracticeRules, weekdays } from "./draft.ts";
-import { useDurationText, usePlaceName } from "./use-labels.ts";
+import { usePlaceName } from "./use-labels.ts";
 import type { Draft } from "./draft.ts";
 
 /** What differs from the general rules in one line, or null. */

@@ -12,6 +12,7 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { useDayText } from "../../availability/use-time-words.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { addDays, type Day, dayIn, type Instant } from "../../days.ts";
 import { formatFor } from "../../i18n/formatter.ts";
@@ -22,7 +23,7 @@ import { zoneOn } from "./draft-rules.ts";
 import { problemsOf } from "./problems.ts";
 import { type EventType, type PreviewDay, previewQuery } from "./queries.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";
-import { useDayText, usePlaceName, useProblemText } from "./use-labels.ts";
+import { usePlaceName, useProblemText } from "./use-labels.ts";
 import { usePracticeName } from "./use-practice-name.ts";
 
 const debounceMs = 400;

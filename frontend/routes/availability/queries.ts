@@ -1,13 +1,12 @@
 import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { api, ok } from "../../api/client.ts";
 import type { components } from "../../api/schema.d.ts";
-import type { Day, Instant } from "../../days.ts";
+import type { Day } from "../../days.ts";
 import type { Availability, Draft } from "./draft.ts";
 
 export type Conflict = components["schemas"]["SavedAvailability"]["conflicts"][number];
 export type CalendarImport = Availability["imports"][number];
 export type EventType = Availability["eventTypes"][number];
-export type Reason = components["schemas"]["AvailabilityExplanation"]["reasons"][number];
 export type PreviewDay = components["schemas"]["AvailabilityPreview"]["days"][number];
 
 export type Loaded = { availability: Availability; version: string | null };
@@ -38,18 +37,6 @@ export function previewQuery(request: PreviewRequest) {
     queryFn: async ({ signal }) =>
       (await ok(api.POST("/api/availability/preview", { body: request, signal }))).days,
     staleTime: 10_000,
-  });
-}
-
-export function explanationQuery(eventTypeUrl: string, startsAt: Instant) {
-  return queryOptions({
-    queryKey: ["availability-why", eventTypeUrl, startsAt],
-    queryFn: ({ signal }) =>
-      ok(api.GET("/api/availability/why", {
-        params: { query: { eventTypeUrl, startsAt } },
-        signal,
-      })),
-    staleTime: 0,
   });
 }
 

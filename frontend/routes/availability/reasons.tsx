@@ -3,8 +3,8 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { type Reason, useReasonText } from "../../availability/use-reason-text.ts";
 import { type Day, dayIn } from "../../days.ts";
-import { useFormat } from "../../i18n/use-format.ts";
 import type { OnOpen } from "./dialogs.tsx";
 import {
   type PracticeRules,
@@ -14,18 +14,9 @@ import {
   withoutException,
 } from "./draft.ts";
 import { practiceOf, zoneAt } from "./draft-rules.ts";
-import type { Reason } from "./queries.ts";
 import { focusSetting } from "./settings.tsx";
-import { clockText } from "./time-of-day.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";
-import {
-  cityOf,
-  useDayText,
-  useDurationText,
-  usePlaceName,
-  useRangesText,
-  useWeekdayNames,
-} from "./use-labels.ts";
+import { usePlaceName } from "./use-labels.ts";
 
 const settings = {
   "too-soon": "minimumNoticeMinutes",
@@ -138,86 +129,6 @@ function ReasonActions({ reason, day, eventTypeUrl, editor, onOpen }: {
   );
 }
 
-function useReasonText({ draft }: DraftEditor, startsAt: string) {
-  const { t } = useTranslation();
-  const format = useFormat(zoneAt(draft, startsAt));
-  const placeName = usePlaceName(draft);
-  const dayText = useDayText();
-  const durationText = useDurationText();
-  const rangesText = useRangesText();
-  const days = useWeekdayNames();
-  const time = (at: string | undefined) => at ? format.time(at) : "";
-  return (reason: Reason): string => {
-    const { code } = reason;
-    const length = durationText(reason.minutes ?? 0);
-    const busy = `${time(reason.busyFrom)}–${time(reason.busyTo)}`;
-    const name = reason.clientName ?? t("availability.why.someone");
-    const hours = rangesText(reason.ranges ?? []);
-    switch (code) {
-      case "past":
-        return t("availability.why.past");
-      case "too-soon":
-        return t("availability.why.tooSoon", {
-          length,
-          until: reason.until ? format.dateTime(reason.until) : "",
-        });
-      case "beyond-horizon":
-        return t("availability.why.beyondHorizon", {
-          length: durationText((reason.days ?? 0) * 1440),
-          day: reason.opensAt ? format.date(reason.opensAt) : "",
-        });
-      case "closed-weekday":
-        return t("availability.why.closedWeekday", { day: days.long(reason.weekday ?? 1) });
-      case "outside-hours":
-        return t("availability.why.outsideHours", { hours });
-      case "off-step":
-        return t("availability.why.offStep", {
-          length,
-          from: clockText(reason.fromMinute ?? 0),
-        });
-      case "exception":
-        return reason.ranges?.length
-          ? t("availability.why.exceptionHours", { hours })
-          : t("availability.why.exceptionClosed");
-      case "vacation":
-        return t("availability.why.vacation", {
-          from: reason.fromDate ? dayText.short(reason.fromDate) : "",
-          to: reason.toDate ? dayText.short(reason.toDate) : "",
-        });
-      case "public-holiday":
-        return t("availability.why.publicHoliday", { name: reason.holidayName ?? "" });
-      case "booked":
-        return t("availability.why.booked", { busy, name });
-      case "held":
-        return t("availability.why.held", { busy });
-      case "imported-busy":
-        return t("availability.why.importedBusy", { busy, name: reason.importName ?? "" });
-      case "buffer":
-        return t("availability.why.buffer", { busy, length });
-      case "travel":
-        return t("availability.why.travel", { busy, length });
-      case "daily-maximum":
-      case "weekly-maximum": {
-        const count = reason.maximum ?? 0;
-        const span = code === "daily-maximum" ? "daily" : "weekly";
-        return reason.ofPractice
-          ? t(`availability.why.${span}MaximumOfPractice`, { count })
-          : t(`availability.why.${span}Maximum`, { count });
-      }
-      case "other-places":
-        return t("availability.why.otherPlaces", {
-          places: format.list((reason.placeIds ?? []).map(placeName)),
-        });
-      case "stay":
-        return t("availability.why.stay", { city: cityOf(reason.timeZone ?? "") });
-      case "too-short":
-        return t("availability.why.tooShort", { length, until: time(reason.until) });
-      case "gap":
-        return t("availability.why.gap", { until: time(reason.until) });
-    }
-  };
-}
-
 export function Reasons({ reasons, startsAt, eventTypeUrl, editor, onOpen }: {
   reasons: Reason[];
   startsAt: string;
@@ -225,7 +136,10 @@ export function Reasons({ reasons, startsAt, eventTypeUrl, editor, onOpen }: {
   editor: DraftEditor;
   onOpen: OnOpen;
 }) {
-  const reasonText = useReasonText(editor, startsAt);
+  const reasonText = useReasonText({
+    timeZone: zoneAt(editor.draft, startsAt),
+    placeName: usePlaceName(editor.draft),
+  });
   const day = dayIn(zoneAt(editor.draft, startsAt), startsAt);
   return (
     <Stack as="ul" gap="stack">

@@ -4,9 +4,10 @@ import { Switch } from "ui-kit/controls/switch.tsx";
 import { Card } from "ui-kit/layout/card.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { useDurationText } from "../../availability/use-time-words.ts";
 import type { Settings } from "./draft.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";
-import { useDurationText, useProblemText } from "./use-labels.ts";
+import { useProblemText } from "./use-labels.ts";
 
 export const settingChoices = {
   minimumNoticeMinutes: [0, 60, 120, 240, 720, 1440, 2880, 4320, 10_080],

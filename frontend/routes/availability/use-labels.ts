@@ -1,47 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../i18n/use-format.ts";
-import type { Day } from "../../days.ts";
-import { noonOf } from "../../days.ts";
-import type { DayRange, Draft } from "./draft.ts";
-import { rangeText } from "./time-of-day.ts";
+import type { Draft } from "./draft.ts";
 import { type DraftProblem, knownCode } from "./problems.ts";
-
-const aMonday = Date.UTC(2024, 0, 1, 12);
-
-export function useWeekdayNames() {
-  const format = useFormat("UTC");
-  const at = (weekday: number) => new Date(aMonday + (weekday - 1) * 86_400_000);
-  const long = new Intl.DateTimeFormat(format.locale, { weekday: "long", timeZone: "UTC" });
-  return {
-    short: (weekday: number) => format.opening(format.weekday(at(weekday))),
-    long: (weekday: number) => format.opening(long.format(at(weekday))),
-  };
-}
-
-export function useDayText() {
-  const format = useFormat("UTC");
-  return {
-    short: (day: Day) => format.opening(format.date(noonOf(day))),
-    spoken: (day: Day) => format.opening(format.date(noonOf(day), "long")),
-  };
-}
-
-/** A duration in the largest unit that fits: minutes, hours, days or weeks. */
-export function useDurationText() {
-  const { t } = useTranslation();
-  return (minutes: number) => {
-    if (minutes > 0 && minutes % 10_080 === 0) {
-      return t("availability.length.weeks", { count: minutes / 10_080 });
-    }
-    if (minutes >= 2880 && minutes % 1440 === 0) {
-      return t("availability.length.days", { count: minutes / 1440 });
-    }
-    if (minutes >= 120 && minutes % 60 === 0) {
-      return t("availability.length.hours", { count: minutes / 60 });
-    }
-    return t("availability.length.minutes", { count: minutes });
-  };
-}
 
 /** The name of a place; `null` means video only. */
 export function usePlaceName(draft: Draft) {
@@ -50,20 +9,6 @@ export function usePlaceName(draft: Draft) {
     placeId === null
       ? t("availability.place.video")
       : draft.places.find(({ id }) => id === placeId)?.name ?? t("availability.place.gone");
-}
-
-/** The city in the name of a zone: "Asia/Tokyo" is Tokyo. */
-export function cityOf(timeZone: string): string {
-  return timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
-}
-
-export function useRangesText() {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return (ranges: readonly DayRange[]) =>
-    ranges.length === 0
-      ? t("availability.exception.closed")
-      : format.list(ranges.toSorted((a, b) => a.fromMinute - b.fromMinute).map(rangeText));
 }
 
 export function useProblemText() {

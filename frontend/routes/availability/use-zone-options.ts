@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { cityOf } from "../../availability/use-time-words.ts";
 import { formatFor } from "../../i18n/formatter.ts";
 import type { Language } from "../../i18n/i18n.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
-import { cityOf } from "./use-labels.ts";
 
 // From the Unicode CLDR (timeZoneNames, exemplarCity), where a name differs from that in the IANA zone.
 const cities: Record<Language, () => Promise<Record<string, string>>> = {

@@ -7,13 +7,14 @@ import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { useWeekdayNames } from "../../availability/use-time-words.ts";
 import { addDays, type Day, dayIn, mondayOf, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
-import { rangeText } from "./time-of-day.ts";
+import { rangeText } from "../../availability/time-of-day.ts";
 import { usesOf } from "./draft.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";
-import { useProblemText, useWeekdayNames } from "./use-labels.ts";
+import { useProblemText } from "./use-labels.ts";
 
 export const placeColors = [
   { color: "a", group: "talking" },

@@ -5,6 +5,7 @@ import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { cityOf, useWeekdayNames } from "../../availability/use-time-words.ts";
 import { addDays, type Day, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { sessionsQuery } from "../../therapy-sessions/queries.ts";
@@ -18,9 +19,8 @@ import {
   weekdays,
   withoutRule,
 } from "./draft.ts";
-import { clockText } from "./time-of-day.ts";
+import { clockText } from "../../availability/time-of-day.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";
-import { cityOf, useWeekdayNames } from "./use-labels.ts";
 import { Legend, placeColors, useShownWeek, WeekChoice, WeekProblems } from "./week-header.tsx";
 import {
   addDated,

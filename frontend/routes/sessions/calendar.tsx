@@ -19,6 +19,7 @@ import { viewerZone } from "../../i18n/viewer-zone.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { groupsOf } from "../../therapy-sessions/group-sessions.ts";
 import {
+  cachedSession,
   refetchWorkCalendar,
   type WorkCalendar,
   workCalendarQuery,
@@ -66,15 +67,38 @@ const legendKinds = ["open", "session", "break", "hold", "busy"] as const;
 
 type Move = { id: string; startsAt: number };
 
+const lastStart = 23 * 60;
+
 /** The first open time of a day that is not over, for the button outside of the grid. */
-function timeToBook({ timeZone, days }: WorkCalendar, day: Day, now: number): FreeTime {
+function timeToBook(
+  { timeZone, days }: Pick<WorkCalendar, "timeZone" | "days">,
+  day: Day,
+  now: number,
+): FreeTime {
   const today = dayIn(timeZone, now);
   const date = day < today ? today : day;
+  const nextStart = Math.ceil(minuteIn(timeZone, now) / 30) * 30;
+  if (date === today && nextStart > lastStart) {
+    return timeToBook({ timeZone, days }, addDays(today, 1), now);
+  }
   const open = days.find((each) => each.date === date)?.open ?? [];
   const ahead = open.find(({ endsAt }) => Date.parse(endsAt) > now);
-  const from = Math.max(ahead ? Date.parse(ahead.startsAt) : 0, now);
-  const start = ahead ? Math.ceil(minuteIn(timeZone, from) / 30) * 30 : 9 * 60;
-  return { date, from: Math.min(start, 23 * 60), to: 24 * 60 };
+  const opens = ahead ? minuteIn(timeZone, ahead.startsAt) : 9 * 60;
+  const start = date === today ? Math.max(opens, nextStart) : opens;
+  return { date, from: Math.min(start, lastStart), to: 24 * 60 };
+}
+
+/** A time on the grid, or the next one when it is over. */
+function timeAhead(calendar: WorkCalendar, time: FreeTime): FreeTime {
+  const now = Date.now();
+  const isOver = instantAt(calendar.timeZone, time.date, time.from) < now;
+  return isOver ? timeToBook(calendar, time.date, now) : time;
+}
+
+/** The client of a session; null for a group. */
+function clientOf(session: TherapySession | undefined, { sessions }: WorkCalendar) {
+  const group = groupsOf(sessions).find((one) => one.some(({ id }) => id === session?.id));
+  return session && (group?.length ?? 1) === 1 ? session.client : null;
 }
 
 function Grid({ view, calendar, day, now, onDay, onPage }: {
@@ -114,6 +138,10 @@ function Grid({ view, calendar, day, now, onDay, onPage }: {
   );
   // Shown at once, while the session beside it is drawn in small steps.
   const [current, setCurrent] = useOptimistic(params.get("open"));
+  const queries = useQueryClient();
+  const openId = params.get("open");
+  const sessionBeside = calendar.sessions.find(({ id }) => id === openId) ??
+    (openId ? cachedSession(queries, openId) : undefined);
   const moved = calendar.sessions.find(({ id }) => id === move?.id);
   const group = groupsOf(calendar.sessions).find((sessions) =>
     sessions.some(({ id }) => id === moved?.id)
@@ -128,7 +156,8 @@ function Grid({ view, calendar, day, now, onDay, onPage }: {
       go({ open: id });
     });
   }
-  const openFree = (time: FreeTime) => startTransition(() => setFreeTime(time));
+  const openFree = (time: FreeTime) =>
+    startTransition(() => setFreeTime(timeAhead(calendar, time)));
   return (
     <Stack gap="group">
       <CalendarDays view={view} week={weekFrom(monday)} day={day} parts={parts} onDay={onDay} />
@@ -161,7 +190,7 @@ function Grid({ view, calendar, day, now, onDay, onPage }: {
           <Button
             small
             icon="calendar-plus"
-            onClick={() => openFree(timeToBook(calendar, day, now))}
+            onClick={() => openFree(timeToBook(calendar, day, Date.now()))}
           >
             {t("sessions.time.bookClient")}
           </Button>
@@ -171,6 +200,7 @@ function Grid({ view, calendar, day, now, onDay, onPage }: {
         <FreeTimeDialog
           calendar={calendar}
           time={freeTime}
+          client={clientOf(sessionBeside, calendar)}
           onClose={() => setFreeTime(null)}
         />
       )}

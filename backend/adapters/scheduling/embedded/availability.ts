@@ -2,7 +2,12 @@ import type { AvailabilityDraft } from "../../../domain/availability-draft.ts";
 import type { Busy } from "../../../domain/availability.ts";
 import { byStart } from "../../../domain/busy-times.ts";
 import { wantedOf } from "../../../domain/bookable-times.ts";
-import { type BookableType, busyFor, withDraft } from "../../../domain/calendar.ts";
+import {
+  type BookableType,
+  busyFor,
+  forPractitioner,
+  withDraft,
+} from "../../../domain/calendar.ts";
 import { requireRoomForImport } from "../../../domain/calendar-import.ts";
 import { day } from "../../../domain/duration.ts";
 import { DomainError } from "../../../domain/errors.ts";
@@ -146,9 +151,10 @@ export function embeddedAvailability(
       return listSlots(bookable.type.availability, busyFor(bookable, now), wanted);
     },
 
-    async explain({ ownerUri, eventTypeUri, startsAt }, now) {
+    async explain({ ownerUri, eventTypeUri, startsAt, by }, now) {
       const accountId = accountIdOf(ownerUri);
-      const bookable = await load(accountId, eventTypeUri, now);
+      const loaded = await load(accountId, eventTypeUri, now);
+      const bookable = by === "practitioner" ? forPractitioner(loaded) : loaded;
       const query = { ...wantedOf(bookable, now), startsAt };
       const busy = busyFor(bookable, now);
       const { free, reasons } = explainTime(bookable.type.availability, busy, query);

@@ -1,0 +1,189 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Form } from "ui-kit/controls/form.tsx";
+import { Select } from "ui-kit/controls/select.tsx";
+import { TextArea } from "ui-kit/controls/text-area.tsx";
+import { TextField } from "ui-kit/controls/text-field.tsx";
+import { TimeField } from "ui-kit/controls/time-field.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { notify } from "ui-kit/feedback/toast.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { api, ok } from "../../api/client.ts";
+import { useDomainValues } from "../../api/domain-values.ts";
+import { bookForClient as bookLimits } from "../../api/limits/therapy-sessions.ts";
+import { useIdempotencyKey, useSubmit } from "../../api/use-submit.ts";
+import { explanationKey, explanationQuery } from "../../availability/explanation-query.ts";
+import { fromTimeValue, toTimeValue } from "../../availability/time-of-day.ts";
+import { useReasonText } from "../../availability/use-reason-text.ts";
+import { type Instant, instantAt, instantOf } from "../../days.ts";
+import { type Language, languageNames, languages } from "../../i18n/i18n.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
+import {
+  refetchSessions,
+  sessionsQuery,
+  type WorkCalendar,
+} from "../../therapy-sessions/queries.ts";
+import type { FieldsProps } from "./free-time-dialog.tsx";
+
+const newClient = "new";
+
+/** Why the practitioner cannot book a client at a time. */
+function WhyNot({ calendar, eventTypeUrl, startsAt }: {
+  calendar: WorkCalendar;
+  eventTypeUrl: string;
+  startsAt: Instant;
+}) {
+  const { t } = useTranslation();
+  const reasonText = useReasonText({
+    timeZone: calendar.timeZone,
+    placeName: (placeId) =>
+      calendar.places.find(({ id }) => id === placeId)?.name ?? t("availability.place.gone"),
+  });
+  const { data } = useQuery(explanationQuery(eventTypeUrl, startsAt, "practitioner"));
+  if (!data || data.free) return null;
+  return (
+    <Note tone="error">
+      <Stack gap="tight">
+        {data.reasons.map((reason, at) => <Text key={at} size="small">{reasonText(reason)}</Text>)}
+      </Stack>
+    </Note>
+  );
+}
+
+/** The client, the practice and the start of a session that the practitioner books for a client. */
+export function BookingFields(
+  { calendar, time, client: openClient, form, onSending, onClose }: FieldsProps,
+) {
+  const { t } = useTranslation();
+  const { label } = useDomainValues();
+  const format = useFormat(calendar.timeZone);
+  const showFailure = useShowFailure();
+  const queries = useQueryClient();
+  const intent = useIdempotencyKey();
+  const pages = useInfiniteQuery(sessionsQuery("therapist")).data?.pages ?? [];
+  const sessions = pages.flatMap((page) => page.sessions);
+  const clients = new Map(
+    [...openClient ? [openClient] : [], ...sessions.map(({ client }) => client)]
+      .map(({ id, name }) => [id, name]),
+  );
+  const [chosen, setChosen] = useState(openClient?.id);
+  const [practice, setPractice] = useState(calendar.practices[0]?.eventTypeUrl ?? "");
+  const [start, setStart] = useState<string | undefined>(toTimeValue(time.from));
+  const [language, setLanguage] = useState<Language>(useLanguage());
+  const [isMissing, setMissing] = useState(false);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const startsAt = start &&
+    instantOf(instantAt(calendar.timeZone, time.date, fromTimeValue(start)));
+  const booking = useSubmit({
+    mutationFn: async (
+      { who, note }: {
+        who: { id: string } | { name: string; email: string; language: Language };
+        note: string;
+      },
+    ) => {
+      const body = {
+        eventTypeUrl: practice,
+        startsAt: startsAt || "",
+        client: who,
+        ...(note && { note }),
+      };
+      return await ok(api.POST("/api/therapy-sessions/therapist", {
+        params: { header: { "idempotency-key": intent.keyOf(body) } },
+        body,
+      }));
+    },
+    onMutate: () => onSending(true),
+    onSettled: () => {
+      onSending(false);
+      refetchSessions(queries);
+      void queries.invalidateQueries({ queryKey: explanationKey });
+    },
+    onSuccess: (session) => {
+      intent.done();
+      const when = format.dateTime(session.startsAt);
+      const message = t("sessions.time.booked", { name: session.client.name, when });
+      void notify({ tone: "success", message });
+      onClose();
+    },
+  });
+  function send(entries: FormData) {
+    const [name, email] = ["name", "email"].map((field) => String(entries.get(field) ?? "").trim());
+    const incomplete = !start || (chosen === newClient && (!name || !email?.includes("@")));
+    setMissing(chosen === undefined);
+    setIncomplete(incomplete);
+    if (incomplete || chosen === undefined) return;
+    const who = chosen === newClient
+      ? { name: name ?? "", email: email ?? "", language }
+      : { id: chosen };
+    booking.mutate({ who, note: String(entries.get("note") ?? "").trim() });
+  }
+  return (
+    <Form id={form} noValidate onSend={send}>
+      <Select
+        label={t("sessions.time.client")}
+        groups={[{
+          options: [
+            ...[...clients].map(([id, name]) => ({ id, label: name })),
+            { id: newClient, label: t("sessions.time.newClient") },
+          ],
+        }]}
+        picked={chosen}
+        placeholder={t("sessions.time.chooseClient")}
+        error={isMissing && chosen === undefined ? t("sessions.time.clientMissing") : undefined}
+        onPick={setChosen}
+      />
+      {chosen === newClient && (
+        <>
+          <TextField name="name" label={t("sessions.time.name")} autoComplete="off" required />
+          <TextField
+            name="email"
+            type="email"
+            label={t("sessions.time.email")}
+            autoComplete="off"
+            required
+          />
+          <Select
+            label={t("sessions.time.language")}
+            groups={[{ options: languages.map((id) => ({ id, label: languageNames[id] })) }]}
+            picked={language}
+            onPick={(id) => setLanguage(languages.find((one) => one === id) ?? language)}
+          />
+        </>
+      )}
+      <Select
+        label={t("sessions.time.practice")}
+        groups={[{
+          options: calendar.practices.map((one) => ({
+            id: one.eventTypeUrl,
+            label: [
+              one.intro ? t("journal.session.intro") : label("THERAPY_TYPE", one.type),
+              format.minutes(one.durationMinutes),
+              one.priceCents === 0 ? t("journal.session.free") : format.money(one.priceCents),
+            ].join(", "),
+          })),
+        }]}
+        picked={practice}
+        onPick={setPractice}
+      />
+      <TimeField label={t("sessions.time.start")} value={start} onChange={setStart} />
+      <div aria-live="polite">
+        {startsAt && practice && (
+          <WhyNot calendar={calendar} eventTypeUrl={practice} startsAt={startsAt} />
+        )}
+      </div>
+      <TextArea
+        name="note"
+        label={t("sessions.time.clientNote")}
+        maxLength={bookLimits.note.maxLength}
+        rows={2}
+      />
+      <Text size="small" tone="soft">{t("sessions.time.emailHelp")}</Text>
+      {isIncomplete && <Note tone="error" urgent>{t("sessions.time.fields")}</Note>}
+      {booking.error && <Note tone="error" urgent>{showFailure(booking.error)}</Note>}
+    </Form>
+  );
+}
