@@ -234,7 +234,11 @@ const route = createRoute({
 export function mountExplainAvailability(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
     const { eventTypeUrl, startsAt, by } = c.req.valid("query");
-    const input = { eventTypeUrl, startsAt: Date.parse(startsAt), by };
+    const input = {
+      eventTypeUrl,
+      startsAt: Date.parse(startsAt),
+      byPractitioner: by === "practitioner",
+    };
     const { free, reasons } = await explainAvailability(ports, c.var, input);
     const body = { free, reasons: reasons.map((one) => presentReason(one, c.var.language)) };
     return c.json(body, 200);

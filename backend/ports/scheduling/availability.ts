@@ -56,7 +56,7 @@ export interface AvailabilityEditor {
       ownerUri: string;
       eventTypeUri: string;
       startsAt: number;
-      by: "client" | "practitioner";
+      byPractitioner: boolean;
     },
     now: number,
   ): Promise<Explanation<NamedBusy>>;

@@ -9,14 +9,14 @@ export type ExplainedReason = { reason: SlotReason<NamedBusy>; therapySessionId:
 export async function explainAvailability(
   ports: Pick<Ports, "scheduling" | "persistence">,
   { account, now }: Context,
-  { eventTypeUrl, startsAt, by }: {
+  { eventTypeUrl, startsAt, byPractitioner }: {
     eventTypeUrl: string;
     startsAt: number;
-    by: "client" | "practitioner";
+    byPractitioner: boolean;
   },
 ): Promise<{ free: boolean; reasons: ExplainedReason[] }> {
   const { editor, ownerUri } = await ownEditor(ports, account);
-  const query = { ownerUri, eventTypeUri: eventTypeUrl, startsAt, by };
+  const query = { ownerUri, eventTypeUri: eventTypeUrl, startsAt, byPractitioner };
   const { free, reasons } = await editor.explain(query, now);
   return { free, reasons: await Promise.all(reasons.map((reason) => withSession(ports, reason))) };
 }

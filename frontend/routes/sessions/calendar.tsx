@@ -27,7 +27,8 @@ import {
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { CalendarDays, CalendarTools } from "./calendar-tools.tsx";
-import { type FreeTime, FreeTimeDialog } from "./free-time-dialog.tsx";
+import type { FreeTime } from "./booking-fields.tsx";
+import { FreeTimeDialog } from "./free-time-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { MoveGroupDialog } from "./move-group-dialog.tsx";
 import { StayZones } from "./stay-zones.tsx";

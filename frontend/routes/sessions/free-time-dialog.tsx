@@ -17,25 +17,14 @@ import { useSubmit } from "../../api/use-submit.ts";
 import { type Day, instantAt, instantOf, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
-import { refetchSessions, type WorkCalendar } from "../../therapy-sessions/queries.ts";
+import { refetchSessions } from "../../therapy-sessions/queries.ts";
 import { fromTimeValue, toTimeValue } from "../../availability/time-of-day.ts";
-import { BookingFields } from "./booking-fields.tsx";
-
-type Client = { id: string; name: string };
-export type FreeTime = { date: Day; from: number; to: number };
+import { BookingFields, type FieldsProps, type FreeTimeProps } from "./booking-fields.tsx";
 
 const closedMinutes = 60;
 
-type Props = {
-  calendar: WorkCalendar;
-  time: FreeTime;
-  /** The client whose session is open beside the calendar. */
-  client: Client | null;
-  onClose: () => void;
-};
-
 /** Books a client in at a free time, or closes it. */
-export function FreeTimeDialog(props: Props) {
+export function FreeTimeDialog(props: FreeTimeProps) {
   const { t } = useTranslation();
   const [what, setWhat] = useState<"bookClient" | "closeTime">("bookClient");
   const form = useId();
@@ -79,8 +68,6 @@ export function FreeTimeDialog(props: Props) {
     </Dialog>
   );
 }
-
-export type FieldsProps = Props & { form: string; onSending: (isSending: boolean) => void };
 
 function ClosingFields({ calendar, time, form, onSending, onClose }: FieldsProps) {
   const { t } = useTranslation();

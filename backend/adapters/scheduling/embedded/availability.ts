@@ -151,10 +151,10 @@ export function embeddedAvailability(
       return listSlots(bookable.type.availability, busyFor(bookable, now), wanted);
     },
 
-    async explain({ ownerUri, eventTypeUri, startsAt, by }, now) {
+    async explain({ ownerUri, eventTypeUri, startsAt, byPractitioner }, now) {
       const accountId = accountIdOf(ownerUri);
       const loaded = await load(accountId, eventTypeUri, now);
-      const bookable = by === "practitioner" ? forPractitioner(loaded) : loaded;
+      const bookable = byPractitioner ? forPractitioner(loaded) : loaded;
       const query = { ...wantedOf(bookable, now), startsAt };
       const busy = busyFor(bookable, now);
       const { free, reasons } = explainTime(bookable.type.availability, busy, query);

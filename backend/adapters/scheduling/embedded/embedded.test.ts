@@ -79,7 +79,7 @@ test("a booking keeps the longer one of two types' buffers free", async () => {
   expect(await startsOf(short)).toEqual([1, 2, 3, 4]);
   expect(await startsOf(long)).toEqual([3, 4]);
   const { reasons } = await scheduling.availability!.explain(
-    { ownerUri: own.anna, eventTypeUri: long, startsAt: monday + 2 * hour, by: "client" },
+    { ownerUri: own.anna, eventTypeUri: long, startsAt: monday + 2 * hour, byPractitioner: false },
     now,
   );
   expect(reasons).toMatchObject([{ code: "buffer", minutes: 70 }]);
