@@ -103,6 +103,7 @@ test("a session together takes the time of both, is shown to both, and frees bot
     endsAt: session.endsAt,
     timeZone: "Europe/Tallinn",
     practiceType: practice.type,
+    group: session.group,
     intro: false,
     meetingType: session.meetingType,
     place: session.place,

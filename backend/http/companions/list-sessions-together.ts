@@ -10,7 +10,7 @@ import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
-import { Code } from "../therapists/therapist-card-body.ts";
+import { Code, Group, groupOf, groupsOf } from "../therapists/therapist-card-body.ts";
 import { instantText } from "../version.ts";
 import { CompanionPeople, CompanionPersonBody, presentPerson } from "./companion-body.ts";
 
@@ -28,6 +28,7 @@ const SessionTogetherBody = z.object({
   endsAt: z.iso.datetime(),
   timeZone: z.string().max(64).openapi({ description: "The lead's IANA time zone" }),
   practiceType: Code,
+  group: Group,
   intro: z.boolean(),
   meetingType: z.enum(meetingTypes),
   place: z.string().max(500),
@@ -68,13 +69,18 @@ export function mountListSessionsTogether(router: Router, ports: Ports) {
       });
     }
     const sessions = await listSessionsTogether(ports, c.var, range);
+    const groups = groupsOf(ports.search.domainValues());
     c.header("Cache-Control", "no-store");
-    return c.json({ sessions: sessions.map((session) => present(session, c.var.now)) }, 200);
+    return c.json(
+      { sessions: sessions.map((session) => present(session, groups, c.var.now)) },
+      200,
+    );
   });
 }
 
 function present(
   session: SessionTogether,
+  groups: ReturnType<typeof groupsOf>,
   now: number,
 ): z.infer<typeof SessionTogetherBody> {
   const { id, startsAt, endsAt, timeZone, practiceType, intro, meetingType, place } = session;
@@ -85,6 +91,7 @@ function present(
     endsAt: instantText(endsAt),
     timeZone,
     practiceType,
+    group: groupOf(groups, practiceType),
     intro,
     meetingType,
     place,

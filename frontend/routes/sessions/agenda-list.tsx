@@ -6,6 +6,11 @@ import { dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { initialsOf } from "../../initials.ts";
 import { type GroupSessions, groupsOf } from "../../therapy-sessions/group-sessions.ts";
+import {
+  type GroupTogether,
+  type SessionTogether,
+  togetherGroupsOf,
+} from "../../therapy-sessions/sessions-together.ts";
 import { displayStatusOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { Marked } from "../../therapy-sessions/marked.tsx";
 import { useFoundIn } from "../../therapy-sessions/use-found-in.ts";
@@ -88,6 +93,48 @@ function Row({ sessions, next, now }: {
   );
 }
 
+/** A session that another practitioner leads. */
+function TogetherRow({ sessions }: { sessions: GroupTogether }) {
+  const [session] = sessions;
+  const { t } = useTranslation();
+  const { label, placeText } = useDomainValues();
+  const format = useFormat();
+  const { startsAt, endsAt, status, lead, clientName, meetingType, place, group } = session;
+  return (
+    <AgendaRow
+      id={rowIdOf(session.id)}
+      time={{ from: format.time(startsAt), until: format.time(endsAt), dateTime: startsAt }}
+      name={sessions.length > 1
+        ? t("sessions.group.people", { count: sessions.length })
+        : clientName}
+      initials={sessions.length > 1 ? String(sessions.length) : initialsOf(clientName)}
+      href="/sessions/team#together"
+      meeting={t("sessions.list.ledBy", { name: lead.name })}
+      practice={{
+        group,
+        name: session.intro
+          ? t("journal.session.intro")
+          : label("THERAPY_TYPE", session.practiceType),
+      }}
+      place={meetingType === "VIDEO_CALL"
+        ? { icon: "video", text: t("journal.session.video") }
+        : { icon: "map-pin", text: placeText(place) }}
+      status={{ value: status, label: t(`journal.session.${status}`) }}
+    />
+  );
+}
+
+/** The rows of a day in the order of their start. */
+function rowsOf({ sessions, together }: Day): (GroupSessions | GroupTogether)[] {
+  const rows = [...groupsOf(sessions), ...togetherGroupsOf(together)];
+  if (together.length === 0) return rows;
+  return rows.sort(([a], [b]) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
+}
+
+function isTogether(rows: GroupSessions | GroupTogether): rows is GroupTogether {
+  return "lead" in rows[0];
+}
+
 function useDayTitle(now: number) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -104,8 +151,10 @@ function useDayTitle(now: number) {
   };
 }
 
-export function Agenda({ sessions, next, now }: {
+export function Agenda({ sessions, together, next, now }: {
   sessions: TherapySession[];
+  /** Led by others. */
+  together: SessionTogether[];
   next: TherapySession | undefined;
   now: number;
 }) {
@@ -115,7 +164,7 @@ export function Agenda({ sessions, next, now }: {
   const titleOf = useDayTitle(now);
   const formatDuration = useDuration();
   const today = dayIn(format.timeZone, now);
-  return agendaOf(sessions, format.timeZone).map((day) => (
+  return agendaOf(sessions, format.timeZone, together).map((day) => (
     <AgendaDay
       key={day.day}
       date={{
@@ -130,14 +179,16 @@ export function Agenda({ sessions, next, now }: {
       hours={hoursOf(day, format.timeZone, now)}
       today={day.day === today}
     >
-      {groupsOf(day.sessions).map((sessions) => (
-        <Row
-          key={sessions[0].id}
-          sessions={sessions}
-          next={sessions.some(({ id }) => id === next?.id)}
-          now={now}
-        />
-      ))}
+      {rowsOf(day).map((rows) =>
+        isTogether(rows) ? <TogetherRow key={rows[0].id} sessions={rows} /> : (
+          <Row
+            key={rows[0].id}
+            sessions={rows}
+            next={rows.some(({ id }) => id === next?.id)}
+            now={now}
+          />
+        )
+      )}
     </AgendaDay>
   ));
 }

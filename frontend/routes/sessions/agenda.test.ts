@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayIn } from "../../days.ts";
+import type { SessionTogether } from "../../therapy-sessions/sessions-together.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { agendaOf, hoursOf, withoutComment } from "./agenda.ts";
 
@@ -28,9 +29,30 @@ const tomorrow = session("2026-11-25T07:00:00Z");
 
 test("days keep the order of the list, sessions of a day are sorted by start", () => {
   expect(agendaOf([tomorrow, evening, cancelled, morning], zone)).toEqual([
-    { day: "2026-11-25", sessions: [tomorrow], count: 1, minutes: 50 },
-    { day: "2026-11-24", sessions: [morning, cancelled, evening], count: 2, minutes: 100 },
+    { day: "2026-11-25", sessions: [tomorrow], together: [], count: 1, minutes: 50 },
+    {
+      day: "2026-11-24",
+      sessions: [morning, cancelled, evening],
+      together: [],
+      count: 2,
+      minutes: 100,
+    },
   ]);
+});
+
+test("sessions that another practitioner leads are counted, a group of theirs once", () => {
+  function led(id: string, startsAt: string, rest: Partial<SessionTogether> = {}) {
+    const endsAt = new Date(Date.parse(startsAt) + 3_600_000).toISOString();
+    const lead = { id: "lead" } as SessionTogether["lead"];
+    return { id, startsAt, endsAt, lead, status: "booked", ...rest } as SessionTogether;
+  }
+  const noon = "2026-11-24T10:00:00Z";
+  const guests = [led("one", noon), led("two", noon), led("gone", noon, { status: "cancelled" })];
+  const alone = led("alone", "2026-11-23T10:00:00Z");
+  const [first, second] = agendaOf([morning], zone, [...guests, alone]);
+  expect(first).toMatchObject({ day: "2026-11-23", sessions: [], count: 1, minutes: 60 });
+  expect(second).toMatchObject({ day: "2026-11-24", sessions: [morning], count: 2, minutes: 110 });
+  expect(hoursOf(second!, zone, 0)).toHaveLength(2);
 });
 
 test("a session belongs to the day of the practitioner's zone", () => {

@@ -1,32 +1,59 @@
 import { addDays, type Day, dayIn, dayMs } from "../../days.ts";
 import { oncePerTime } from "../../therapy-sessions/group-sessions.ts";
+import {
+  type SessionTogether,
+  togetherGroupsOf,
+} from "../../therapy-sessions/sessions-together.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 
 export type AgendaDay = {
   day: Day;
   sessions: TherapySession[];
+  /** Led by another practitioner. */
+  together: SessionTogether[];
   count: number;
   minutes: number;
 };
 
-function takesPlace({ status }: TherapySession): boolean {
+function takesPlace({ status }: Pick<TherapySession, "status">): boolean {
   return status !== "cancelled";
 }
 
-/** The sessions by day of a zone. Days keep the order of the list. */
-export function agendaOf(sessions: TherapySession[], zone: string): AgendaDay[] {
+/** What takes place; a group once, however many clients booked it. */
+function heldOf({ sessions, together }: Pick<AgendaDay, "sessions" | "together">) {
+  return [
+    ...oncePerTime(sessions.filter(takesPlace)),
+    ...togetherGroupsOf(together.filter(takesPlace)).map(([first]) => first),
+  ];
+}
+
+function minutesOf({ startsAt, endsAt }: Pick<TherapySession, "startsAt" | "endsAt">): number {
+  return (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+}
+
+/** The sessions by day of a zone. Days keep the order of the list; with sessions of others they ascend. */
+export function agendaOf(
+  sessions: TherapySession[],
+  zone: string,
+  ledByOthers: SessionTogether[] = [],
+): AgendaDay[] {
   const days = Map.groupBy(sessions, ({ startsAt }) => dayIn(zone, startsAt));
-  return [...days].map(([day, ofDay]) => {
-    // A group takes place once, however many clients booked it.
-    const held = oncePerTime(ofDay.filter(takesPlace));
+  const others = Map.groupBy(ledByOthers, ({ startsAt }) => dayIn(zone, startsAt));
+  const dates = [...new Set([...days.keys(), ...others.keys()])];
+  if (others.size > 0) dates.sort();
+  return dates.map((day) => {
+    const ofDay = days.get(day) ?? [];
+    const together = others.get(day) ?? [];
+    const held = heldOf({ sessions: ofDay, together });
     return {
       day,
       sessions: ofDay.toSorted((a, b) =>
         Date.parse(a.startsAt) - Date.parse(b.startsAt) ||
         Number(takesPlace(b)) - Number(takesPlace(a))
       ),
+      together,
       count: held.length,
-      minutes: held.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0),
+      minutes: held.reduce((sum, session) => sum + minutesOf(session), 0),
     };
   });
 }
@@ -45,8 +72,9 @@ function startOf(day: Day, zone: string): number {
 }
 
 /** The sessions of a day as parts (0 to 1) of its time line, which covers 7:00 to 21:00 or more if needed. */
-export function hoursOf({ day, sessions }: AgendaDay, zone: string, now: number): Span[] {
-  const held = oncePerTime(sessions.filter(takesPlace));
+export function hoursOf(agendaDay: AgendaDay, zone: string, now: number): Span[] {
+  const { day } = agendaDay;
+  const held = heldOf(agendaDay);
   const start = startOf(day, zone);
   const end = startOf(addDays(day, 1), zone);
   const times = held.map((session) => ({

@@ -1,4 +1,4 @@
-import { type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
+import { type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -31,6 +31,7 @@ import {
   sessionQuery,
   sessionsQuery,
 } from "../../therapy-sessions/queries.ts";
+import { togetherQuery } from "../../therapy-sessions/sessions-together.ts";
 import { nextOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { usePhone } from "../../use-phone.ts";
@@ -133,17 +134,29 @@ function useFocusOnClose(open: string | null) {
   }, [open]);
 }
 
+/** The sessions that others lead, up to the end of what is loaded. */
+function useTogether(shown: boolean, { sessions, hasNextPage }: SessionPages, now: number) {
+  const { data } = useQuery({ ...togetherQuery(now), enabled: shown });
+  const last = hasNextPage ? sessions?.at(-1)?.startsAt : undefined;
+  if (!shown) return [];
+  return (data?.sessions ?? []).filter(({ startsAt }) =>
+    last === undefined || Date.parse(startsAt) <= Date.parse(last)
+  );
+}
+
 function List({ part, filtered, known, query, now }: {
   part: Part;
   filtered: boolean;
   known: TherapySession[];
-  query: ReturnType<typeof useSessionPages>;
+  query: SessionPages;
   now: number;
 }) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const { params, filters } = useListAddress();
   const { sessions } = query;
+  const together = useTogether(part === "agenda" && !filtered, query, now);
+  const isEmpty = sessions?.length === 0 && together.length === 0;
   const reference = referenceOf(query.error);
   return (
     <>
@@ -163,11 +176,16 @@ function List({ part, filtered, known, query, now }: {
           reference={reference && t("shell.reference", { id: reference })}
         />
       )}
-      {sessions?.length === 0 && <NoSessions part={part} filtered={filtered} />}
-      {sessions && sessions.length > 0 && (
+      {isEmpty && <NoSessions part={part} filtered={filtered} />}
+      {sessions && !isEmpty && (
         <div>
           <MarkWords words={filters.text}>
-            <Agenda sessions={sessions} next={nextOf([...known, ...sessions], now)} now={now} />
+            <Agenda
+              sessions={sessions}
+              together={together}
+              next={nextOf([...known, ...sessions], now)}
+              now={now}
+            />
           </MarkWords>
         </div>
       )}
@@ -181,6 +199,8 @@ function List({ part, filtered, known, query, now }: {
     </>
   );
 }
+
+type SessionPages = ReturnType<typeof useSessionPages>;
 
 function useSessionPages(filter: SessionQuery | undefined, enabled = true) {
   const query = useInfiniteQuery({ ...sessionsQuery("therapist", filter), enabled });
@@ -249,6 +269,7 @@ export function prefetchForUser(
   const shown = viewIn(search) ? [] : [
     cache.prefetchInfiniteQuery(sessionsQuery("therapist", filters)),
     cache.prefetchInfiniteQuery(remindersQuery(viewerZone(), now)),
+    ...partIn(search) === "agenda" ? [cache.prefetchQuery(togetherQuery(now))] : [],
   ];
   return Promise.all([
     cache.prefetchInfiniteQuery(sessionsQuery("therapist")),

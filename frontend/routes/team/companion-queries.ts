@@ -2,29 +2,15 @@ import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { api, ok } from "../../api/client.ts";
 import type { components } from "../../api/schema.d.ts";
 import { useSubmit } from "../../api/use-submit.ts";
-import { dayMs } from "../../days.ts";
+import { companionsKey } from "../../therapy-sessions/sessions-together.ts";
 
 export type PracticeCompanions = components["schemas"]["PracticeCompanions"];
 export type NamedPractice = components["schemas"]["NamedPractice"];
-
-const companionsKey = ["companions"] as const;
 
 export const companionsQuery = queryOptions({
   queryKey: [...companionsKey, "own"],
   queryFn: () => ok(api.GET("/api/companions")),
 });
-
-/** Sessions of others of the next sixty days from an instant (ms). */
-export function togetherQuery(from: number) {
-  const query = {
-    from: new Date(from).toISOString(),
-    to: new Date(from + 60 * dayMs).toISOString(),
-  };
-  return queryOptions({
-    queryKey: [...companionsKey, "sessions"],
-    queryFn: () => ok(api.GET("/api/companions/sessions", { params: { query } })),
-  });
-}
 
 /** A change of who holds practices together; everything that shows it is read again. */
 function useCompanionChange<Input>(send: (input: Input) => Promise<unknown>) {
