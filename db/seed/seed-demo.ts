@@ -2,6 +2,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Connection, Database } from "../database.ts";
 import { adminActions } from "../schema/admin-actions.ts";
 import { consents } from "../schema/consents.ts";
+import { practiceCompanions } from "../schema/companions.ts";
 import { invitations } from "../schema/invitations.ts";
 import { giftCards, leads } from "../schema/leads.ts";
 import * as scheduling from "../schema/scheduling.ts";
@@ -14,6 +15,7 @@ import { uploads } from "../schema/uploads.ts";
 import { users } from "../schema/users.ts";
 import { absenceRows } from "./demo-absences.ts";
 import { certificateRows, type DemoDocument } from "./demo-certificates.ts";
+import { companionRows } from "./demo-companions.ts";
 import { readData } from "./demo-data.ts";
 import { day, type DemoDay, demoDayAt, demoId, hour } from "./demo-day.ts";
 import { accountOf, adminId, consentRows, type DemoConsent, userRows } from "./demo-people.ts";
@@ -39,6 +41,7 @@ const tables = {
   reviewReports,
   ...drafts,
   ...scheduling,
+  practiceCompanions,
   ...sessions,
   leads,
   invitations,
@@ -97,6 +100,8 @@ export async function seedDemo(database: Database, settings: DemoSettings): Prom
     invitations: applications.invitations,
     adminActions: [...applications.adminActions, ...certificates.rows.adminActions],
     giftCards: giftCardRows(demoDay),
+    // After the bookings, which were made before the two agreed.
+    ...companionRows(therapistIdOf, demoDay),
   };
   await database.transaction(async (connection) => {
     for (const name of Object.keys(rows) as (keyof typeof rows)[]) {
