@@ -36,7 +36,8 @@ export const TeamDetailsBody = z.object(teamDetails)
   .openapi("TeamDetails", { example: exampleDetails });
 
 export const Practitioner = z.string().min(1).max(300).openapi({
-  description: "The address, slug or id of a published profile",
+  description:
+    "The address, slug, id or name of a published profile; a name that several practitioners have is not found",
   example: "kadri-tamm",
 });
 

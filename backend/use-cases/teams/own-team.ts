@@ -1,5 +1,6 @@
 import { DomainError } from "../../domain/errors.ts";
 import { memberOf, ownerOf, type Team } from "../../domain/team.ts";
+import { freeSlug, slugOf } from "../../domain/slug.ts";
 import type { Therapist } from "../../domain/therapist.ts";
 import type { Persistence, Repositories } from "../../ports/persistence.ts";
 import { recordAction } from "../admin/record-action.ts";
@@ -51,15 +52,30 @@ export async function withProfiles(
   return { team, therapists: new Map(found.map((therapist) => [therapist.id, therapist])) };
 }
 
-/** A published profile by its id, slug or address. ERR_NOT_FOUND, also for a profile that is not shown or without a user. */
+/**
+ * A published profile by its id, slug, address or name. ERR_NOT_FOUND, also for a profile that is not shown or without a
+ * user, and for a name of several.
+ */
 export async function findColleague(
   { therapists }: Pick<Repositories, "therapists">,
   practitioner: string,
 ): Promise<Therapist> {
-  const slug = practitioner.trim().split(/[?#]/)[0]!.replace(/\/+$/, "").split("/").at(-1) ?? "";
-  const therapist = await therapists.findBySlug(slug) ?? await therapists.find(slug);
+  const typed = practitioner.trim();
+  const slug = typed.split(/[?#]/)[0]!.replace(/\/+$/, "").split("/").at(-1) ?? "";
+  const therapist = await therapists.findBySlug(slug) ?? await therapists.find(slug) ??
+    await findByName(therapists, typed);
   if (!therapist?.showInSearch || therapist.userId === null) {
     throw new DomainError("ERR_NOT_FOUND", { detail: "no shown profile has this address" });
   }
   return therapist;
+}
+
+/** Slugs are made of names; a second practitioner of the same name has one with a number. */
+async function findByName(
+  therapists: Repositories["therapists"],
+  name: string,
+): Promise<Therapist | null> {
+  const slug = slugOf(name, "");
+  if (slug === "" || await therapists.findBySlug(freeSlug(slug, new Set([slug])))) return null;
+  return await therapists.findBySlug(slug);
 }

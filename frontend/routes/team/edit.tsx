@@ -24,10 +24,12 @@ function isInvited({ members }: OwnTeam, therapistId: string | null): boolean {
   return members.some((member) => member.therapistId === therapistId && member.joinedAt === null);
 }
 
-function List({ teams, therapistId, isAdmin }: {
+function List({ teams, therapistId, isAdmin, opened, onOpen }: {
   teams: OwnTeam[];
   therapistId: string | null;
   isAdmin: boolean;
+  opened: string | null;
+  onOpen: (id: string | null) => void;
 }) {
   return (
     <>
@@ -40,6 +42,8 @@ function List({ teams, therapistId, isAdmin }: {
               team={team}
               therapistId={therapistId}
               manages={isAdmin || team.ownerId === therapistId}
+              opened={opened}
+              onOpen={onOpen}
             />
           )
       )}
@@ -50,13 +54,15 @@ function List({ teams, therapistId, isAdmin }: {
 function Teams({ user }: { user: CurrentUser | null }) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
-  const [isMaking, setMaking] = useState(false);
+  // One form at a time keeps the page short.
+  const [opened, setOpened] = useState<string | null>(null);
+  const isMaking = opened === "new";
   const { data, error, refetch } = useQuery({ ...ownTeamsQuery, enabled: user !== null });
   const therapistId = user?.therapistId ?? null;
   const isAdmin = user?.roles.includes("admin") ?? false;
   const reference = referenceOf(error);
   const make = (
-    <Button variant="primary" icon="plus" onClick={() => setMaking(true)}>
+    <Button variant="primary" icon="plus" onClick={() => setOpened("new")}>
       {t("team.own.make")}
     </Button>
   );
@@ -93,13 +99,17 @@ function Teams({ user }: { user: CurrentUser | null }) {
                 <TeamForm
                   team={null}
                   forOthers={therapistId === null}
-                  onClose={() => setMaking(false)}
+                  onClose={() => setOpened(null)}
                 />
               </Card>
             )}
             {!hasTeams && !isMaking && <Empty message={t("team.own.none")} action={make} />}
-            <List teams={data.teams} therapistId={therapistId} isAdmin={isAdmin} />
-            {therapistId !== null && <Together />}
+            <List
+              {...{ therapistId, isAdmin, opened }}
+              teams={data.teams}
+              onOpen={setOpened}
+            />
+            {therapistId !== null && <Together opened={opened} onOpen={setOpened} />}
           </Stack>
         </Columns>
       )}

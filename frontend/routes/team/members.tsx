@@ -84,10 +84,12 @@ export function Members({ team, manages }: { team: OwnTeam; manages: boolean }) 
   );
 }
 
-/** The member or invited practitioner with this address of a profile, or its last part. */
-function memberAt({ members }: OwnTeam, address: string): Member | undefined {
-  const part = address.split(/[?#]/)[0]!.replace(/\/+$/, "").split("/").at(-1);
-  return members.find(({ slug, therapistId }) => slug === part || therapistId === part);
+/** The member or invited practitioner with this name, this address of a profile, or its last part. */
+function memberAt({ members }: OwnTeam, typed: string): Member | undefined {
+  const part = typed.split(/[?#]/)[0]!.replace(/\/+$/, "").split("/").at(-1);
+  return members.find(({ slug, therapistId, name }) =>
+    slug === part || therapistId === part || name.toLowerCase() === typed.toLowerCase()
+  );
 }
 
 export function InviteForm({ team }: { team: OwnTeam }) {

@@ -8,12 +8,13 @@ import { Badge } from "ui-kit/feedback/badge.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Avatar } from "ui-kit/layout/avatar.tsx";
-import { Card } from "ui-kit/layout/card.tsx";
+import { FoldItem } from "ui-kit/layout/fold-item.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { inviteTeamMember as limits } from "../../api/limits/teams.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { initialsOf } from "../../initials.ts";
 import { pictureSource } from "../../picture-source.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
@@ -33,8 +34,13 @@ function Answer({ companion: { state, canBeBooked } }: { companion: Companion })
 }
 
 /** One of the reader's practices and those who hold it together with the reader. */
-export function OwnPractice({ practice }: { practice: PracticeCompanions }) {
+export function OwnPractice({ practice, isOpen, onToggle }: {
+  practice: PracticeCompanions;
+  isOpen: boolean;
+  onToggle: () => void;
+}) {
   const { t } = useTranslation();
+  const format = useFormat();
   const showFailure = useShowFailure();
   const nameOf = useKindName();
   const field = useId();
@@ -63,11 +69,17 @@ export function OwnPractice({ practice }: { practice: PracticeCompanions }) {
     if (hasErrorCode(saving.error, "ERR_NOT_FOUND")) return t("companions.unknown");
     return saving.error ? showFailure(saving.error) : undefined;
   }
+  const name = nameOf(practice);
+  const names = format.list(companions.map(({ name }) => name));
   return (
-    <Card as="section">
-      <h3>{nameOf(practice)}</h3>
+    <FoldItem
+      title={<Text as="h3" size="reading">{name}</Text>}
+      note={companions.length === 0 ? t("companions.alone") : t("companions.with", { names })}
+      open={isOpen}
+      onToggle={onToggle}
+      toggleLabel={t(isOpen ? "companions.close" : "companions.open", { name })}
+    >
       <Stack>
-        {companions.length === 0 && <Text size="small" tone="soft">{t("companions.alone")}</Text>}
         {companions.length > 0 && (
           <Stack as="ul">
             {companions.map((companion) => {
@@ -128,6 +140,6 @@ export function OwnPractice({ practice }: { practice: PracticeCompanions }) {
           </Form>
         )}
       </Stack>
-    </Card>
+    </FoldItem>
   );
 }

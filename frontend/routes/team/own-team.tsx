@@ -86,22 +86,26 @@ function CloseDialog({ team, open, onClose }: {
 }
 
 /** A team of the practitioner, or any for an administrator. `therapistId` is the reader's own, if any. */
-export function Team({ team, therapistId, manages }: {
+export function Team({ team, therapistId, manages, opened, onOpen }: {
   team: OwnTeam;
   therapistId: string | null;
   manages: boolean;
+  opened: string | null;
+  onOpen: (id: string | null) => void;
 }) {
   const { t } = useTranslation();
   const { apply, running } = useMembership(team);
-  const [isEditing, setEditing] = useState(false);
+  const editing = `edit ${team.id}`;
+  const inviting = `invite ${team.id}`;
+  const isInviting = opened === inviting;
   const [isClosing, setClosing] = useState(false);
   const isMember = team.members.some((member) => member.therapistId === therapistId);
   const mayLeave = therapistId !== null && isMember && team.ownerId !== therapistId;
-  if (isEditing) {
+  if (opened === editing) {
     return (
       <Card as="section">
         <h2>{t("team.form.title", { team: team.name })}</h2>
-        <TeamForm team={team} onClose={() => setEditing(false)} />
+        <TeamForm team={team} onClose={() => onOpen(null)} />
       </Card>
     );
   }
@@ -113,11 +117,19 @@ export function Team({ team, therapistId, manages }: {
       </Row>
       <Stack gap="group">
         <Members team={team} manages={manages} />
-        {manages && <InviteForm team={team} />}
+        {isInviting && <InviteForm team={team} />}
         <Row>
           {manages && (
             <>
-              <Button small icon="pencil" onClick={() => setEditing(true)}>
+              <Button
+                small
+                icon="plus"
+                aria-expanded={isInviting}
+                onClick={() => onOpen(isInviting ? null : inviting)}
+              >
+                {t("team.invite.label")}
+              </Button>
+              <Button small icon="pencil" onClick={() => onOpen(editing)}>
                 {t("team.own.edit")}
               </Button>
               <Button small variant="quiet" onClick={() => setClosing(true)}>

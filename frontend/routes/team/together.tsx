@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { Card } from "ui-kit/layout/card.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
@@ -8,8 +9,9 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
+import { togetherQuery } from "../../therapy-sessions/sessions-together.ts";
 import { useRenderTime } from "../../use-render-time.ts";
-import { companionsQuery, togetherQuery } from "./companion-queries.ts";
+import { companionsQuery } from "./companion-queries.ts";
 import { NamedPractice } from "./named-practice.tsx";
 import { OwnPractice } from "./own-practice.tsx";
 import { useKindName } from "./use-kind-name.ts";
@@ -56,7 +58,10 @@ function Coming() {
 }
 
 /** With whom the reader holds practices together, and the invitations of others. */
-export function Together() {
+export function Together({ opened, onOpen }: {
+  opened: string | null;
+  onOpen: (id: string | null) => void;
+}) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const { data, error, refetch } = useQuery(companionsQuery);
@@ -86,9 +91,22 @@ export function Together() {
             )}
             <Text size="small" tone="soft">{t("companions.place")}</Text>
             {data.practices.length === 0 && <Text>{t("companions.noPractices")}</Text>}
-            {data.practices.map((practice) => (
-              <OwnPractice key={practice.practiceId} practice={practice} />
-            ))}
+            {data.practices.length > 0 && (
+              <Card as="section">
+                {data.practices.map((practice) => {
+                  const { practiceId } = practice;
+                  const isOpen = opened === practiceId;
+                  return (
+                    <OwnPractice
+                      key={practiceId}
+                      practice={practice}
+                      isOpen={isOpen}
+                      onToggle={() => onOpen(isOpen ? null : practiceId)}
+                    />
+                  );
+                })}
+              </Card>
+            )}
           </>
         )}
       </Stack>
