@@ -8730,7 +8730,7 @@ export interface components {
             free: boolean;
             reasons: {
                 /** @enum {string} */
-                code: "past" | "too-soon" | "beyond-horizon" | "closed-weekday" | "outside-hours" | "off-step" | "exception" | "vacation" | "public-holiday" | "booked" | "held" | "imported-busy" | "buffer" | "travel" | "daily-maximum" | "weekly-maximum" | "other-places" | "stay" | "too-short" | "gap";
+                code: "past" | "too-soon" | "beyond-horizon" | "closed-weekday" | "outside-hours" | "off-step" | "exception" | "vacation" | "public-holiday" | "booked" | "held" | "imported-busy" | "buffer" | "travel" | "daily-maximum" | "weekly-maximum" | "other-places" | "stay" | "too-short" | "gap" | "companions-open" | "companion-busy" | "companions-elsewhere";
                 /**
                  * Format: date-time
                  * @description `beyond-horizon`: when the time becomes bookable
@@ -8801,6 +8801,8 @@ export interface components {
                 sessionId?: string;
                 /** @description The client of the conflicting session */
                 clientName?: string;
+                /** @description `companion-busy`: those who hold the practice together and have no time then */
+                names?: string[];
                 /** @description The imported calendar of the conflicting time */
                 importName?: string;
             }[];
@@ -9908,7 +9910,7 @@ export interface components {
             city: string;
             address: string;
             /**
-             * @description The address, slug or id of a published profile
+             * @description The address, slug, id or name of a published profile; a name that several practitioners have is not found
              * @example kadri-tamm
              */
             owner?: string;
@@ -9967,7 +9969,7 @@ export interface components {
         };
         TeamInvitation: {
             /**
-             * @description The address, slug or id of a published profile
+             * @description The address, slug, id or name of a published profile; a name that several practitioners have is not found
              * @example kadri-tamm
              */
             practitioner: string;
@@ -10102,6 +10104,8 @@ export interface components {
             /** @description The lead's IANA time zone */
             timeZone: string;
             practiceType: string;
+            /** @enum {string} */
+            group: "somatic" | "talking" | "energetic" | "other";
             intro: boolean;
             /** @enum {string} */
             meetingType: "VIDEO_CALL" | "IN_PERSON";

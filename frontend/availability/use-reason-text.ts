@@ -90,6 +90,12 @@ export function useReasonText({ timeZone, placeName }: {
         return t("availability.why.stay", { city: cityOf(reason.timeZone ?? "") });
       case "too-short":
         return t("availability.why.tooShort", { length, until: time(reason.until) });
+      case "companions-open":
+        return t("availability.why.companionsOpen");
+      case "companion-busy":
+        return t("availability.why.companionBusy", { names: format.list(reason.names ?? []) });
+      case "companions-elsewhere":
+        return t("availability.why.companionsElsewhere");
       case "gap":
         return t("availability.why.gap", { until: time(reason.until) });
     }

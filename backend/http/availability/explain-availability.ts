@@ -1,10 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { publicHolidayName } from "../../domain/public-holidays.ts";
-import type { SlotReason } from "../../domain/slot-reasons.ts";
 import type { Language } from "../../domain/text.ts";
 import { dayOfDate } from "../../domain/wall-clock.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { NamedBusy } from "../../ports/scheduling/availability.ts";
+import type { NamedBusy, NamedReason } from "../../ports/scheduling/availability.ts";
 import {
   explainAvailability,
   type ExplainedReason,
@@ -41,6 +40,9 @@ const reasonCodes = [
   "stay",
   "too-short",
   "gap",
+  "companions-open",
+  "companion-busy",
+  "companions-elsewhere",
 ] as const;
 
 const RangeBody = z.object({
@@ -116,6 +118,11 @@ const ReasonBody = z.object({
   clientName: optional(
     z.string().max(200).openapi({ description: "The client of the conflicting session" }),
   ),
+  names: optional(
+    z.array(z.string().max(200)).max(10).openapi({
+      description: "`companion-busy`: those who hold the practice together and have no time then",
+    }),
+  ),
   importName: optional(
     z.string().max(100).openapi({ description: "The imported calendar of the conflicting time" }),
   ),
@@ -147,7 +154,7 @@ function presentReason(
 }
 
 function presentFacts(
-  reason: SlotReason<NamedBusy>,
+  reason: NamedReason,
   language: Language,
 ): z.infer<typeof ReasonBody> {
   const { code } = reason;
@@ -188,6 +195,10 @@ function presentFacts(
     case "held":
     case "imported-busy":
       return { code, ...presentBusy(reason.time) };
+    case "companion-busy":
+      return { code, names: reason.names };
+    case "companions-open":
+    case "companions-elsewhere":
     case "past":
       return { code };
   }

@@ -12,6 +12,8 @@ export interface Companions {
   listNaming(therapistId: string): Promise<NamedPractice[]>;
   /** Who has agreed to an event type and is shown; none while one of all named cannot be booked. */
   listOfEventType(eventTypeUri: string): Promise<CompanionPerson[]>;
+  /** The names of these calendars, in alphabetical order. */
+  namesOf(accountIds: readonly string[]): Promise<string[]>;
   /** The practitioner who offers a practice. */
   leadOf(practiceId: string): Promise<string | null>;
   /** Replaces all. ERR_COMPANION_CALENDAR when the practice or a companion has no calendar of our own. */

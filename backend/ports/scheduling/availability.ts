@@ -1,7 +1,8 @@
 import type { Busy, Slot } from "../../domain/availability.ts";
 import type { UpcomingBooking } from "../../domain/availability-conflicts.ts";
 import type { AvailabilityDraft } from "../../domain/availability-draft.ts";
-import type { Explanation } from "../../domain/slot-reasons.ts";
+import type { CompanionReason } from "../../domain/session-together.ts";
+import type { SlotReason } from "../../domain/slot-reasons.ts";
 import type { CalendarImport } from "../../domain/calendar-import.ts";
 
 /** A practitioner's saved hours; `updatedAt` in ms is their version. */
@@ -14,6 +15,12 @@ export type NamedBusy = Busy & {
   inviteeName: string | null;
   importName: string | null;
 };
+
+/** Why a time is not offered, with the names of the companions who have no time then. */
+export type NamedReason =
+  | SlotReason<NamedBusy>
+  | Exclude<CompanionReason, { accountIds: string[] }>
+  | { code: "companion-busy"; names: string[] };
 
 /** One thing that blocks a time. `id` is its own. Instants in ms. */
 export type BlockingTime =
@@ -49,7 +56,7 @@ export interface AvailabilityEditor {
   ): Promise<Slot[]>;
   /**
    * Whether a start of a type is free at `now` for a client or for the practitioner who books one in, else why not, naming
-   * bookings and imported calendars. ERR_NOT_FOUND when the type is not this account's.
+   * bookings, imported calendars and companions. ERR_NOT_FOUND when the type is not this account's.
    */
   explain(
     query: {
@@ -59,7 +66,7 @@ export interface AvailabilityEditor {
       byPractitioner: boolean;
     },
     now: number,
-  ): Promise<Explanation<NamedBusy>>;
+  ): Promise<{ free: boolean; reasons: NamedReason[] }>;
   listUpcoming(ownerUri: string, now: number): Promise<UpcomingBooking[]>;
 
   /**

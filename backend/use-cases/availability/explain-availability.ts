@@ -1,10 +1,9 @@
-import type { SlotReason } from "../../domain/slot-reasons.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { NamedBusy } from "../../ports/scheduling/availability.ts";
+import type { NamedReason } from "../../ports/scheduling/availability.ts";
 import type { Context } from "../context.ts";
 import { ownEditor } from "./own-availability.ts";
 
-export type ExplainedReason = { reason: SlotReason<NamedBusy>; therapySessionId: string | null };
+export type ExplainedReason = { reason: NamedReason; therapySessionId: string | null };
 
 export async function explainAvailability(
   ports: Pick<Ports, "scheduling" | "persistence">,
@@ -23,7 +22,7 @@ export async function explainAvailability(
 
 async function withSession(
   { persistence }: Pick<Ports, "persistence">,
-  reason: SlotReason<NamedBusy>,
+  reason: NamedReason,
 ): Promise<ExplainedReason> {
   const inviteeUri = "time" in reason ? reason.time.inviteeUri : null;
   const session = inviteeUri && await persistence.therapySessions.findByInvitee(inviteeUri);

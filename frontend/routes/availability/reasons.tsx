@@ -115,6 +115,11 @@ function ReasonActions({ reason, day, eventTypeUrl, editor, onOpen }: {
           isNew: true,
         }),
     },
+    (code === "companions-open" || code === "companion-busy" || code === "companions-elsewhere") &&
+    {
+      label: t("availability.why.toTogether"),
+      href: "/sessions/team#together",
+    },
     code === "imported-busy" && { label: t("availability.why.toCalendars"), href: "#calendars" },
   ].filter((action) => action !== false && action !== undefined && action !== "");
   if (actions.length === 0) return null;

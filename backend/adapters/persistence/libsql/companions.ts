@@ -75,6 +75,13 @@ export function libsqlCompanions(connection: Connection): Companions {
       return isComplete(rows) ? rows.map(personOf) : [];
     },
 
+    async namesOf(accountIds) {
+      const rows = await connection.select({ name: schedulingAccounts.name })
+        .from(schedulingAccounts).where(inList(schedulingAccounts.id, [...accountIds]))
+        .orderBy(asc(schedulingAccounts.name));
+      return rows.map(({ name }) => name);
+    },
+
     async leadOf(practiceId) {
       const [row] = await connection.select({ id: practices.therapistId }).from(practices)
         .where(eq(practices.id, practiceId));

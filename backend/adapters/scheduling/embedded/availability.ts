@@ -11,6 +11,7 @@ import {
 import { requireRoomForImport } from "../../../domain/calendar-import.ts";
 import { day } from "../../../domain/duration.ts";
 import { DomainError } from "../../../domain/errors.ts";
+import { type CompanionReason, companionReasons } from "../../../domain/session-together.ts";
 import { explainTime, type SlotReason } from "../../../domain/slot-reasons.ts";
 import { listSlots } from "../../../domain/slots.ts";
 import { handoverMs } from "../../../domain/waiting-list.ts";
@@ -21,6 +22,7 @@ import type {
   AvailabilitySheet,
   BlockingTime,
   NamedBusy,
+  NamedReason,
 } from "../../../ports/scheduling/availability.ts";
 import type { HoursChanges } from "../../../ports/scheduling/hours-changes.ts";
 import { loadBookables } from "./bookable-types.ts";
@@ -82,6 +84,12 @@ export function embeddedAvailability(
     if (!("time" in reason)) return reason;
     const { time } = reason;
     return { ...reason, time: { ...time, ...unnamed, ...await nameOf(accountId, time) } };
+  }
+
+  async function withNames(reason: CompanionReason): Promise<NamedReason> {
+    if (reason.code !== "companion-busy") return reason;
+    const { code, accountIds } = reason;
+    return { code, names: await persistence.companions.namesOf(accountIds) };
   }
 
   async function nameOf(accountId: string, time: Busy): Promise<Partial<NamedBusy>> {
@@ -158,9 +166,13 @@ export function embeddedAvailability(
       const query = { ...wantedOf(bookable, now), startsAt };
       const busy = busyFor(bookable, now);
       const { free, reasons } = explainTime(bookable.type.availability, busy, query);
+      if (free) return { free, reasons: [] };
       return {
         free,
-        reasons: await Promise.all(reasons.map((reason) => withName(accountId, reason))),
+        reasons: await Promise.all([
+          ...reasons.map((reason) => withName(accountId, reason)),
+          ...companionReasons(bookable, startsAt, now).map(withNames),
+        ]),
       };
     },
 

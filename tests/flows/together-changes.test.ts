@@ -1,0 +1,170 @@
+import { expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { checkIntegrity } from "db/check.ts";
+import { eventTypes } from "db/schema/scheduling.ts";
+import { practices } from "db/schema/therapists.ts";
+import { minute } from "backend/domain/duration.ts";
+import { entriesOf } from "../support/read-mails.ts";
+import { openTestApp, type TestApp } from "../test-app.ts";
+import { bookAtProvider, newClient } from "./booked-session.ts";
+import { codeOf, waitingMails } from "./session-fixtures.ts";
+import { type Member, memberOf } from "./team-steps.ts";
+import {
+  answer,
+  book,
+  choose,
+  heldTogether,
+  practiceOf,
+  startsOf,
+  togetherOf,
+} from "./together-steps.ts";
+
+async function why(app: TestApp, { headers }: Member, eventTypeUrl: string, startsAt: string) {
+  const query = new URLSearchParams({ eventTypeUrl, startsAt });
+  return await (await app.get(`/availability/why?${query}`, headers)).json();
+}
+
+test("the lead reads that a colleague has not agreed yet, and who has no time then", async () => {
+  await using app = await openTestApp();
+  const [lead, companion] = [await memberOf(app, 1), await memberOf(app, 3)];
+  const practice = await practiceOf(app, lead);
+  const own = await practiceOf(app, companion);
+  const [alone] = await startsOf(app, practice.eventTypeUri);
+  await choose(app, lead, practice.id, [companion.slug]);
+  const reasons = async (start: string) =>
+    (await why(app, lead, practice.eventTypeUri, start)).reasons;
+  expect(await reasons(alone!)).toEqual([{ code: "companions-open" }]);
+
+  await answer(app, companion, practice.id, "accept");
+  const free = await startsOf(app, practice.eventTypeUri);
+  expect(await why(app, lead, practice.eventTypeUri, free[0]!)).toEqual({
+    free: true,
+    reasons: [],
+  });
+  const client = await newClient(app, "kerli@example.ee");
+  const ownStarts = await startsOf(app, own.eventTypeUri);
+  const start = free.find((one) => ownStarts.includes(one))!;
+  await bookAtProvider(app, client, own.eventTypeUri, start);
+  expect(await why(app, lead, practice.eventTypeUri, start)).toEqual({
+    free: false,
+    reasons: [{ code: "companion-busy", names: [companion.name] }],
+  });
+});
+
+test("the calendar feed of a companion has the session until it is cancelled", async () => {
+  await using app = await openTestApp();
+  const { companion, practice } = await heldTogether(app);
+  const client = await newClient(app, "kerli@example.ee");
+  const body = { detail: "discreet" };
+  const made = await app.post("/user/me/calendar-feed", body, companion.headers);
+  const { pathname } = new URL((await made.json()).url);
+  const read = async () => entriesOf(await (await app.request(pathname)).text());
+  const before = await read();
+  const session = await book(
+    app,
+    client,
+    practice,
+    (await startsOf(app, practice.eventTypeUri))[0]!,
+  );
+  const during = await read();
+  expect(during).toHaveLength(before.length + 1);
+  expect(during.map(({ start }) => start.getTime())).toContain(Date.parse(session.startsAt));
+  await app.post(`/therapy-sessions/${session.id}/cancel`, {}, client.headers);
+  const [left] = (await read()).filter(({ start }) =>
+    start.getTime() === Date.parse(session.startsAt)
+  );
+  expect(left?.status ?? "CANCELLED").toBe("CANCELLED");
+});
+
+test("the lead is mailed once when a companion cannot work, and the days are closed for both", async () => {
+  await using app = await openTestApp();
+  const { lead, companion, practice } = await heldTogether(app);
+  const client = await newClient(app, "kerli@example.ee");
+  const [first] = await startsOf(app, practice.eventTypeUri);
+  const session = await book(app, client, practice, first!);
+  await waitingMails(app);
+  const lastDay = session.startsAt.slice(0, 10);
+  const started = await app.post("/absences", { toDate: lastDay }, companion.headers);
+  expect(started.status, await started.clone().text()).toBeLessThan(300);
+  const away = async () =>
+    (await waitingMails(app)).filter(({ template }) => template === "companion-away");
+  expect(await away()).toMatchObject([{ to: lead.user.email }]);
+  const open = await startsOf(app, practice.eventTypeUri);
+  expect(open.filter((start) => start.slice(0, 10) <= lastDay)).toEqual([]);
+  const [kept] = await (await app.get("/therapy-sessions/me", client.headers)).json();
+  expect(kept).toMatchObject({ id: session.id, status: "booked", practitionerAway: false });
+});
+
+test("a group held together takes the companion's time once, and further clients join it", async () => {
+  await using app = await openTestApp();
+  const { practice, own } = await heldTogether(app);
+  await app.database.transaction(async (tx) => {
+    await tx.update(practices).set({ seats: 3 }).where(eq(practices.id, practice.id));
+    await tx.update(eventTypes).set({ capacity: 3 })
+      .where(eq(eventTypes.id, practice.eventTypeUri.split("/").at(-1)!));
+  });
+  const start = (await startsOf(app, practice.eventTypeUri))[0]!;
+  const clients = await Promise.all(
+    [1, 2, 3, 4].map((nth) => newClient(app, `klient${nth}@example.ee`)),
+  );
+  const outcomes = await Promise.allSettled(
+    clients.map((client) => book(app, client, practice, start)),
+  );
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  const ends = Date.parse(start) + practice.durationMinutes * minute;
+  const overlapping = (await startsOf(app, own.eventTypeUri)).filter((time) =>
+    Date.parse(time) < ends && Date.parse(time) + own.durationMinutes * minute > Date.parse(start)
+  );
+  expect(overlapping).toEqual([]);
+  expect(await checkIntegrity(app.database.read)).toEqual([]);
+});
+
+test("the lead moves a session only to a time when the companion is free too", async () => {
+  await using app = await openTestApp();
+  const { lead, companion, practice, own } = await heldTogether(app);
+  const client = await newClient(app, "kerli@example.ee");
+  const other = await newClient(app, "mart@example.ee");
+  const free = await startsOf(app, practice.eventTypeUri);
+  const ownStarts = await startsOf(app, own.eventTypeUri);
+  const session = await book(app, client, practice, free[0]!);
+  const ends = Date.parse(session.endsAt);
+  const taken = free.find((one) =>
+    ownStarts.includes(one) && Date.parse(one) > ends + 90 * minute
+  )!;
+  await book(app, other, own, taken);
+  const move = (startsAt: string) =>
+    app.post(
+      `/therapy-sessions/${session.id}/reschedule`,
+      { startsAt, reason: "Haigus" },
+      lead.headers,
+    );
+  expect((await codeOf(await move(taken)))[1]).toMatch(/^ERR_SLOT/);
+  const to = (await startsOf(app, practice.eventTypeUri)).at(-1)!;
+  const moved = await move(to);
+  expect(moved.status, await moved.clone().text()).toBe(200);
+  const [seen, ...more] = await togetherOf(app, companion);
+  expect(more).toEqual([]);
+  expect(Date.parse(seen.startsAt)).toBe(Date.parse(to));
+  expect(await checkIntegrity(app.database.read)).toEqual([]);
+});
+
+test("when a companion leaves, booked sessions stay and can be cancelled, and no time is offered", async () => {
+  await using app = await openTestApp();
+  const { lead, companion, practice } = await heldTogether(app);
+  const client = await newClient(app, "kerli@example.ee");
+  const [first] = await startsOf(app, practice.eventTypeUri);
+  const session = await book(app, client, practice, first!);
+  expect((await answer(app, companion, practice.id, "decline")).status).toBe(204);
+  expect(await startsOf(app, practice.eventTypeUri)).toEqual([]);
+  expect(await togetherOf(app, companion)).toMatchObject([{ id: session.id, status: "booked" }]);
+  await choose(app, lead, practice.id, []);
+  expect(await togetherOf(app, companion)).toMatchObject([{ id: session.id, status: "booked" }]);
+  const cancelled = await app.post(
+    `/therapy-sessions/${session.id}/cancel`,
+    {},
+    client.headers,
+  );
+  expect(cancelled.status, await cancelled.clone().text()).toBe(200);
+  expect(await togetherOf(app, companion)).toMatchObject([{ status: "cancelled" }]);
+  expect(await checkIntegrity(app.database.read)).toEqual([]);
+});
