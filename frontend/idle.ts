@@ -7,3 +7,15 @@ export function whenIdle(run: () => void): () => void {
   const request = requestIdleCallback(run, { timeout: 2000 });
   return () => cancelIdleCallback(request);
 }
+
+/** What follows does not delay the next frame. */
+export function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    // A hidden page has no frames.
+    const late = setTimeout(resolve, 100);
+    requestAnimationFrame(() => {
+      clearTimeout(late);
+      setTimeout(resolve);
+    });
+  });
+}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { useBottomBar } from "../layout/use-bottom-bar.ts";
 import "./confirm-bar.css";
 
 export type ConfirmBarProps = Omit<ComponentProps<"div">, "className" | "children"> & {
@@ -12,6 +13,7 @@ export type ConfirmBarProps = Omit<ComponentProps<"div">, "className" | "childre
 export function ConfirmBar(
   { when, note, action, place = "widget", ...rest }: ConfirmBarProps,
 ) {
+  useBottomBar(place === "page" ? "high" : null);
   return (
     <div {...rest} className="confirm-bar" data-place={place}>
       <p>

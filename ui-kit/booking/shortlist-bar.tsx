@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Avatar } from "../layout/avatar.tsx";
 import type { PictureSource } from "../layout/picture.tsx";
+import { useBottomBar } from "../layout/use-bottom-bar.ts";
 import "./shortlist-bar.css";
 
 export type ShortlistBarProps = Omit<ComponentProps<"section">, "className" | "children"> & {
@@ -15,6 +16,7 @@ export type ShortlistBarProps = Omit<ComponentProps<"section">, "className" | "c
 export function ShortlistBar(
   { label, people, count, link, actions, ...rest }: ShortlistBarProps,
 ) {
+  useBottomBar("low");
   return (
     <section {...rest} className="shortlist-bar" aria-label={label}>
       <ul>

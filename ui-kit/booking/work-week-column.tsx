@@ -17,10 +17,6 @@ export type WorkWeekNow = { date: string; minute: number; label: string };
 /** Shorter breaks have no room for their title (minutes). */
 const titledBreak = 20;
 
-function breaksIn({ breaks = [] }: WorkWeekDay, { from, to }: Stop): string[] {
-  return breaks.filter((one) => one.from < to && from < one.to).map(({ label }) => label);
-}
-
 /** The DOM id of a stop. */
 export function idOfStop(id: string, { date, from, item }: Stop): string {
   return `${id}-${item ?? `${date}-${from}`}`;
@@ -34,7 +30,6 @@ export const WorkWeekColumn = memo(function WorkWeekColumn(
     isPicked,
     isPlaced,
     firstHour,
-    tabStop,
     current,
     moving,
     target,
@@ -49,7 +44,6 @@ export const WorkWeekColumn = memo(function WorkWeekColumn(
     isPlaced: boolean;
     firstHour: number;
     /** These are undefined or null when they are on another day. */
-    tabStop: Stop | undefined;
     current: string | undefined;
     moving: string | undefined;
     target: Moving | null;
@@ -102,15 +96,11 @@ export const WorkWeekColumn = memo(function WorkWeekColumn(
             lane={lanes.get(stop.item ?? "")}
             isPlaced={isPlaced}
             firstHour={firstHour}
-            isTabStop={tabStop === stop}
             isCurrent={stop.item !== null && stop.item === current}
             isMoving={stop.item !== null && stop.item === moving}
-            freeLabel={stop.item === null
-              ? [
-                labels.free(day.label, `${formatTime(stop.from)}–${formatTime(stop.to)}`),
-                ...breaksIn(day, stop),
-              ].join(", ")
-              : ""}
+            day={day}
+            formatTime={formatTime}
+            labels={labels}
           />
         ))}
         {target && (

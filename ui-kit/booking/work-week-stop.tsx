@@ -1,9 +1,13 @@
 import { memo } from "react";
-import type { WorkWeekItem } from "./work-week-parts.ts";
+import type { WorkWeekDay, WorkWeekItem, WorkWeekLabels } from "./work-week-parts.ts";
 import type { Stop } from "./work-week-stops.ts";
 import "./work-week-stop.css";
 
 const shortMinutes = 40;
+
+function breaksIn({ breaks = [] }: WorkWeekDay, { from, to }: Stop): string[] {
+  return breaks.filter((one) => one.from < to && from < one.to).map(({ label }) => label);
+}
 
 /** One session or other time, or a free half-hour, of a work week. */
 export const WorkWeekStop = memo(function WorkWeekStop(
@@ -14,10 +18,11 @@ export const WorkWeekStop = memo(function WorkWeekStop(
     lane,
     isPlaced,
     firstHour,
-    isTabStop,
     isCurrent,
     isMoving,
-    freeLabel,
+    day,
+    formatTime,
+    labels,
   }: {
     id: string;
     stop: Stop;
@@ -25,13 +30,18 @@ export const WorkWeekStop = memo(function WorkWeekStop(
     lane: { lane: number; lanes: number } | undefined;
     isPlaced: boolean;
     firstHour: number;
-    isTabStop: boolean;
     isCurrent: boolean;
     isMoving: boolean;
-    freeLabel: string;
+    day: WorkWeekDay;
+    formatTime: (minutes: number) => string;
+    labels: WorkWeekLabels;
   },
 ) {
   const { from, to } = stop;
+  function freeLabel() {
+    const time = `${formatTime(from)}–${formatTime(to)}`;
+    return [labels.free(day.label, time), ...breaksIn(day, stop)].join(", ");
+  }
   return (
     <div role="gridcell" aria-selected={item ? isCurrent : undefined}>
       <button
@@ -46,8 +56,8 @@ export const WorkWeekStop = memo(function WorkWeekStop(
         data-current={isCurrent || undefined}
         data-moving={isMoving || undefined}
         data-short={to - from < shortMinutes || undefined}
-        tabIndex={isTabStop ? 0 : -1}
-        aria-label={item?.label ?? freeLabel}
+        tabIndex={-1}
+        aria-label={item?.label ?? freeLabel()}
         style={isPlaced
           ? {
             "--from": from / 60,

@@ -6,7 +6,6 @@ import {
   useId,
   useMemo,
   useRef,
-  useState,
   useSyncExternalStore,
 } from "react";
 import { useLongPress } from "./use-long-press.ts";
@@ -98,19 +97,30 @@ export function WorkWeek(
     const stops = [...columns.values()].flatMap((column) => column.stops);
     return new Map(stops.map((stop) => [idOfStop(id, stop), stop]));
   }, [columns, id]);
-  const [focused, setFocused] = useState<Target | null>(null);
-  const tabStop = tabStopOf();
+  const focused = useRef<Target | null>(null);
 
   function stopsOn(date: string) {
     return columns.get(date)?.stops;
   }
   function tabStopOf(): Stop | undefined {
     const opened = items.find((item) => item.id === current);
-    const start = focused && dates.includes(focused.date)
-      ? focused
+    const start = focused.current && dates.includes(focused.current.date)
+      ? focused.current
       : opened ?? { date: picked, from: now?.date === picked ? now.minute : hours.from * 60 };
     return stopAt(stopsOn(start.date) ?? stopsOn(dates[0]!) ?? [], start.from);
   }
+
+  // In the document instead of a state: an arrow key would wait until two columns are drawn again.
+  function setTabStop(element: Element | null) {
+    for (const each of root.current?.querySelectorAll(".work-week-stop[tabindex='0']") ?? []) {
+      if (each !== element) each.setAttribute("tabindex", "-1");
+    }
+    element?.setAttribute("tabindex", "0");
+  }
+  useEffect(() => {
+    const stop = tabStopOf();
+    setTabStop(stop ? document.getElementById(idOfStop(id, stop)) : null);
+  });
 
   // Where the focus was, when the days were paged or the item was moved away.
   const hadFocus = useRef(false);
@@ -203,7 +213,9 @@ export function WorkWeek(
         onClick={onClick}
         onFocus={(event) => {
           const stop = stopOf(event);
-          if (stop) setFocused(stop);
+          if (!stop) return;
+          focused.current = stop;
+          setTabStop(stopElement(event));
         }}
         onKeyDown={onKeyDown}
         onPointerDown={(event) =>
@@ -224,7 +236,6 @@ export function WorkWeek(
               isPicked={date === picked}
               isPlaced={isPlaced}
               firstHour={hours.from}
-              tabStop={tabStop?.date === date ? tabStop : undefined}
               current={itemHere(current)}
               moving={itemHere(move.target?.id)}
               target={move.target?.date === date ? move.target : null}

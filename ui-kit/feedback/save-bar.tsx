@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { useBottomBar } from "../layout/use-bottom-bar.ts";
 import "./save-bar.css";
 
 export type SaveBarProps = Omit<ComponentProps<"div">, "className" | "children"> & {
@@ -12,6 +13,7 @@ export type SaveBarProps = Omit<ComponentProps<"div">, "className" | "children">
 /** A sticky bar for unsaved changes. */
 export function SaveBar({ label, message, actions, oneRow = false, ...rest }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
+  useBottomBar("low");
   // What is fixed above the bar, and what the browser scrolls to, keeps clear of it.
   useEffect(() => {
     const { style } = document.documentElement;

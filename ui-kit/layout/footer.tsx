@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../controls/icon.tsx";
 import { Link } from "../controls/link.tsx";
 import { Page } from "./page.tsx";
+import { useBottomBar } from "./use-bottom-bar.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 import "./footer.css";
 
@@ -19,6 +20,7 @@ export type FooterProps = Omit<ComponentProps<"footer">, "className" | "children
 export function Footer(
   { copyright, links, newTabLabel, crisis, position = "static", ...rest }: FooterProps,
 ) {
+  useBottomBar(position === "fixed" ? "low" : null);
   return (
     <footer {...rest} className="footer" data-position={position} hidden={position === "hidden"}>
       <Page>

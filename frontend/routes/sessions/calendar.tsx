@@ -14,7 +14,7 @@ import { useLiveTimes } from "../../api/use-live-times.ts";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { addDays, type Day, dayIn, instantAt, minuteIn, mondayOf, weekFrom } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { whenIdle } from "../../idle.ts";
+import { afterPaint, whenIdle } from "../../idle.ts";
 import { viewerZone } from "../../i18n/viewer-zone.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { groupsOf } from "../../therapy-sessions/group-sessions.ts";
@@ -151,10 +151,11 @@ function Grid({ view, calendar, day, now, onDay, onPage }: {
   const taken = parts.items.find(({ id }) => id === takenTime);
   const isEmbedded = calendar.days.length > 0;
   function open(id: string) {
-    startTransition(() => {
+    startTransition(async () => {
       if (!calendar.sessions.some((session) => session.id === id)) return setTakenTime(id);
       setCurrent(id);
-      go({ open: id });
+      await afterPaint();
+      startTransition(() => go({ open: id }));
     });
   }
   const openFree = (time: FreeTime) =>
@@ -258,9 +259,10 @@ export function Calendar({ view, now }: { view: View; now: number }) {
   useLiveTimes(therapistId ?? "all", () => refetchWorkCalendar(queries));
   usePrefetchedWeeks(day, query.isSuccess);
   const onDay = (next: Day) =>
-    startTransition(() => {
+    startTransition(async () => {
       setTitle(next);
-      go({ day: next, open: null }, { replace: true });
+      await afterPaint();
+      startTransition(() => go({ day: next, open: null }, { replace: true }));
     });
   const onPage = (direction: -1 | 1) =>
     onDay(addDays(title, direction * (view === "week" ? 7 : 1)));
