@@ -64,7 +64,8 @@ async function prefetchLinks() {
 
 async function preloadPage(path: string, search: string): Promise<void> {
   const { partsOf } = await findPage(path).handle.load();
-  await Promise.all(partsOf?.(new URLSearchParams(search)).map(({ load }) => load()) ?? []);
+  const parts = partsOf?.(new URLSearchParams(search), queryClient) ?? [];
+  await Promise.all(parts.map(({ load }) => load()));
 }
 
 async function loadPage(request: PageState["request"] | undefined) {
@@ -82,6 +83,7 @@ async function start(root: HTMLElement) {
   const state = readPageState();
   if (state) setPageRequestSource(() => state.request);
   if (state?.request.user) adoptUser(state.request.user);
+  if (state) hydrate(queryClient, state.queries);
   startDisplay();
   // A failure is reported where the session is used.
   void restoreSession().catch(() => null);
@@ -95,7 +97,6 @@ async function start(root: HTMLElement) {
   reloadAfterSignOut();
   whenIdle(() => void prefetchLinks());
   if (state) {
-    hydrate(queryClient, state.queries);
     // In small steps, so that a tap is answered between them.
     endEarlyTaps();
     startTransition(() => {

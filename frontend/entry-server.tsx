@@ -130,14 +130,14 @@ export async function createRenderer(config: Partial<Config>) {
       const { prefetch, prefetchForUser, partsOf } = await wanted.load();
       const isForUser = request.isSignedIn && redirectFor(url, { approval: null }) === null;
       const user = isForUser ? page.user = await loadUser(cache) : null;
-      const parts = (partsOf?.(url.searchParams) ?? []).map(({ file }) => file);
-      if (user) parts.push("shell/account-menu.tsx");
       const location = { path: url.pathname, params, search: url.searchParams, now };
       const [, isFound] = await Promise.all([
         cache.prefetchQuery(domainValuesQuery),
         prefetch ? isFoundBy(prefetch(cache, location), location) : true,
         user && prefetchForUser && atMost(patienceMs, prefetchForUser(cache, user, location)),
       ]);
+      const parts = (partsOf?.(url.searchParams, cache) ?? []).map(({ file }) => file);
+      if (user) parts.push("shell/account-menu.tsx");
       page.isMissing = isUnknown || !isFound;
       const handle = page.isMissing ? notFoundPage.handle : wanted;
       const { file } = handle;

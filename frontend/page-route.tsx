@@ -18,8 +18,11 @@ type PageModule = {
     user: CurrentUser,
     location: PageLocation,
   ) => Promise<unknown>;
-  /** The parts of the first view that are files of their own. They are loaded before the browser takes the page over. */
-  partsOf?: (search: URLSearchParams) => Part[];
+  /**
+   * The parts of the first view that are files of their own. They are loaded before the browser takes the page over, because
+   * React replaces a part from the server that changes before its file is there.
+   */
+  partsOf?: (search: URLSearchParams, cache: QueryClient) => Part[];
 };
 
 type Part = {

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { newPerson, register } from "./account-steps.ts";
 import { freeTimes } from "./booking-steps.ts";
 import { faultsOf, signInAs } from "./steps.ts";
 
@@ -10,10 +11,11 @@ async function groupPractice(page: Page) {
   return practice as { eventTypeUri: string; schedulingUrl: string };
 }
 
-/** Books a seat of a group on the booking page; returns the client's own page. */
-async function bookSeat(browser: Browser, who: "client" | "therapist1", startsAt: string) {
+/** A new client books a seat of a group on the booking page. Returns the client's own page. */
+async function bookSeat(browser: Browser, startsAt: string) {
   const page = await (await browser.newContext()).newPage();
-  await signInAs(page, who);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await register(page, newPerson());
   const { schedulingUrl } = await groupPractice(page);
   await page.goto(`${schedulingUrl}?start_time=${startsAt}`);
   await page.getByRole("button", { name: "Book", exact: true }).click();
@@ -28,8 +30,8 @@ test("two clients book seats of a group, and the practitioner moves both at once
   const times = await freeTimes(page, eventTypeUri);
   const startsAt = times.at(-1)!;
   const clients = [
-    await bookSeat(browser, "client", startsAt),
-    await bookSeat(browser, "therapist1", startsAt),
+    await bookSeat(browser, startsAt),
+    await bookSeat(browser, startsAt),
   ];
 
   await page.goto(`/sessions?view=day&day=${startsAt.slice(0, 10)}&lng=en`);

@@ -12,13 +12,11 @@ test("a visitor joins the waiting list with a code and takes the freed time on a
   await practitioner.getByText("Nobody waits at the moment.").waitFor();
 
   const { email } = newPerson();
-  await page.goto(profile);
-  // A click while the scripts take the panel over may be lost.
-  await expect(async () => {
-    const join = page.getByRole("link", { name: "Join the waiting list" });
-    if (await join.isVisible()) await join.click();
-    await expect(page.getByLabel("Email")).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 60_000 });
+  await page.addInitScript(countReplacedPanels);
+  // It is requested once the page is taken over from the server.
+  await Promise.all([page.waitForRequest("**/api/live*"), page.goto(profile)]);
+  expect(await page.evaluate(() => document.documentElement.dataset.replaced)).toBeUndefined();
+  await page.getByRole("link", { name: "Join the waiting list" }).click();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Email me the code" }).click();
   await page.getByLabel("Six digits from the email").fill(await codeInMail(page, email));
@@ -47,6 +45,16 @@ test("a visitor joins the waiting list with a code and takes the freed time on a
   await elsewhere.goto("/waiting-list?lng=en#unknown");
   await expect(elsewhere.getByText("This link is not complete")).toBeVisible();
 });
+
+/** A tap on a panel that is replaced meanwhile is lost. */
+function countReplacedPanels() {
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes])) {
+      if (!(node instanceof Element) || !node.matches(".booking-panel")) continue;
+      document.documentElement.dataset.replaced = node.textContent ?? "";
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
 
 /** The demo client cancels the next session with this practitioner. */
 async function cancelBooking(request: APIRequestContext) {

@@ -219,6 +219,13 @@ export async function prefetch(cache: QueryClient, { params, search, now }: Page
   ]);
 }
 
+export function partsOf(_search: URLSearchParams, cache: QueryClient) {
+  const [[, therapist] = []] = cache.getQueriesData<TherapistPage>({ queryKey: ["therapist"] });
+  return therapist && therapist.practices.length > 0 && therapist.acceptingNewClients !== "yes"
+    ? [{ file: "routes/therapist/closed-panel.tsx", load: ClosedPanel.load }]
+    : [];
+}
+
 /** As the server names the page for search engines. */
 function ProfileTitle({ therapist: { name, practices, city } }: { therapist: TherapistPage }) {
   const { label } = useDomainValues();
