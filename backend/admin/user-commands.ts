@@ -1,6 +1,6 @@
 import type { User } from "../domain/account.ts";
 import { DomainError } from "../domain/errors.ts";
-import { attestationText } from "../domain/review-attestation.ts";
+import { attestationText, type AttestedReview } from "../domain/review-attestation.ts";
 import { archiveZip } from "../http/user/archive-zip.ts";
 import { linkProfile } from "../use-cases/therapists/link-user.ts";
 import { createAdmin } from "../use-cases/user/create-admin.ts";
@@ -73,9 +73,18 @@ export const userCommands = {
   /** A file with one `attestation` of an exported archive. */
   async "verify-attestation"({ auth }, [path]) {
     if (!path) throw new UsageError("verify-attestation <file.json>");
-    const { signature, ...attested } = JSON.parse(await Deno.readTextFile(path));
+    const attestation = objectIn(await Deno.readTextFile(path));
+    if (!attestation) {
+      const message = "The file is no attestation of an exported archive.";
+      return { done: false, isOurs: false, message };
+    }
+    const { signature, ...attested } = attestation;
     const isOurs = typeof signature === "string" &&
-      auth.macMatches("review-attestation", attestationText(attested), signature);
+      auth.macMatches(
+        "review-attestation",
+        attestationText(attested as AttestedReview),
+        signature,
+      );
     return {
       done: isOurs,
       isOurs,
@@ -85,6 +94,16 @@ export const userCommands = {
     };
   },
 } satisfies Record<string, Command>;
+
+/** The JSON object of a text, or null. */
+function objectIn(text: string): Record<string, unknown> | null {
+  try {
+    const value = JSON.parse(text);
+    return typeof value === "object" && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
 
 type Outcome = { message: string } & Record<string, unknown>;
 

@@ -1,7 +1,8 @@
-import { unzipSync } from "fflate";
+import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { openTestApp, secret } from "../test-app.ts";
 import { root } from "../support/source-files.ts";
+import { openReviews } from "./review-steps.ts";
 
 const client = "client@demo.heaolu.ee";
 const disabled = "therapist2@demo.heaolu.ee";
@@ -20,7 +21,16 @@ async function openAdminData() {
   });
   await close();
 
-  async function admin(...args: string[]) {
+  return {
+    directory,
+    admin: adminOf(directory),
+    [Symbol.asyncDispose]: () => Deno.remove(directory, { recursive: true }),
+  };
+}
+
+/** Runs an admin command on the data of a directory. */
+function adminOf(directory: string) {
+  return async function admin(...args: string[]) {
     const { code, stdout } = await new Deno.Command(Deno.execPath(), {
       args: ["run", "-A", `${root}backend/admin.ts`, ...args, "--json"],
       env: {
@@ -32,13 +42,35 @@ async function openAdminData() {
       cwd: root,
     }).output();
     return { code, answer: JSON.parse(new TextDecoder().decode(stdout)) };
-  }
-  return {
-    directory,
-    admin,
-    [Symbol.asyncDispose]: () => Deno.remove(directory, { recursive: true }),
   };
 }
+
+test("admin verify-attestation accepts our attestation of a review and no changed one", async () => {
+  const { app, client, session, written, publish } = await openReviews();
+  await publish((await written(session.id)).id);
+  const archive = await app.request("/api/user/me/export", { headers: client.headers });
+  const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
+  const { reviews } = JSON.parse(strFromU8(files["data.json"]!));
+  const { attestation } = reviews[0];
+  const admin = adminOf(app.directory);
+  await app.close();
+  const verify = async (content: string) => {
+    const path = `${app.directory}/attestation.json`;
+    await Deno.writeTextFile(path, content);
+    const { code, answer } = await admin("verify-attestation", path);
+    return [code, answer.isOurs];
+  };
+  expect(await verify(JSON.stringify(attestation))).toEqual([0, true]);
+  expect(await verify(JSON.stringify({ ...attestation, rating: 4 }))).toEqual([1, false]);
+  expect(await verify(JSON.stringify({ ...attestation, signature: undefined })))
+    .toEqual([1, false]);
+  expect(await verify("[]")).toEqual([1, false]);
+  for (const unreadable of ["", "null", "no json"]) {
+    expect(await verify(unreadable), unreadable).toEqual([1, false]);
+  }
+  expect((await admin("verify-attestation", `${app.directory}/missing.json`)).code).toBe(1);
+  await Deno.remove(app.directory, { recursive: true });
+});
 
 test(
   "admin commands link, export, sign out, disable and erase a user",

@@ -60,13 +60,36 @@ test("contacts are refused by field, personal words until they are confirmed", a
     errors: [{ path: "text", message: "depressiooni" }],
   }]);
   for (
-    const wrong of [{ text: "." }, { text: "x".repeat(2001) }, { rating: 0 }, { rating: 6 }, {
-      name: " ",
-    }, { language: "fi" }]
+    const wrong of [
+      { text: "." },
+      { text: "x".repeat(2001) },
+      { rating: 0 },
+      { rating: 6 },
+      {
+        name: " ",
+      },
+      { language: "fi" },
+      { text: "\u200b\u202e".repeat(10) },
+      { text: " ".repeat(20) },
+      {
+        name: "\u2066\u2069",
+      },
+    ]
   ) {
     expect((await write(session.id, wrong)).status, JSON.stringify(wrong)).toBe(400);
   }
   expect(await mine()).toEqual([]);
+});
+
+test("a review is kept as it reads: without marks that turn its direction, and with markup as text", async () => {
+  const { app, session, written, publish, withdraw, therapistId } = visit;
+  const text = "Väga \u202Ehea\u202C <script>alert(1)</script> kogemus.";
+  const { id } = await written(session.id, { name: "Ma\u202Eri", text });
+  expect((await publish(id)).status).toBe(200);
+  const { reviews } = await (await app.get(`/therapists/${therapistId}`)).json();
+  expect(reviews[0])
+    .toMatchObject({ id, name: "Mari", text: "Väga hea <script>alert(1)</script> kogemus." });
+  expect((await withdraw(id)).status).toBe(204);
 });
 
 test("a review waits, is published, answered, changed and withdrawn, and the average follows", async () => {
@@ -199,6 +222,27 @@ test("a review is reported once by each person and network, and a decision settl
   await answer(id);
   const removed = await decide(id, "remove-answer", { reason: "Räägib kohtumisest." });
   expect([removed.status, await removed.json()]).toMatchObject([200, { answer: null }]);
+});
+
+test("a session that its practitioner marks as missed reports its review to the administrators alone", async () => {
+  const { app, session, therapist, caseOf, mine, page, publish, queue, received, therapistId } =
+    visit;
+  const [{ id }] = await mine();
+  const count = (await page(therapistId)).reviewCount;
+  const before = (await caseOf(id)).reports.length;
+  const mark = (noShow: boolean) =>
+    app.post(`/therapy-sessions/${session.id}/no-show`, { noShow }, therapist.headers);
+  const marked = await mark(true);
+  expect([marked.status, await marked.text()]).toEqual([200, expect.not.stringContaining(id)]);
+  await mark(false);
+  await mark(true);
+  const { reports } = await caseOf(id);
+  expect(reports.slice(before)).toMatchObject([{ reason: "untrue" }]);
+  expect((await queue("reported")).reviews.map((one: { id: string }) => one.id)).toContain(id);
+  expect(await page(therapistId)).toMatchObject({ reviewCount: count });
+  expect(JSON.stringify(await received())).not.toContain(session.id);
+  expect((await publish(id)).status).toBe(200);
+  expect((await mark(false)).status).toBe(200);
 });
 
 test("an exported review is proven without naming the client, and a changed proof is not ours", async () => {
