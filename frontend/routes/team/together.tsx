@@ -89,6 +89,7 @@ export function Together({ opened, onOpen }: {
                 <Coming />
               </Stack>
             )}
+            {data.namedIn.length > 0 && <h3>{t("companions.own")}</h3>}
             <Text size="small" tone="soft">{t("companions.place")}</Text>
             {data.practices.length === 0 && <Text>{t("companions.noPractices")}</Text>}
             {data.practices.length > 0 && (
