@@ -99,6 +99,8 @@ export type SessionComment = {
   updatedAt: number;
 };
 
+export type BookingAnswer = { question: string; answer: string; position: number };
+
 export type Recommendation = { practices: string[]; text: string; createdAt: number };
 
 export type TherapySessionEntry = TherapySession & {
@@ -113,6 +115,8 @@ export type TherapySessionEntry = TherapySession & {
   callAddress: string | null;
   arrival: Arrival | null;
   secretLink: string | null;
+  /** Of the booking form, in its order; none where another provider has the booking. */
+  answers: BookingAnswer[];
   comments: SessionComment[];
   recommendations: Recommendation[];
   note: string | null;

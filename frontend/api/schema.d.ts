@@ -8861,6 +8861,12 @@ export interface components {
          *           "canRate": false,
          *           "ratingOpenUntil": null,
          *           "note": null,
+         *           "answers": [
+         *             {
+         *               "question": "What brings you here?",
+         *               "answer": "Poor sleep"
+         *             }
+         *           ],
          *           "comments": [],
          *           "canComment": true,
          *           "recommendations": [],
@@ -9033,6 +9039,12 @@ export interface components {
          *       "canRate": false,
          *       "ratingOpenUntil": null,
          *       "note": null,
+         *       "answers": [
+         *         {
+         *           "question": "What brings you here?",
+         *           "answer": "Poor sleep"
+         *         }
+         *       ],
          *       "comments": [],
          *       "canComment": true,
          *       "recommendations": [],
@@ -9168,6 +9180,11 @@ export interface components {
             ratingOpenUntil: string | null;
             /** @description The client's private note; null for every other caller */
             note: string | null;
+            /** @description What the client wrote on the booking form, for the client and the practitioner; empty for other callers and when another provider has the booking */
+            answers: {
+                question: string;
+                answer: string;
+            }[];
             comments: {
                 /** Format: uuid */
                 id: string;

@@ -46,6 +46,7 @@ import { rescheduleRefusal } from "../../domain/therapy-session-reschedule.ts";
 import { CompanionPeople, presentPerson } from "../companions/companion-body.ts";
 import { json } from "../json-bodies.ts";
 import type { SignedInEnv } from "../signed-in.ts";
+import { BookingAnswers, presentAnswers } from "./booking-answers-body.ts";
 import { ArrivalBody, presentArrival } from "./arrival-body.ts";
 import { therapySessionExample } from "./therapy-session-example.ts";
 import { etag, etagOf, instantText, optionalInstantText } from "../version.ts";
@@ -164,6 +165,7 @@ export const TherapySessionBody = z
     note: z.string().max(10 * noteMaxLength).nullable().openapi({
       description: "The client's private note; null for every other caller",
     }),
+    answers: BookingAnswers,
     comments: z.array(CommentBody).max(maximumComments),
     canComment: z.boolean(),
     recommendations: z.array(RecommendationBody).max(100),
@@ -262,6 +264,7 @@ export function present(
     canRate: ratingRefusal(session, by, now) === null,
     ratingOpenUntil: optionalInstantText(ratingOpenUntil(session)),
     note: session.note,
+    answers: presentAnswers(session, by),
     comments: session.comments.map((comment) => ({
       id: comment.id,
       isTherapistComment: comment.isTherapistComment,

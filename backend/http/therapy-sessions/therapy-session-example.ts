@@ -50,6 +50,7 @@ export const therapySessionExample = {
   canRate: false,
   ratingOpenUntil: null,
   note: null,
+  answers: [{ question: "What brings you here?", answer: "Poor sleep" }],
   comments: [],
   canComment: true,
   recommendations: [],

@@ -13,6 +13,7 @@ import { useViewerZone } from "../../i18n/viewer-zone.ts";
 import { pictureSource } from "../../picture-source.ts";
 import { ArrivalNote } from "../../therapy-sessions/arrival-note.tsx";
 import { AwayNote } from "../../therapy-sessions/away-note.tsx";
+import { BookingAnswers } from "../../therapy-sessions/booking-answers.tsx";
 import { Comments, useCommenting } from "../../therapy-sessions/comments.tsx";
 import { DelayNote } from "../../therapy-sessions/delay-note.tsx";
 import { History } from "../../therapy-sessions/history.tsx";
@@ -175,6 +176,7 @@ const Session = memo(function Session({ session, next, below, now, onDialog }: {
       {(!cancelled || session.note) && (
         <Note session={session} writing={noting} onWriting={setNoting} />
       )}
+      <BookingAnswers session={session} />
       <Recommendations session={session} side="me" />
       <Comments
         session={session}

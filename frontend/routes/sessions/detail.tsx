@@ -20,6 +20,7 @@ import { clocksDiffer } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { viewerZone } from "../../i18n/viewer-zone.ts";
 import { initialsOf } from "../../initials.ts";
+import { BookingAnswers } from "../../therapy-sessions/booking-answers.tsx";
 import { Comments, useCommenting } from "../../therapy-sessions/comments.tsx";
 import { DelayNote } from "../../therapy-sessions/delay-note.tsx";
 import { History } from "../../therapy-sessions/history.tsx";
@@ -145,6 +146,7 @@ function Detail({ session }: { session: TherapySession }) {
         )}
         <DelayNote session={session} now={now} />
         <Cancelled session={session} />
+        <BookingAnswers session={session} />
         <LastTime session={session} now={now} />
         {noShow && <Note>{t("sessions.detail.noShow", { name: client.name })}</Note>}
         <Fee session={session} />

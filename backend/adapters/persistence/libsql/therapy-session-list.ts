@@ -11,10 +11,11 @@ import {
   therapySessionComments,
   therapySessions,
 } from "db/schema/therapy-sessions.ts";
+import { invitees } from "db/schema/scheduling.ts";
 import { secretLinks, secretLinkUses } from "db/schema/secret-links.ts";
 import { users } from "db/schema/users.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
-import type { TherapySessionEntry } from "../../../domain/therapy-session.ts";
+import type { BookingAnswer, TherapySessionEntry } from "../../../domain/therapy-session.ts";
 import { arrivalAt } from "../../../domain/arrival.ts";
 import { callAddress } from "../../../domain/call-link.ts";
 import { rebooking } from "../../../domain/therapy-session-rebooking.ts";
@@ -66,6 +67,10 @@ const entryRow = jsonRow({
     select ${secretLinks.name} from ${secretLinkUses}
     join ${secretLinks} on ${secretLinks.id} = ${secretLinkUses.secretLinkId}
     where ${secretLinkUses.therapySessionId} = ${therapySessions.id}
+  )`,
+  answers: sql<string | null>`(
+    select ${invitees.answers} from ${invitees}
+    where ${invitees.id} = substr(${therapySessions.inviteeUri}, -36)
   )`,
   comments: jsonList(
     jsonRow({ ...commentColumns, commentHex: sql<string>`hex(${commentSealed})` }),
@@ -165,6 +170,7 @@ export function therapySessionLists(
         { ...entry, meetingType: entry.meetingType as MeetingType },
         visited.get(entry.therapistId) ?? [],
       ),
+      answers: answersOf(entry.answers),
       companions: entry.companions.sort((one, other) => one.name.localeCompare(other.name)),
       comments: entry.comments.sort(byTime).map(({ commentHex, ...comment }) => ({
         ...comment,
@@ -207,6 +213,11 @@ function select(connection: Connection, where: SQL, ascending: boolean) {
     .limit(sql.placeholder("limit"))
     .as("page");
   return connection.select({ rows: jsonRows(sessionRow, page.row) }).from(page).prepare();
+}
+
+function answersOf(stored: string | null): BookingAnswer[] {
+  const answers: BookingAnswer[] = stored === null ? [] : JSON.parse(stored);
+  return answers.sort((one, other) => one.position - other.position);
 }
 
 type Started = { startsAt: number; id: string };
