@@ -20,7 +20,7 @@ test("two concurrent moves leave a session at one time, and the other times are 
   ]);
   for (const answer of answers) {
     if (answer.status !== 200) {
-      expect(await codeOf(answer)).toEqual([409, "ERR_ILLEGAL_TRANSITION"]);
+      expect(await codeOf(answer)).toEqual([409, "ERR_BOOKING_CHANGED"]);
     }
   }
   const kept = await (await app.get(path, client.headers)).json();

@@ -107,7 +107,8 @@ async function moveAtProvider(
     if (error.code === "ERR_NOT_FOUND") throw new DomainError("ERR_BOOKING_NOT_CONFIRMED");
     if (error.code !== "ERR_ILLEGAL_TRANSITION") throw error;
     const booking = await findMovedBooking({ scheduling }, session);
-    if (booking?.event.startsAt !== startsAt) throw error;
+    if (!booking) throw error;
+    if (booking.event.startsAt !== startsAt) throw new DomainError("ERR_BOOKING_CHANGED");
     return booking;
   }
 }
