@@ -12,6 +12,7 @@ export const currentAbsenceQuery = queryOptions({
   queryKey: [...absenceKey, "current"],
   queryFn: ({ signal }) => ok(api.GET("/api/absences/current", { signal })),
   retry: false,
+  refetchOnWindowFocus: true,
 });
 
 /** Whom an absence until a day concerns, and what each client would be offered. */

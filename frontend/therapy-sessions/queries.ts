@@ -57,6 +57,8 @@ export function sessionsQuery(side: Side, filters: SessionQuery = {}) {
       const sessions = await ok(Promise.resolve(answer));
       return { sessions, next: nextCursorOf(answer.response.headers.get("Link")) };
     },
+    // Moves, cancellations and absences of the other person.
+    refetchOnWindowFocus: true,
     initialPageParam: "",
     getNextPageParam: (last: Page) => last.next,
   });
@@ -69,6 +71,7 @@ export function sessionQuery(id: string) {
     queryKey: ["therapy-session", id],
     queryFn: ({ signal }) =>
       ok(api.GET("/api/therapy-sessions/{id}", { params: { path: { id } }, signal })),
+    refetchOnWindowFocus: true,
   });
 }
 
@@ -175,7 +178,7 @@ export function clientRecordQuery({ id, updatedAt }: Pick<TherapySession, "id" |
   });
 }
 
-/** Also the sessions that no list shows, after a change of a whole group. */
+/** Also the sessions that no list shows, after a change of several sessions. */
 export function refetchGroup(queries: QueryClient): void {
   refetchSessions(queries);
   void queries.invalidateQueries({ queryKey: ["therapy-session"] });

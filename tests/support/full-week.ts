@@ -11,64 +11,67 @@ export function mondayAhead(weeks: number): Date {
 
 export const dateOf = (at: Date | number) => new Date(at).toISOString().slice(0, 10);
 
-/** Opens 6:00 to 21:00 on the workdays of a week and books 29 people, at 8:00, 10:00 … 18:00. */
-export async function fillWeek(api: APIRequestContext, origin: string, monday: Date) {
+type Client = { name: string; email: string; language: "et" | "en" | "ru" };
+type Practice = { intro: boolean; meetingTypes: string[]; durationMinutes: number };
+
+/** What a demo practitioner does before a journey begins. */
+export async function practitionerOf(api: APIRequestContext, origin: string, who: string) {
   const login = await api.post(`${origin}/api/auth/login`, {
     headers: { Origin: origin },
-    data: { email: "therapist3@demo.heaolu.ee", password: "heaolu-demo-2026" },
+    data: { email: `${who}@demo.heaolu.ee`, password: "heaolu-demo-2026" },
   });
   const { accessToken, user } = await login.json();
   const headers = { Authorization: `Bearer ${accessToken}`, Origin: origin };
-  const dates = [0, 1, 2, 3, 4].map((nth) => dateOf(monday.getTime() + nth * dayMs));
-  const hours = await (await api.get(`${origin}/api/availability`, { headers })).json();
-  const {
-    timeZone,
-    rules,
-    exceptions,
-    vacations,
-    places,
-    settings,
-    practices,
-    travelTimes,
-    stays,
-  } = hours;
-  const ranges = [{ fromMinute: 360, toMinute: 1260, placeId: null }];
-  const answer = await api.put(`${origin}/api/availability`, {
-    headers,
-    data: {
-      ...{ timeZone, rules, vacations, places, settings, practices, travelTimes, stays },
-      exceptions: [
-        ...exceptions.filter(({ date }: { date: string }) => !dates.includes(date)),
-        ...dates.map((date) => ({ date, note: "", ranges })),
-      ],
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
   const therapist = await (await api.get(`${origin}/api/therapists/${user.therapistId}`)).json();
   const practice = therapist.practices
-    .filter(({ intro, meetingTypes, durationMinutes }: {
-      intro: boolean;
-      meetingTypes: string[];
-      durationMinutes: number;
-    }) => !intro && meetingTypes.includes("VIDEO_CALL") && durationMinutes <= 90)
-    .toSorted((a: { durationMinutes: number }, b: { durationMinutes: number }) =>
-      a.durationMinutes - b.durationMinutes
-    )[0];
+    .filter(({ intro, meetingTypes, durationMinutes }: Practice) =>
+      !intro && meetingTypes.includes("VIDEO_CALL") && durationMinutes <= 90
+    )
+    .toSorted((a: Practice, b: Practice) => a.durationMinutes - b.durationMinutes)[0];
+  return {
+    /** Opens 6:00 to 21:00 on these dates, by video. */
+    async open(dates: string[]) {
+      const hours = await (await api.get(`${origin}/api/availability`, { headers })).json();
+      const { timeZone, rules, exceptions, vacations, places, settings } = hours;
+      const { practices, travelTimes, stays } = hours;
+      const ranges = [{ fromMinute: 360, toMinute: 1260, placeId: null }];
+      const answer = await api.put(`${origin}/api/availability`, {
+        headers,
+        data: {
+          ...{ timeZone, rules, vacations, places, settings, practices, travelTimes, stays },
+          exceptions: [
+            ...exceptions.filter(({ date }: { date: string }) => !dates.includes(date)),
+            ...dates.map((date) => ({ date, note: "", ranges })),
+          ],
+        },
+      });
+      expect(answer.status(), await answer.text()).toBe(200);
+    },
+    /** At a time in Estonia. */
+    async book(client: Client, date: string, time: string) {
+      const startsAt = Temporal.PlainDateTime.from(`${date}T${time}`)
+        .toZonedDateTime("Europe/Tallinn").toInstant().toString();
+      const booked = await api.post(`${origin}/api/therapy-sessions/therapist`, {
+        headers: { ...headers, "Idempotency-Key": crypto.randomUUID() },
+        data: { eventTypeUrl: practice.eventTypeUri, startsAt, client },
+      });
+      expect(booked.status(), await booked.text()).toBe(201);
+      return (await booked.json()).id as string;
+    },
+  };
+}
+
+/** Opens 6:00 to 21:00 on the workdays of a week and books 29 people, at 8:00, 10:00 … 18:00. */
+export async function fillWeek(api: APIRequestContext, origin: string, monday: Date) {
+  const practitioner = await practitionerOf(api, origin, "therapist3");
+  const dates = [0, 1, 2, 3, 4].map((nth) => dateOf(monday.getTime() + nth * dayMs));
+  await practitioner.open(dates);
   for (const [day, date] of dates.entries()) {
     for (let nth = 0; nth < (day === 4 ? 5 : 6); nth++) {
       const time = `${String(8 + 2 * nth).padStart(2, "0")}:00`;
-      const startsAt = Temporal.PlainDateTime.from(`${date}T${time}`)
-        .toZonedDateTime(timeZone).toInstant().toString();
       const name = `Client ${day + 1}${nth + 1}`;
-      const booked = await api.post(`${origin}/api/therapy-sessions/therapist`, {
-        headers: { ...headers, "Idempotency-Key": crypto.randomUUID() },
-        data: {
-          eventTypeUrl: practice.eventTypeUri,
-          startsAt,
-          client: { name, email: `client${day}${nth}@example.ee`, language: "en" },
-        },
-      });
-      expect(booked.status(), await booked.text()).toBe(201);
+      const client = { name, email: `client${day}${nth}@example.ee`, language: "en" } as const;
+      await practitioner.book(client, date, time);
     }
   }
 }

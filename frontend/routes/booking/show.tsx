@@ -8,6 +8,7 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
+import { useLiveTimes } from "../../api/use-live-times.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { instantOf } from "../../days.ts";
 import { useHash } from "../../shell/use-hash.ts";
@@ -94,6 +95,10 @@ function Booking({ token, booking }: { token: string; booking: BookedSession }) 
     wanted === "move" && canMove ? "move" : wanted === "cancel" && canCancel ? "cancel" : null
   );
   const [isMoved, setMoved] = useState(false);
+  // An absence that begins or ends changes the times of its practitioner.
+  useLiveTimes(booking.therapist.id, () => {
+    void queries.invalidateQueries({ queryKey: bookingQuery(token).queryKey });
+  });
   /** A reload does not open the dialog again. */
   function close() {
     setOpened(null);

@@ -16,7 +16,7 @@ import { useSubmit } from "../../api/use-submit.ts";
 import { dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
-import { refetchSessions } from "../../therapy-sessions/queries.ts";
+import { refetchGroup } from "../../therapy-sessions/queries.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 
 function Answer({ session, zone }: { session: Absence["sessions"][number]; zone: string }) {
@@ -52,7 +52,7 @@ export function AbsenceCard({ now }: { now: number }) {
   const ending = useSubmit({
     mutationFn: (id: string) =>
       ok(api.POST("/api/absences/{id}/end", { params: { path: { id } } })),
-    onSettled: () => refetchSessions(queries),
+    onSettled: () => refetchGroup(queries),
     onSuccess: () => {
       setEnding(false);
       void notify({ tone: "success", message: t("sessions.absence.ended") });
