@@ -203,6 +203,11 @@ export function RescheduleForm<Moved>(
           {startsAt && !asTherapist && losesFreeCancellation(session, startsAt, Date.now()) && (
             <Note tone="warning" icon="triangle-alert">{t("journal.move.lateThen")}</Note>
           )}
+          {startsAt && !asTherapist && (
+            <Text size="small" tone="soft">
+              {t("journal.move.countsAtOnce", { name: session.therapist.name })}
+            </Text>
+          )}
           <TextArea
             name="reason"
             label={t(asTherapist ? "sessions.cancel.reason" : "journal.cancel.reason")}

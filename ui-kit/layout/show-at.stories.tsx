@@ -18,3 +18,11 @@ export const WithScripts: StoryObj<typeof meta> = {
 export const FromTablet: StoryObj<typeof meta> = {
   args: { from: "tablet", children: "With a mouse you can draw and drag them." },
 };
+
+export const FinePointer: StoryObj<typeof meta> = {
+  args: { pointer: "fine", children: "Press M to move it with the arrow keys." },
+};
+
+export const CoarsePointer: StoryObj<typeof meta> = {
+  args: { pointer: "coarse", children: "Hold it and drag it to move it." },
+};

@@ -19,7 +19,7 @@ import { languageNames } from "../../i18n/i18n.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { receivedRequestsQuery } from "../../session-requests/queries.ts";
-import { refetchSessions } from "../../therapy-sessions/queries.ts";
+import { refetchGroup } from "../../therapy-sessions/queries.ts";
 
 type Affected = components["schemas"]["AbsencePreview"]["sessions"][number];
 
@@ -76,7 +76,7 @@ export function AbsenceDialog({ today, onClose }: { today: Day; onClose: () => v
   const starting = useSubmit({
     mutationFn: (toDate: Day) => ok(api.POST("/api/absences", { body: { toDate } })),
     onSettled: () => {
-      refetchSessions(queries);
+      refetchGroup(queries);
       void queries.invalidateQueries(receivedRequestsQuery);
     },
     onSuccess: ({ sessions }) => {
@@ -98,7 +98,7 @@ export function AbsenceDialog({ today, onClose }: { today: Day; onClose: () => v
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t("journal.cancel.close")}</Button>
+          <Button onClick={onClose}>{t("sessions.leave")}</Button>
           <Button
             variant="primary"
             disabled={!preview || query.isPlaceholderData || !isAllowed}

@@ -17,7 +17,7 @@ import { useIdempotencyKey, useSubmit } from "../../api/use-submit.ts";
 import { explanationKey, explanationQuery } from "../../availability/explanation-query.ts";
 import { fromTimeValue, toTimeValue } from "../../availability/time-of-day.ts";
 import { useReasonText } from "../../availability/use-reason-text.ts";
-import { type Day, type Instant, instantAt, instantOf } from "../../days.ts";
+import { type Instant, instantAt, instantOf } from "../../days.ts";
 import { type Language, languageNames, languages } from "../../i18n/i18n.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
@@ -27,9 +27,9 @@ import {
   sessionsQuery,
   type WorkCalendar,
 } from "../../therapy-sessions/queries.ts";
+import type { FreeTime } from "./free-time.ts";
 
 type Client = { id: string; name: string };
-export type FreeTime = { date: Day; from: number; to: number };
 
 export type FreeTimeProps = {
   calendar: WorkCalendar;

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { WorkWeekLegend } from "ui-kit/booking/work-week-legend.tsx";
 import { WorkWeek } from "ui-kit/booking/work-week.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
+import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
@@ -27,7 +28,7 @@ import {
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { CalendarDays, CalendarTools } from "./calendar-tools.tsx";
-import type { FreeTime } from "./booking-fields.tsx";
+import { type FreeTime, timeAhead, timeToBook } from "./free-time.ts";
 import { FreeTimeDialog } from "./free-time-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { MoveGroupDialog } from "./move-group-dialog.tsx";
@@ -67,34 +68,6 @@ export function useCalendarSessions(view: View | null, now: number): TherapySess
 const legendKinds = ["open", "session", "break", "hold", "busy"] as const;
 
 type Move = { id: string; startsAt: number };
-
-const lastStart = 23 * 60;
-
-/** The first open time of a day that is not over, for the button outside of the grid. */
-function timeToBook(
-  { timeZone, days }: Pick<WorkCalendar, "timeZone" | "days">,
-  day: Day,
-  now: number,
-): FreeTime {
-  const today = dayIn(timeZone, now);
-  const date = day < today ? today : day;
-  const nextStart = Math.ceil(minuteIn(timeZone, now) / 30) * 30;
-  if (date === today && nextStart > lastStart) {
-    return timeToBook({ timeZone, days }, addDays(today, 1), now);
-  }
-  const open = days.find((each) => each.date === date)?.open ?? [];
-  const ahead = open.find(({ endsAt }) => Date.parse(endsAt) > now);
-  const opens = ahead ? minuteIn(timeZone, ahead.startsAt) : 9 * 60;
-  const start = date === today ? Math.max(opens, nextStart) : opens;
-  return { date, from: Math.min(start, lastStart), to: 24 * 60 };
-}
-
-/** A time on the grid, or the next one when it is over. */
-function timeAhead(calendar: WorkCalendar, time: FreeTime): FreeTime {
-  const now = Date.now();
-  const isOver = instantAt(calendar.timeZone, time.date, time.from) < now;
-  return isOver ? timeToBook(calendar, time.date, now) : time;
-}
 
 /** The client of a session; null for a group. */
 function clientOf(session: TherapySession | undefined, { sessions }: WorkCalendar) {
@@ -159,7 +132,13 @@ function Grid({ view, calendar, day, now, onDay, onPage }: {
     });
   }
   const openFree = (time: FreeTime) =>
-    startTransition(() => setFreeTime(timeAhead(calendar, time)));
+    startTransition(() => setFreeTime(timeAhead(calendar, time, Date.now())));
+  const legend = (
+    <WorkWeekLegend
+      label={t("sessions.calendar.kinds")}
+      items={legendKinds.map((kind) => ({ kind, label: t(`sessions.calendar.kind.${kind}`) }))}
+    />
+  );
   return (
     <Stack gap="group">
       <CalendarDays view={view} week={weekFrom(monday)} day={day} parts={parts} onDay={onDay} />
@@ -180,14 +159,15 @@ function Grid({ view, calendar, day, now, onDay, onPage }: {
           startTransition(() => setMove({ id, startsAt: instantAt(zone, date, from) }))}
         onPage={onPage}
       />
-      <ShowAt from="tablet">
-        <WorkWeekLegend
-          label={t("sessions.calendar.kinds")}
-          items={legendKinds.map((kind) => ({ kind, label: t(`sessions.calendar.kind.${kind}`) }))}
-        />
+      <ShowAt from="tablet">{legend}</ShowAt>
+      <ShowAt below="tablet">
+        <Disclosure title={t("sessions.calendar.kinds")}>{legend}</Disclosure>
       </ShowAt>
       <Row justify="between">
-        <Text size="small" tone="soft">{t("sessions.calendar.how")}</Text>
+        <Text size="small" tone="soft">
+          <ShowAt pointer="fine">{t("sessions.calendar.how")}</ShowAt>
+          <ShowAt pointer="coarse">{t("sessions.calendar.howByTouch")}</ShowAt>
+        </Text>
         {isEmbedded && (
           <Button
             small

@@ -87,7 +87,7 @@ export function DelayDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t("journal.cancel.close")}</Button>
+          <Button onClick={onClose}>{t("sessions.leave")}</Button>
           <Button
             variant="primary"
             disabled={count === 0 || query.isPlaceholderData}

@@ -41,7 +41,7 @@ export function FreeTimeDialog(props: FreeTimeProps) {
       onClose={props.onClose}
       actions={
         <>
-          <Button onClick={props.onClose}>{t("journal.cancel.close")}</Button>
+          <Button onClick={props.onClose}>{t("sessions.leave")}</Button>
           <Button
             variant="primary"
             type="submit"

@@ -56,7 +56,7 @@ export function TakenTimeDialog({ calendar, item, onClose }: {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t("journal.cancel.close")}</Button>
+          <Button onClick={onClose}>{t("sessions.leave")}</Button>
           {isClosed || holdId
             ? (
               <Button
