@@ -28,11 +28,12 @@ export async function practitionerOf(api: APIRequestContext, origin: string, who
       !intro && meetingTypes.includes("VIDEO_CALL") && durationMinutes <= 90
     )
     .toSorted((a: Practice, b: Practice) => a.durationMinutes - b.durationMinutes)[0];
+  const { timeZone } = await (await api.get(`${origin}/api/availability`, { headers })).json();
   return {
     /** Opens 6:00 to 21:00 on these dates, by video. */
     async open(dates: string[]) {
       const hours = await (await api.get(`${origin}/api/availability`, { headers })).json();
-      const { timeZone, rules, exceptions, vacations, places, settings } = hours;
+      const { rules, exceptions, vacations, places, settings } = hours;
       const { practices, travelTimes, stays } = hours;
       const ranges = [{ fromMinute: 360, toMinute: 1260, placeId: null }];
       const answer = await api.put(`${origin}/api/availability`, {
@@ -47,10 +48,10 @@ export async function practitionerOf(api: APIRequestContext, origin: string, who
       });
       expect(answer.status(), await answer.text()).toBe(200);
     },
-    /** At a time in Estonia. */
+    /** At a time in the practitioner's zone. */
     async book(client: Client, date: string, time: string) {
       const startsAt = Temporal.PlainDateTime.from(`${date}T${time}`)
-        .toZonedDateTime("Europe/Tallinn").toInstant().toString();
+        .toZonedDateTime(timeZone).toInstant().toString();
       const booked = await api.post(`${origin}/api/therapy-sessions/therapist`, {
         headers: { ...headers, "Idempotency-Key": crypto.randomUUID() },
         data: { eventTypeUrl: practice.eventTypeUri, startsAt, client },
