@@ -21,3 +21,5 @@ export function useRequiredText(message: string | undefined) {
     },
   };
 }
+
+export type RequiredText = ReturnType<typeof useRequiredText>;

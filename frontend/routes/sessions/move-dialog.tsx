@@ -4,22 +4,19 @@ import { useTranslation } from "react-i18next";
 import { IconList } from "ui-kit/booking/icon-list.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
-import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { ApiError } from "../../api/api-error.ts";
-import { rescheduleTherapySession as limits } from "../../api/limits/therapy-sessions.ts";
 import { useIdempotencyKey, useSubmit } from "../../api/use-submit.ts";
 import { instantOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useShowFailure } from "../../shell/show-failure.ts";
 import { refetchSessions, storeAnswer, type WorkCalendar } from "../../therapy-sessions/queries.ts";
 import { shownOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { rescheduleSession } from "../../therapy-sessions/use-reschedule.ts";
 import { useRequiredText } from "../../therapy-sessions/use-required-text.ts";
 import { moveProblem } from "./calendar-items.ts";
+import { MoveFailure, MoveReason } from "./move-fields.tsx";
 
 /** The outcome of a move, before it is done. */
 export function MoveDialog({ calendar, session, startsAt, onClose }: {
@@ -31,7 +28,6 @@ export function MoveDialog({ calendar, session, startsAt, onClose }: {
 }) {
   const { t } = useTranslation();
   const format = useFormat(calendar.timeZone);
-  const showFailure = useShowFailure();
   const queries = useQueryClient();
   const intent = useIdempotencyKey();
   const form = useId();
@@ -61,8 +57,6 @@ export function MoveDialog({ calendar, session, startsAt, onClose }: {
     },
     onError: () => refetchSessions(queries),
   });
-  const { error } = moving;
-  const alternatives = error instanceof ApiError ? error.problem.alternatives ?? [] : [];
   const problemText = problem && textOf(problem);
 
   function textOf(found: NonNullable<typeof problem>): string {
@@ -109,39 +103,15 @@ export function MoveDialog({ calendar, session, startsAt, onClose }: {
             ]}
           />
         )}
-        {error && (
-          <Note
-            tone="error"
-            urgent
-            actions={alternatives.map((time) => (
-              <Button
-                key={time}
-                small
-                onClick={() => {
-                  setTo(Date.parse(time));
-                  moving.reset();
-                }}
-              >
-                {format.dateTime(time)}
-              </Button>
-            ))}
-          >
-            {showFailure(error)}
-          </Note>
-        )}
-        {!problem && (
-          <TextArea
-            name="reason"
-            label={t("sessions.cancel.reason")}
-            description={t("sessions.cancel.reasonHelp")}
-            ref={reason.ref}
-            aria-required
-            error={reason.error}
-            onChange={({ currentTarget: { value } }) => reason.typed(value)}
-            maxLength={limits.reason.maxLength}
-            rows={2}
-          />
-        )}
+        <MoveFailure
+          failure={moving.error}
+          timeZone={calendar.timeZone}
+          onChoose={(time) => {
+            setTo(Date.parse(time));
+            moving.reset();
+          }}
+        />
+        {!problem && <MoveReason reason={reason} description={t("sessions.cancel.reasonHelp")} />}
       </Form>
     </Dialog>
   );

@@ -6,16 +6,13 @@ import { ZoneLabel } from "ui-kit/booking/zone-label.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { DateField } from "ui-kit/controls/date-field.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
-import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { TimeField } from "ui-kit/controls/time-field.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { ApiError } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
-import { rescheduleTherapySessionGroup as limits } from "../../api/limits/therapy-sessions.ts";
 import { useIdempotencyKey, useSubmit } from "../../api/use-submit.ts";
 import {
   addDays,
@@ -29,11 +26,11 @@ import {
 } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { viewerZone } from "../../i18n/viewer-zone.ts";
-import { useShowFailure } from "../../shell/show-failure.ts";
 import { refetchGroup, workCalendarQuery } from "../../therapy-sessions/queries.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useRequiredText } from "../../therapy-sessions/use-required-text.ts";
 import { moveProblem } from "./calendar-items.ts";
+import { MoveFailure, MoveReason } from "./move-fields.tsx";
 import { clock } from "./use-calendar-parts.ts";
 
 function timeAt(zone: string, instant: number | string): string {
@@ -58,7 +55,6 @@ export function MoveGroupDialog({ session, count, startsAt, onClose }: {
   const { t } = useTranslation();
   const zone = session.timeZone;
   const format = useFormat(zone);
-  const showFailure = useShowFailure();
   const queries = useQueryClient();
   const intent = useIdempotencyKey();
   const form = useId();
@@ -98,8 +94,6 @@ export function MoveGroupDialog({ session, count, startsAt, onClose }: {
     },
     onSettled: () => refetchGroup(queries),
   });
-  const { error } = moving;
-  const alternatives = error instanceof ApiError ? error.problem.alternatives ?? [] : [];
 
   function choose(instant: string) {
     setDate(dayIn(zone, instant));
@@ -157,34 +151,12 @@ export function MoveGroupDialog({ session, count, startsAt, onClose }: {
             ]}
           />
         )}
-        {error && (
-          <Note
-            tone="error"
-            urgent
-            actions={alternatives.map((instant) => (
-              <Button
-                key={instant}
-                small
-                onClick={() => choose(instant)}
-              >
-                {format.dateTime(instant)}
-              </Button>
-            ))}
-          >
-            {showFailure(error)}
-          </Note>
-        )}
-        <TextArea
-          name="reason"
-          label={t("sessions.cancel.reason")}
-          description={t("sessions.group.reasonHelp")}
-          ref={reason.ref}
-          aria-required
-          error={reason.error}
-          onChange={({ currentTarget: { value } }) => reason.typed(value)}
-          maxLength={limits.reason.maxLength}
-          rows={2}
+        <MoveFailure
+          failure={moving.error}
+          timeZone={zone}
+          onChoose={choose}
         />
+        <MoveReason reason={reason} description={t("sessions.group.reasonHelp")} />
       </Form>
     </Dialog>
   );
