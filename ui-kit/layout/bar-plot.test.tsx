@@ -4,6 +4,20 @@ import { expect, test } from "vitest";
 import "../testing.ts";
 import { BarPlot } from "./bar-plot.tsx";
 
+test("a scale with an end ends there", () => {
+  const { container } = render(
+    <BarPlot
+      label="Ratings"
+      formatValue={String}
+      most={5}
+      bars={[{ id: "one", name: "One", parts: [{ look: "filled", value: 4.6 }] }]}
+    />,
+  );
+  const texts = [...container.querySelectorAll("svg:first-child text")]
+    .map(({ textContent }) => textContent);
+  expect(texts).toEqual(["0", "1", "2", "3", "4", "5", "One"]);
+});
+
 test("parts of a bar stand on each other, as high as their values", () => {
   const { container } = render(
     <BarPlot

@@ -19,6 +19,8 @@ export type BarPlotProps = Omit<ComponentProps<"div">, "className" | "children">
     outOf?: number | undefined;
   }[];
   formatValue: (value: number) => string;
+  /** The end of the scale, where the values have one. */
+  most?: number | undefined;
   legend?: { look: PartLook; text: ReactNode }[];
 };
 
@@ -27,19 +29,23 @@ const top = 12;
 const bottom = 176;
 const start = 56;
 
-type DrawingProps = Pick<BarPlotProps, "bars" | "formatValue"> & {
+type DrawingProps = Pick<BarPlotProps, "bars" | "formatValue" | "most"> & {
   size: "wide" | "narrow";
   width: number;
 };
 
-function Drawing({ bars, formatValue, size, width }: DrawingProps) {
-  const most = Math.max(
+function Drawing({ bars, formatValue, most, size, width }: DrawingProps) {
+  const highest = Math.max(
     1,
     ...bars.map(({ parts, outOf = 0 }) =>
       Math.max(outOf, parts.reduce((sum, { value }) => sum + value, 0))
     ),
   );
-  const y = scaleLinear({ domain: [0, most], range: [bottom, top], nice: 3 });
+  const y = scaleLinear({
+    domain: [0, most ?? highest],
+    range: [bottom, top],
+    ...(most === undefined ? { nice: 3 } : {}),
+  });
   const x = scaleBand({
     domain: bars.map(({ id }) => id),
     range: [start, width - 4],
@@ -49,7 +55,7 @@ function Drawing({ bars, formatValue, size, width }: DrawingProps) {
   const longestName = Math.max(...bars.map(({ name }) => name.length));
   const named = Math.ceil(bars.length * (7 * longestName + 12) / (width - start));
   const isWhole = bars.every(({ parts }) => parts.every(({ value }) => Number.isInteger(value)));
-  const ticks = y.ticks(3).filter((tick) => !isWhole || Number.isInteger(tick));
+  const ticks = y.ticks(most === undefined ? 3 : 5).filter((tick) => !isWhole || Number.isInteger(tick));
   return (
     <svg data-size={size} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {ticks.map((tick) => (
@@ -107,12 +113,12 @@ function Drawing({ bars, formatValue, size, width }: DrawingProps) {
 }
 
 /** Bars beside each other. What they show stands in a sentence and a table too. */
-export function BarPlot({ label, bars, formatValue, legend = [], ...rest }: BarPlotProps) {
+export function BarPlot({ label, bars, formatValue, most, legend = [], ...rest }: BarPlotProps) {
   return (
     <div {...rest} className="bar-plot">
       <div role="img" aria-label={label}>
-        <Drawing size="wide" width={568} bars={bars} formatValue={formatValue} />
-        <Drawing size="narrow" width={342} bars={bars} formatValue={formatValue} />
+        <Drawing size="wide" width={568} {...{ bars, formatValue, most }} />
+        <Drawing size="narrow" width={342} {...{ bars, formatValue, most }} />
       </div>
       {legend.length > 0 && (
         <ul>

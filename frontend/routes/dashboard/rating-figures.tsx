@@ -80,6 +80,7 @@ export function RatingsOverTime({ figures }: { figures: Figures }) {
           name: weekOf(from),
           parts: [{ look: "filled", value: averageRating ?? 0 }],
         }))}
+        most={5}
       />
     </FigureBlock>
   );
