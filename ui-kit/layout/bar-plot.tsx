@@ -55,7 +55,9 @@ function Drawing({ bars, formatValue, most, size, width }: DrawingProps) {
   const longestName = Math.max(...bars.map(({ name }) => name.length));
   const named = Math.ceil(bars.length * (7 * longestName + 12) / (width - start));
   const isWhole = bars.every(({ parts }) => parts.every(({ value }) => Number.isInteger(value)));
-  const ticks = y.ticks(most === undefined ? 3 : 5).filter((tick) => !isWhole || Number.isInteger(tick));
+  const ticks = y.ticks(most === undefined ? 3 : 5).filter((tick) =>
+    !isWhole || Number.isInteger(tick)
+  );
   return (
     <svg data-size={size} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {ticks.map((tick) => (
