@@ -20,7 +20,7 @@ export function sharedPath(url: string): string {
   const { pathname, searchParams } = new URL(pathOf(url), "http://any.where");
   const isNear = searchParams.has("near");
   for (const name of [...searchParams.keys()]) {
-    const isPrivate = ["lng", "near"].includes(name) || (name === "within" && isNear);
+    const isPrivate = ["lng", "in", "near"].includes(name) || (name === "within" && isNear);
     if (isPrivate || /^utm_|clid$/.test(name)) searchParams.delete(name);
   }
   const query = searchParams.toString().replaceAll("%2C", ",");

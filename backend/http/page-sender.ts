@@ -207,7 +207,9 @@ export function pageSender(settings: PageSettings) {
       const found = await within(0, findOnce()).catch(report);
       const subject = found && found !== "late" ? found : null;
       const title = subject?.page ? "" : brandTitle();
-      const head = (subject ? headOf(subject) : "") + title + preloads();
+      const isShared = subject && !subject.page && !subject.noIndex;
+      const head = (subject ? headOf(subject) : "") + title +
+        (isShared ? openGraph(title) : "") + preloads();
       const sent = startWith(head);
       const [encoding] = acceptedEncodings(c.req.header("accept-encoding"), encodings);
       const body = inTwoParts(encoding, sent, async () => {
@@ -244,6 +246,7 @@ export function pageSender(settings: PageSettings) {
         locale: openGraphLocales[viewer.language],
       };
       return Object.entries(tags)
+        .filter(([, value]) => value)
         .map(([name, value]) => `<meta property="og:${name}" content="${value}">`)
         .join("") +
         linkPictureTags({ ...settings, language: viewer.language, alt: settings.brand });

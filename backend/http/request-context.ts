@@ -21,16 +21,17 @@ export function requestContext(clock: () => number, trustedProxies: readonly str
 const languagesOfHeaders = new LRUCache<string, Language>({ max: 1_000 });
 const longestCachedHeader = 200;
 
-/** The product's language that the caller prefers most (RFC 9110, 12.5.4); Estonian by default. */
-export function preferredLanguage(header = ""): Language {
-  const known = languagesOfHeaders.get(header);
+/** The product's language that the caller prefers most (RFC 9110, 12.5.4), else `otherwise`. */
+export function preferredLanguage(header = "", otherwise: Language = languages[0]): Language {
+  const key = otherwise + header;
+  const known = languagesOfHeaders.get(key);
   if (known) return known;
-  const language = parsedPreference(header);
-  if (header.length <= longestCachedHeader) languagesOfHeaders.set(header, language);
+  const language = parsedPreference(header) ?? otherwise;
+  if (header.length <= longestCachedHeader) languagesOfHeaders.set(key, language);
   return language;
 }
 
-function parsedPreference(header: string): Language {
+function parsedPreference(header: string): Language | null {
   const preferences = header.split(",").slice(0, 20).map((part, position) => {
     const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
     const q = parameters.map((p) => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find(Boolean);
@@ -41,7 +42,7 @@ function parsedPreference(header: string): Language {
     const match = languages.find((candidate) => candidate === language);
     if (match && weight > 0) return match;
   }
-  return languages[0];
+  return null;
 }
 
 /** The peer's address; behind a trusted proxy the last forwarded address that is not a trusted proxy. */

@@ -41,10 +41,9 @@ export function storeChosenLanguage(c: Context<Env>, response: Response): Respon
   return response;
 }
 
-/** By `?lng=`, then the cookie of an earlier choice, then Accept-Language. */
+/** By `?lng=`, then the cookie of an earlier choice, then Accept-Language, then `?in=` of a shared link. */
 export function languageOf(c: Context<Env>): Language {
-  const chosen = [c.req.query("lng"), getCookie(c, "i18next")]
-    .map((code) => languages.find((language) => language === code?.slice(0, 2)))
-    .find(Boolean);
-  return chosen ?? preferredLanguage(c.req.header("accept-language"));
+  const [chosen, stored, shared] = [c.req.query("lng"), getCookie(c, "i18next"), c.req.query("in")]
+    .map((code) => languages.find((language) => language === code?.slice(0, 2)));
+  return chosen ?? stored ?? preferredLanguage(c.req.header("accept-language"), shared);
 }

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { sharedFilters } from "../search/shared-search.ts";
 import { shareUrl } from "./share-url.ts";
 
-test("a shared address names its language and keeps its filters readable", () => {
+test("a shared address names the language of its preview and keeps its filters readable", () => {
   expect(shareUrl("/?need=stress,anger&city=tartu", "ru", "https://heaolu.test"))
-    .toBe("https://heaolu.test/?need=stress,anger&city=tartu&lng=ru");
+    .toBe("https://heaolu.test/?need=stress,anger&city=tartu&in=ru");
 });
 
 test("a shared search has no place of the visitor", () => {

@@ -11,7 +11,7 @@ type ShareProps =
   }
   & Pick<ShareButtonProps, "variant" | "small" | "iconOnly">;
 
-/** Shares a page in the language of this one. */
+/** Shares a page, with a preview in the language of this one. */
 export function Share({ address, variant, small, iconOnly }: ShareProps) {
   const { t, i18n } = useTranslation();
 

@@ -194,6 +194,21 @@ test("a slow page starts with its head", async () => {
   expect(rest).toContain('id="page-state"');
 });
 
+test("a slow search has the preview of its link in its head", async () => {
+  const slow = Promise.withResolvers<void>();
+  const { visit } = siteWith(async (request) => {
+    await slow.promise;
+    return await renderSimply(request);
+  });
+  const answer = await visit("/?city=tartu&in=ru");
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const { value: head } = await reader.read();
+  slow.resolve();
+  await reader.cancel();
+  expect(head).toMatch(/<meta property="og:url" content="[^"]*\/\?city=tartu">/);
+  expect(head).toContain('<meta property="og:locale" content="ru_RU">');
+});
+
 test("a page names its scripts in the order to run them, and loads none itself", async () => {
   const html = await (await siteWith().visit("/")).text();
   expect(html).toContain('data-files="/assets/app.js /assets/a.js /assets/entry.js"');
