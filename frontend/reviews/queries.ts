@@ -30,12 +30,12 @@ export function useReviewOf(sessionId: string): OwnReview | null | undefined {
   }).data;
 }
 
-/** Writes the first version of a review, or changes it. */
-export function useSaveReview(sessionId: string, review: OwnReview | null) {
+/** Writes the first version of a review, or changes the one that its author has read. */
+export function useSaveReview(sessionId: string) {
   const queries = useQueryClient();
   const intent = useIdempotencyKey();
   return useSubmit({
-    mutationFn: async (body: ReviewContent) => {
+    mutationFn: async ({ review, body }: { review: OwnReview | null; body: ReviewContent }) => {
       if (review) {
         return await ok(api.PUT("/api/reviews/{id}", {
           params: { path: { id: review.id }, header: { "if-match": review.version } },

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -6,6 +7,7 @@ import { freeTimesHref } from "../../addresses.ts";
 import { AddSessionToCalendar } from "../../therapy-sessions/add-session-to-calendar.tsx";
 import { CancelDialog } from "../../therapy-sessions/cancel-dialog.tsx";
 import { type Commenting, ownLastComment } from "../../therapy-sessions/comments.tsx";
+import { sessionQuery } from "../../therapy-sessions/queries.ts";
 import { RescheduleDialog } from "../../therapy-sessions/reschedule-dialog.tsx";
 import {
   anchorOf,
@@ -23,12 +25,29 @@ export function focusOn(id: string): void {
   element?.focus({ preventScroll: true });
 }
 
+const dialogNames = ["cancel", "move", "review"] as const;
+
+export type DialogName = (typeof dialogNames)[number];
+
+/** The session of a dialog in the address. It is loaded by itself when the shown pages of the list do not have it. */
+function useSessionOfDialog(sessions: TherapySession[]) {
+  const { params } = useListAddress();
+  const name = dialogNames.find((each) => params.has(each));
+  const wanted = name === undefined ? null : params.get(name);
+  const listed = sessions.find(({ id }) => id === wanted);
+  const { data } = useQuery({
+    ...sessionQuery(wanted ?? ""),
+    enabled: wanted !== null && !listed,
+  });
+  return (dialog: DialogName) => dialog === name && wanted ? listed ?? data : undefined;
+}
+
 export function Dialogs({ sessions }: { sessions: TherapySession[] }) {
-  const { params, go } = useListAddress();
-  const sessionIn = (name: string) => sessions.find(({ id }) => id === params.get(name));
-  const toCancel = sessionIn("cancel");
-  const toMove = sessionIn("move");
-  const toReview = sessionIn("review");
+  const { go } = useListAddress();
+  const sessionOf = useSessionOfDialog(sessions);
+  const toCancel = sessionOf("cancel");
+  const toMove = sessionOf("move");
+  const toReview = sessionOf("review");
   return (
     <>
       {toCancel?.canCancel && (
@@ -62,8 +81,6 @@ export function Dialogs({ sessions }: { sessions: TherapySession[] }) {
     </>
   );
 }
-
-export type DialogName = "cancel" | "move" | "review";
 
 export function Actions({ session, now, onDialog, onNote, onComment }: {
   session: TherapySession;

@@ -36,7 +36,7 @@ type Typed = { language: string; name: string; rating: string; text: string };
 function useTyped(session: TherapySession, review: OwnReview | null) {
   const user = useCurrentUser();
   const language = useLanguage();
-  const key = `review.${review?.version ?? session.id}`;
+  const [key] = useState(`review.${review?.version ?? session.id}`);
   const [typed, setTyped] = useState<Typed>(() => ({
     language: review?.language ?? language,
     name: review?.name ?? user?.name.trim().split(/\s/)[0] ?? "",
@@ -53,6 +53,13 @@ function useTyped(session: TherapySession, review: OwnReview | null) {
     },
     forget: () => removeDraft(key),
   };
+}
+
+/** The review as its author has read it. After a refusal that names another version it is the newest one. */
+function useReadReview(newest: OwnReview | null) {
+  const [first] = useState(newest);
+  const [hasRead, setRead] = useState(false);
+  return { read: hasRead ? newest : first, readAgain: () => setRead(true) };
 }
 
 function Fields({ typed, type, missing, error }: {
@@ -117,16 +124,23 @@ function ReviewForm({ session, review, onClose, onWithdraw }: {
   const form = useId();
   const { typed, type, forget } = useTyped(session, review);
   const [missing, setMissing] = useState(false);
-  const saving = useSaveReview(session.id, review);
+  const [isNew, setNew] = useState(review === null);
+  const { read, readAgain } = useReadReview(review);
+  const saving = useSaveReview(session.id);
   const { error, isPending } = saving;
+  const isWithdrawn = !isNew && (review === null || hasErrorCode(error, "ERR_NOT_FOUND"));
 
-  function send(detailsConfirmed: boolean) {
+  function send(detailsConfirmed: boolean, asNew = isNew) {
     const { language, name, text } = typed;
     const rating = Number(typed.rating);
     const isMissing = !rating || !name.trim() || text.trim().length < limits.text.minLength;
     setMissing(isMissing);
     if (isMissing || !isLanguage(language)) return;
-    saving.mutate({ language, name, rating, text, detailsConfirmed }, {
+    const body = { language, name, rating, text, detailsConfirmed };
+    saving.mutate({ review: asNew ? null : read, body }, {
+      onError: (refusal) => {
+        if (hasErrorCode(refusal, "ERR_STALE")) readAgain();
+      },
       onSuccess: () => {
         forget();
         onClose();
@@ -134,13 +148,17 @@ function ReviewForm({ session, review, onClose, onWithdraw }: {
       },
     });
   }
+  function sendTyped() {
+    if (isWithdrawn) setNew(true);
+    send(false, isNew || isWithdrawn);
+  }
   const isExplained = hasErrorCode(error, "ERR_PERSONAL_DETAILS") ||
     hasContacts(error, "text") || hasContacts(error, "name");
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t(review ? "reviews.form.change" : "reviews.form.title", {
+      title={t(isNew ? "reviews.form.title" : "reviews.form.change", {
         name: session.therapist.name,
       })}
       closeLabel={t("shell.close")}
@@ -150,19 +168,22 @@ function ReviewForm({ session, review, onClose, onWithdraw }: {
             <Button variant="quiet" onClick={onWithdraw}>{t("reviews.withdraw.open")}</Button>
           )}
           <Button variant="primary" type="submit" form={form} pending={isPending}>
-            {t("reviews.form.send")}
+            {t(isWithdrawn ? "reviews.form.sendAsNew" : "reviews.form.send")}
           </Button>
         </>
       }
     >
-      <Form id={form} noValidate onSend={() => send(false)}>
+      <Form id={form} noValidate onSend={sendTyped}>
         <Stack gap="group">
           <Text>{t("reviews.form.difference", { name: session.therapist.name })}</Text>
           {review && <RefusalNote review={review} />}
           {review?.status === "published" && <Note>{t("reviews.form.hides")}</Note>}
           <Fields {...{ typed, type, missing, error }} />
           <PersonalDetails error={error} pending={isPending} onConfirm={() => send(true)} />
-          {error && !isExplained && <Note tone="error" urgent>{showFailure(error)}</Note>}
+          {isWithdrawn && <Note tone="warning" urgent>{t("reviews.form.withdrawn")}</Note>}
+          {error && !isExplained && !isWithdrawn && (
+            <Note tone="error" urgent>{showFailure(error)}</Note>
+          )}
         </Stack>
       </Form>
     </Dialog>
