@@ -24,6 +24,7 @@ const sharedWithFrontend = [
   "backend/domain/booking-url.ts",
   "backend/domain/calendar-links.ts",
   "backend/domain/consent.ts",
+  "backend/domain/contact-details.ts",
   "backend/domain/domain-value.ts",
   "backend/domain/duration.ts",
   "backend/domain/error-messages/en.json",

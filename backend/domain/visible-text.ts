@@ -32,6 +32,11 @@ export function hasControlCharacters(text: string): boolean {
   return /[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
 }
 
+/** Whether a text of several lines has a control character that is no line break and no tab. */
+export function hasHiddenControl(text: string): boolean {
+  return /(?![\n\r\t])\p{Cc}/u.test(text);
+}
+
 export function hasLetter(text: string): boolean {
   return /\p{L}/u.test(text);
 }

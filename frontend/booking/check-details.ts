@@ -1,3 +1,4 @@
+import { hasAddress } from "backend/domain/contact-details.ts";
 import type { Details, Question } from "./details.ts";
 
 const emailPattern = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
@@ -6,12 +7,17 @@ export function questionField({ number }: Question): string {
   return `a${number}`;
 }
 
+type Mistake = "required" | "invalidEmail" | "addressInName";
+
+/** The mistakes by field. A signed-in person writes neither a name nor an address. */
 export function mistakesIn(
   details: Details,
   questions: Question[],
-): Record<string, "required" | "invalidEmail"> {
-  const mistakes: Record<string, "required" | "invalidEmail"> = {};
+  isSignedIn: boolean,
+): Record<string, Mistake> {
+  const mistakes: Record<string, Mistake> = {};
   if (!details.name.trim()) mistakes.name = "required";
+  else if (!isSignedIn && hasAddress(details.name)) mistakes.name = "addressInName";
   if (!details.email.trim()) mistakes.email = "required";
   else if (!emailPattern.test(details.email.trim())) mistakes.email = "invalidEmail";
   for (const question of questions) {

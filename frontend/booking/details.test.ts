@@ -26,7 +26,7 @@ test.each([
   "<a@b.ee>",
   "a@b..ee",
 ])("the form accepts the email %s exactly when the server does", (email) => {
-  const mistakes = mistakesIn({ ...filled("name=Mari"), email }, []);
+  const mistakes = mistakesIn({ ...filled("name=Mari"), email }, [], false);
   expect(mistakes).toEqual(z.email().safeParse(email).success ? {} : { email: "invalidEmail" });
 });
 
@@ -50,4 +50,10 @@ test("NUL characters are removed from every part of the address", () => {
     answers: new Map([[1, ""]]),
     tracking: { utm_source: "ab" },
   });
+});
+
+test("a typed name with an address is a mistake, that of a signed-in person is not shown as one", () => {
+  const details = filled("name=Mari%20https%3A%2F%2Fmari.example&email=mari%40example.ee");
+  expect(mistakesIn(details, [], false)).toEqual({ name: "addressInName" });
+  expect(mistakesIn(details, [], true)).toEqual({});
 });

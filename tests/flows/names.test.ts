@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { openTestApp } from "../test-app.ts";
-import { newClient } from "./booked-session.ts";
+import { fingerprint } from "../security/database-fingerprint.ts";
+import { newClient, offeredTimes } from "./booked-session.ts";
+import { guestSteps } from "./guest-steps.ts";
 import { signInAdmin } from "./onboarding-steps.ts";
 import { editorOf } from "./profile-steps.ts";
+import { bookedByBoth, codeOf, signInBoth } from "./session-fixtures.ts";
 
 test("a public name contains no web or e-mail address", async () => {
   await using app = await openTestApp();
@@ -44,4 +47,61 @@ test("administrators see which practitioners have the same or a look-alike name"
   expect((await namesakes("Мяги Ынне")).toSorted()).toContain(one.id);
   expect((await namesakes("magi ONNE")).toSorted()).toEqual([one.id, other.id].toSorted());
   expect(await namesakes("Õnne Mägiste")).toEqual([]);
+});
+
+test("the name of the person a booking is for contains no web address, however it is booked", async () => {
+  await using app = await openTestApp();
+  const name = "Mari http://mari.example/win";
+  const nameOf = (path: string) => ({ errors: [{ path, errCode: "ERR_ADDRESS_IN_NAME" }] });
+  const kulli = await app.signIn("therapist1@demo.heaolu.ee");
+  const therapistId = kulli.user.therapistId as string;
+  const { practice, times: [startsAt] } = await offeredTimes(app, therapistId, 28);
+  const client = await newClient(app, "mari@example.ee");
+  const before = await fingerprint(app);
+  const booked = await app.post("/calendly/invitees", {
+    event_type: practice.eventTypeUri,
+    start_time: startsAt,
+    invitee: { name, email: client.user.email, timezone: "Europe/Tallinn" },
+  }, client.headers);
+  expect([booked.status, await booked.json()]).toMatchObject([400, nameOf("invitee.name")]);
+  const forClient = await app.post("/therapy-sessions/therapist", {
+    eventTypeUrl: practice.eventTypeUri,
+    startsAt,
+    client: { email: "keegi@example.ee", name, language: "et" },
+  }, kulli.headers);
+  expect([forClient.status, await forClient.json()]).toMatchObject([400, {
+    errCode: "ERR_INVALID_INPUT",
+  }]);
+  expect(await fingerprint(app)).toBe(before);
+
+  const guest = guestSteps(app, therapistId);
+  const held = await guest.hold();
+  const asGuest = await app.post(
+    "/booking-requests",
+    guest.form(held, { email: "liisa@example.ee", name }),
+  );
+  expect([asGuest.status, await asGuest.json()]).toMatchObject([400, nameOf("invitee.name")]);
+});
+
+test("a text with control characters is refused with its field, one with line breaks is stored as it is", async () => {
+  await using app = await openTestApp();
+  const { session, path, client, therapist } = await bookedByBoth(app);
+  const refused = async (address: string, body: object, headers = client.headers) => {
+    const answer = await app.post(address, body, headers);
+    const [field] = Object.keys(body);
+    expect([answer.status, await answer.json()]).toMatchObject([400, {
+      errCode: "ERR_INVALID_INPUT",
+      errors: [{ path: field, errCode: "ERR_INVALID_CHARACTER" }],
+    }]);
+  };
+  const raw = "Tere\u001B[31m\u0007";
+  await refused(`${path}/cancel`, { reason: raw }, therapist.headers);
+  await refused(`${path}/reschedule`, { reason: raw, startsAt: session.startsAt });
+  app.advance(Date.parse(session.endsAt) - app.now());
+  const again = await signInBoth(app);
+  await refused(`${path}/comment`, { comment: raw }, again.client.headers);
+  await refused(`${path}/comment`, { comment: "\u0085" }, again.client.headers);
+  const text = "Tere\tjälle!\r\n\nTeine lõik 👩‍🎨";
+  const written = await app.post(`${path}/comment`, { comment: text }, again.client.headers);
+  expect((await written.json()).comments.at(-1).comment).toBe(text);
 });

@@ -7,7 +7,7 @@ import { refusals } from "../errors.ts";
 import { bodyRefusals, json, optional, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { LinkSecret } from "../secret-links/secret-link-body.ts";
-import { Email, LanguageCode, TimeZone, UserName } from "../user/user-body.ts";
+import { AccountName, Email, LanguageCode, TimeZone } from "../user/user-body.ts";
 import { instantText } from "../version.ts";
 import { MailState, RequestSecret } from "./booking-request-body.ts";
 
@@ -15,7 +15,7 @@ const NewBookingRequestBody = z.object({
   eventType: Uri,
   startsAt: z.iso.datetime({ offset: true }).max(40),
   hold: HoldKey.openapi({ description: "The caller's hold of this time, from `holdTime`" }),
-  invitee: z.object({ name: UserName, email: Email, timeZone: TimeZone }),
+  invitee: z.object({ name: AccountName, email: Email, timeZone: TimeZone }),
   meetingType: optional(MeetingTypeCode),
   answers: z.array(AnswerBody).max(50).default([]),
   shown: optional(

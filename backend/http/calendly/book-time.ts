@@ -2,7 +2,6 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import { emailMaxLength } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
-import { inviteeNameMaxLength } from "../../domain/scheduling.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { bookTime } from "../../use-cases/scheduling/book-time.ts";
 import { refusals } from "../errors.ts";
@@ -12,6 +11,7 @@ import type { Env, Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { HoldKey, MeetingTypeCode, ProviderTime, Uri } from "./calendly-body.ts";
 import { LinkSecret } from "../secret-links/secret-link-body.ts";
+import { InviteeName } from "../user/user-body.ts";
 import {
   AnswerBody,
   InviteeResource,
@@ -24,7 +24,7 @@ const NewInviteeBody = z.object({
   event_type: Uri,
   start_time: ProviderTime,
   invitee: z.object({
-    name: z.string().trim().min(1).max(inviteeNameMaxLength),
+    name: InviteeName,
     email: z.email().max(emailMaxLength),
     timezone: z.string().min(1).max(64).openapi({ description: "IANA time zone" }),
   }),

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { emailMaxLength } from "../../domain/account.ts";
-import { inviteeNameMaxLength, meetingTypes } from "../../domain/scheduling.ts";
+import { meetingTypes } from "../../domain/scheduling.ts";
 import { languages } from "../../domain/text.ts";
 import { commentMaxLength } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -9,6 +9,8 @@ import { refusals } from "../errors.ts";
 import { IdempotencyKey, idempotent } from "../idempotent.ts";
 import { bodyRefusals, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
+import { sharedText } from "../shared-text.ts";
+import { InviteeName } from "../user/user-body.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { sendSession, sessionResponse } from "./therapy-session-body.ts";
 
@@ -20,14 +22,14 @@ const ClientBookingBody = z.object({
   meetingType: z.enum(meetingTypes).optional().openapi({
     description: "By default the first meeting type that is possible at this time",
   }),
-  note: z.string().trim().max(commentMaxLength).optional().openapi({
+  note: sharedText(commentMaxLength).optional().openapi({
     description: "A comment that the client reads in the journal",
   }),
   client: z.union([
     z.object({ id: z.uuid() }).openapi({ description: "A person who had a session before" }),
     z.object({
       email: z.email().max(emailMaxLength),
-      name: z.string().trim().min(1).max(inviteeNameMaxLength),
+      name: InviteeName,
       language: z.enum(languages).openapi({ description: "The language of the mails" }),
     }),
   ]),

@@ -8,6 +8,7 @@ import {
   userNameMaxLength,
 } from "../../domain/account.ts";
 import { approvals } from "../../domain/profile.ts";
+import { inviteeNameMaxLength } from "../../domain/scheduling.ts";
 import { languages } from "../../domain/text.ts";
 import { hasAddress } from "../../domain/contact-details.ts";
 import { hasControlCharacters, hasLetter, visibleName } from "../../domain/visible-text.ts";
@@ -22,14 +23,20 @@ export const withoutAddress = {
   params: { errCode: "ERR_ADDRESS_IN_NAME" },
 };
 
-export const UserName = z.string()
-  .overwrite(visibleName).trim().min(1).max(userNameMaxLength)
-  .refine((name) => !hasControlCharacters(name), "has control characters")
-  .refine(hasLetter, "has no letter")
-  .openapi({ example: "Mari Tamm" });
+/** A name that others read on pages and in mails. */
+function personName(maxLength: number) {
+  return z.string()
+    .overwrite(visibleName).trim().min(1).max(maxLength)
+    .refine((name) => !hasControlCharacters(name), "has control characters")
+    .refine(hasLetter, "has no letter")
+    .refine((name) => !hasAddress(name), withoutAddress)
+    .openapi({ example: "Mari Tamm" });
+}
 
-/** A name that becomes public when its owner is a practitioner. */
-export const AccountName = UserName.refine((name) => !hasAddress(name), withoutAddress);
+export const AccountName = personName(userNameMaxLength);
+
+/** The name of the person a booking is for. */
+export const InviteeName = personName(inviteeNameMaxLength);
 
 export const LanguageCode = z.enum(languages).openapi({ example: "et" });
 

@@ -19,6 +19,7 @@ import { fromTimeValue, toTimeValue } from "../../availability/time-of-day.ts";
 import { useReasonText } from "../../availability/use-reason-text.ts";
 import { type Instant, instantAt, instantOf } from "../../days.ts";
 import { type Language, languageNames, languages } from "../../i18n/i18n.ts";
+import { hasAddressInName } from "../../forms.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
@@ -122,6 +123,7 @@ export function BookingFields(
       onClose();
     },
   });
+  const hasAddress = chosen === newClient && hasAddressInName(booking.error);
   function send(entries: FormData) {
     const [name, email] = ["name", "email"].map((field) => String(entries.get(field) ?? "").trim());
     const incomplete = !start || (chosen === newClient && (!name || !email?.includes("@")));
@@ -150,7 +152,13 @@ export function BookingFields(
       />
       {chosen === newClient && (
         <>
-          <TextField name="name" label={t("sessions.time.name")} autoComplete="off" required />
+          <TextField
+            name="name"
+            label={t("sessions.time.name")}
+            autoComplete="off"
+            required
+            error={hasAddress ? t("forms.wrong.nameAddress") : undefined}
+          />
           <TextField
             name="email"
             type="email"
@@ -195,7 +203,8 @@ export function BookingFields(
       />
       <Text size="small" tone="soft">{t("sessions.time.emailHelp")}</Text>
       {isIncomplete && <Note tone="error" urgent>{t("sessions.time.fields")}</Note>}
-      {booking.error && <Note tone="error" urgent>{showFailure(booking.error)}</Note>}
+      {booking.error && !hasAddress && <Note tone="error" urgent>{showFailure(booking.error)}
+      </Note>}
     </Form>
   );
 }
