@@ -25,12 +25,19 @@ export function useErrorText(): (refusal: Refusal) => string {
   );
 }
 
+function hasInvalidCharacter(failure: unknown): boolean {
+  return failure instanceof ApiError &&
+    (failure.problem.errors ?? []).some(({ errCode }) => errCode === "ERR_INVALID_CHARACTER");
+}
+
 export function useShowFailure(): (failure: unknown) => string {
+  const { t } = useTranslation();
   const errorText = useErrorText();
   return useCallback((failure) => {
     const { retryAfterSeconds } = failure instanceof ApiError ? failure : {};
+    if (hasInvalidCharacter(failure)) return t("failed.characters");
     return errorText({ errCode: failureCode(failure), retryAfterSeconds });
-  }, [errorText]);
+  }, [errorText, t]);
 }
 
 export function referenceOf(failure: unknown): string | undefined {

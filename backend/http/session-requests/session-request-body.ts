@@ -10,6 +10,7 @@ import type { RequestEntry } from "../../use-cases/session-requests/request-entr
 import { BookedPractice, BookedTherapist } from "../booking-links/booked-session-body.ts";
 import { AnswerBody } from "../calendly/invitee-body.ts";
 import { instantText } from "../version.ts";
+import { sharedText } from "../shared-text.ts";
 
 const Instant = z.iso.datetime();
 
@@ -50,7 +51,7 @@ export const ReceivedRequestBody = z.object({
 }).openapi("ReceivedSessionRequest");
 
 export const ReplyBody = z.object({
-  message: z.string().trim().max(answerMessageMaxLength).default("").openapi({
+  message: sharedText(answerMessageMaxLength).default("").openapi({
     description: "A sentence for the client, in the mail with the answer",
   }),
 }).openapi("SessionRequestReply");

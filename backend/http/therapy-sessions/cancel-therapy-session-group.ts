@@ -5,6 +5,7 @@ import { cancelTherapySessionGroup } from "../../use-cases/therapy-sessions/canc
 import { refusals } from "../errors.ts";
 import { bodyRefusals, json, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
+import { sharedText } from "../shared-text.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { SessionId } from "./therapy-session-body.ts";
 import { GroupChangeBody } from "./therapy-session-group-body.ts";
@@ -23,7 +24,7 @@ const route = createRoute({
     params: SessionId,
     ...required(
       z.object({
-        reason: z.string().trim().min(1).max(reasonMaxLength).openapi({ example: "I fell ill." }),
+        reason: sharedText(reasonMaxLength).min(1).openapi({ example: "I fell ill." }),
       }).openapi("GroupCancellation"),
     ),
   },

@@ -5,6 +5,7 @@ import { cancelTherapySession } from "../../use-cases/therapy-sessions/cancel-th
 import { refusals } from "../errors.ts";
 import { bodyRefusals, json, optionalJson } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
+import { sharedText } from "../shared-text.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { ShownBookingBody, shownBookingOf } from "./shown-booking-body.ts";
 import { sendSession, SessionId, sessionResponse } from "./therapy-session-body.ts";
@@ -23,7 +24,7 @@ const route = createRoute({
   request: {
     params: SessionId,
     body: json(z.object({
-      reason: z.string().max(reasonMaxLength).optional().openapi({ example: "Ill" }),
+      reason: sharedText(reasonMaxLength).optional().openapi({ example: "Ill" }),
       shown: ShownBookingBody.optional(),
     })),
   },

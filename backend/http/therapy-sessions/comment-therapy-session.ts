@@ -6,11 +6,12 @@ import { refusals } from "../errors.ts";
 import { IdempotencyKey, idempotent } from "../idempotent.ts";
 import { bodyRefusals, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
+import { sharedText } from "../shared-text.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { sendSession, SessionId, sessionResponse } from "./therapy-session-body.ts";
 
 const NewCommentBody = z.object({
-  comment: z.string().trim().min(1).max(commentMaxLength)
+  comment: sharedText(commentMaxLength).min(1)
     .openapi({ example: "Thank you, it helped." }),
   isTherapistComment: z.boolean().default(false).openapi({
     description: "Whether the caller comments as the practitioner of the session",

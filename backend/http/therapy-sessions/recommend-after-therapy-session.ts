@@ -9,6 +9,7 @@ import { refusals } from "../errors.ts";
 import { IdempotencyKey, idempotent } from "../idempotent.ts";
 import { bodyRefusals, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
+import { sharedText } from "../shared-text.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { sendSession, SessionId, sessionResponse } from "./therapy-session-body.ts";
 
@@ -17,7 +18,7 @@ const NewRecommendationBody = z
     practices: z.array(z.string().max(40)).max(maximumRecommendedPractices).openapi({
       description: "Domain value codes of THERAPY_TYPE",
     }),
-    text: z.string().trim().min(1).max(recommendationMaxLength),
+    text: sharedText(recommendationMaxLength).min(1),
   })
   .openapi("NewRecommendation", {
     example: { practices: ["MASSAGE"], text: "Come again in two weeks, and rest well until then." },

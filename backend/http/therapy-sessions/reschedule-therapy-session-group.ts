@@ -6,13 +6,14 @@ import { refusals } from "../errors.ts";
 import { IdempotencyKey, idempotent } from "../idempotent.ts";
 import { bodyRefusals, json, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
+import { sharedText } from "../shared-text.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { SessionId } from "./therapy-session-body.ts";
 import { GroupChangeBody } from "./therapy-session-group-body.ts";
 
 const NewTimeBody = z.object({
   startsAt: z.iso.datetime({ offset: true }),
-  reason: z.string().trim().min(1).max(reasonMaxLength),
+  reason: sharedText(reasonMaxLength).min(1),
 }).openapi("GroupNewTime", {
   example: { startsAt: "2026-11-26T16:15:00Z", reason: "The room is closed that day." },
 });

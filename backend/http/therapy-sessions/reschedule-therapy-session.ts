@@ -7,6 +7,7 @@ import { refusals } from "../errors.ts";
 import { IdempotencyKey, idempotent } from "../idempotent.ts";
 import { bodyRefusals, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
+import { sharedText } from "../shared-text.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { ShownBookingBody, shownBookingOf } from "./shown-booking-body.ts";
 import { sendSession, SessionId, sessionResponse } from "./therapy-session-body.ts";
@@ -21,7 +22,7 @@ const NewTimeBody = z
       description: "The hold that reserves the new time, from `holdTime`",
     }),
     holdSecret: z.string().max(200).optional(),
-    reason: z.string().trim().max(reasonMaxLength).optional().openapi({
+    reason: sharedText(reasonMaxLength).optional().openapi({
       description: "Required when a practitioner reschedules",
     }),
     shown: ShownBookingBody.optional(),

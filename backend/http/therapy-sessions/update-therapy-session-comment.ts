@@ -5,10 +5,11 @@ import { updateTherapySessionComment } from "../../use-cases/therapy-sessions/up
 import { refusals } from "../errors.ts";
 import { bodyRefusals, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
+import { sharedText } from "../shared-text.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { sendSession, SessionId, sessionResponse } from "./therapy-session-body.ts";
 
-const Comment = z.string().trim().min(1).max(commentMaxLength)
+const Comment = sharedText(commentMaxLength).min(1)
   .openapi({ example: "Thank you, it helped." });
 
 const route = createRoute({
