@@ -267,3 +267,34 @@ test("an erased person leaves the line, and the kept seat goes to the next", asy
   await visit.work();
   expect(await visit.read(berta)).toMatchObject({ state: "offered", ahead: 0 });
 });
+
+test("a sick day ends the line for a seat of its groups at once, with a mail", async () => {
+  await using visit = await openFullGroup();
+  const { app, startsAt, therapist } = visit;
+  const [anna, berta] = [await visit.person("anna"), await visit.person("berta")];
+  await visit.join(anna);
+  app.advance(minute);
+  await visit.join(berta);
+  await visit.cancel(0);
+  expect((await visit.mine(anna))[0]).toMatchObject({ state: "offered" });
+  await visit.mails();
+  const awayUntil = async (toDate: string) => {
+    const answer = await app.post("/absences", { toDate }, therapist.headers);
+    expect(answer.status, await answer.clone().text()).toBe(200);
+  };
+  const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+  if (dayOf(Date.parse(startsAt) - day) > dayOf(app.now())) {
+    await awayUntil(dayOf(Date.parse(startsAt) - day));
+    expect(await visit.mails()).toEqual([]);
+  }
+  await awayUntil(dayOf(Date.parse(startsAt)));
+  const mails = await visit.mails();
+  expect(mails.map(({ to, template }) => [to, template])).toEqual([
+    ["anna@example.ee", "waiting-seat-cancelled"],
+    ["berta@example.ee", "waiting-seat-cancelled"],
+  ]);
+  expect([await visit.mine(anna), await visit.mine(berta)]).toEqual([[], []]);
+  expect(await visit.full()).toEqual([]);
+  await awayUntil(dayOf(Date.parse(startsAt)));
+  expect(await visit.mails()).toEqual([]);
+});

@@ -9,6 +9,7 @@ import {
 } from "../therapy-sessions/companion-session-mails.ts";
 import { readSessionMailFacts } from "../therapy-sessions/session-mail-facts.ts";
 import { absenceMail } from "../therapy-sessions/session-mails.ts";
+import { endSeatWaits } from "../waiting-lists/seat-waits.ts";
 import { historyRow } from "../therapy-sessions/session-changes.ts";
 import {
   absenceUntil,
@@ -21,12 +22,13 @@ import {
 
 /**
  * Closes the days from today to `toDate` (YYYY-MM-DD), offers every client of these days a choice and declines the
- * requests that wait for an answer about them, in one transaction. The companions of these sessions get a mail, and so do
- * the leads of sessions that the caller is a companion of, because only they move and cancel. Repeated, it adds what is new and mails no client twice. Errors as `ownEditor`, and
+ * requests that wait for an answer about them, in one transaction. The lines for a seat of a group on these days end. The
+ * companions of these sessions get a mail, and so do the leads of sessions that the caller is a companion of, because
+ * only they move and cancel. Repeated, it adds what is new and mails no client twice. Errors as `ownEditor`, and
  * ERR_INVALID_INPUT.
  */
 export async function startAbsence(
-  ports: Pick<Ports, "persistence" | "scheduling">,
+  ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
   { account, now }: Context,
   { toDate }: { toDate: string },
 ): Promise<OwnAbsence> {
@@ -60,6 +62,10 @@ export async function startAbsence(
     }
     for (const request of await requestsDuring(repositories, absence, now)) {
       await endWithoutBooking(repositories, request, { status: "declined", now });
+    }
+    for (const { startsAt } of await repositories.waitingLists.listSeatTimes(therapistId)) {
+      if (startsAt < now || startsAt >= endOfAbsence(absence)) continue;
+      await endSeatWaits(ports.auth, repositories, { therapistId, startsAt }, now);
     }
     const eventsUri = ports.scheduling.resourceUri("scheduled_events/");
     const range = { from: now, to: endOfAbsence(absence), eventsUri };
