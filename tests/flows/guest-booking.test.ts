@@ -68,6 +68,20 @@ test("a guest books with a code: account, session, consent and mails to both sid
   expect(await file.text()).toContain("BEGIN:VEVENT");
 });
 
+test("the mail with the code names the time at the practitioner's too where the clocks differ", async () => {
+  const visit = await openGuestVisit();
+  await using app = visit.app;
+  const home = await visit.hold(0);
+  await visit.request(home, { email: "kodus@example.ee", name: "Kodu Kask" });
+  expect((await lastMail(app, "kodus@example.ee")).text).toMatch(/Tallinn time, GMT\+\d\)/);
+  expect((await lastMail(app, "kodus@example.ee")).text).not.toContain("For the practitioner");
+  const away = await visit.hold(1);
+  const guest = { email: "kaugel@example.ee", name: "Kaugel Kask", timeZone: "America/New_York" };
+  await visit.request(away, guest, { invitee: guest });
+  const { text } = await lastMail(app, guest.email);
+  expect(text).toMatch(/\(New York, GMT-\d\)\nFor the practitioner: .+ \(Tallinn time, GMT\+\d\)/);
+});
+
 test("a held time costs what it cost when it was held", async () => {
   const person = guest("Price");
   const { held, requested } = await visit.requestTime(person, 7);

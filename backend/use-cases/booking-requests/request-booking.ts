@@ -5,6 +5,7 @@ import { DomainError } from "../../domain/errors.ts";
 import { codeText, codeValidMs } from "../../domain/mailed-code.ts";
 import { networkOf } from "../../domain/network-address.ts";
 import type { Language } from "../../domain/text.ts";
+import { offsetAt } from "../../domain/wall-clock.ts";
 import { zoneName } from "../../domain/zone-name.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { HoldSecret, NewBooking } from "../../ports/scheduling/time-holds.ts";
@@ -108,6 +109,9 @@ export async function requestBooking(
       facts: {
         code: codeText(code),
         when: spanText(hold, timeZone, language),
+        there: offsetAt(timeZone, hold.startsAt) === offsetAt(type.timeZone, hold.startsAt)
+          ? ""
+          : spanText(hold, type.timeZone, language),
         path: `/booking/confirm#${link.secret}`,
       },
       onceKey,
