@@ -21,14 +21,14 @@ test("the day of an instant depends on the zone", () => {
 
 test("midnight belongs to the new day", () => {
   expect(dayIn("Europe/Tallinn", "2026-11-23T22:00:00Z")).toBe("2026-11-24");
-  expect(partOfDayIn("Europe/Tallinn", "2026-11-23T22:00:00Z")).toBe("morning");
+  expect(partOfDayIn("Europe/Tallinn", "2026-11-23T22:00:00Z")).toBe("night");
 });
 
 test("the parts of the day follow local time", () => {
-  const parts = ["09:59", "10:00", "14:59", "15:00"].map((time) =>
+  const parts = ["03:59", "04:00", "09:59", "10:00", "14:59", "15:00"].map((time) =>
     partOfDayIn("Europe/Tallinn", `2026-11-24T${time}:00Z`)
   );
-  expect(parts).toEqual(["morning", "afternoon", "afternoon", "evening"]);
+  expect(parts).toEqual(["night", "morning", "morning", "afternoon", "afternoon", "evening"]);
 });
 
 test("zones with different names may have the same local time", () => {

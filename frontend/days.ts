@@ -8,7 +8,7 @@ export type Day = string;
 
 export type Month = string;
 
-export const partsOfDay = ["morning", "afternoon", "evening"] as const;
+export const partsOfDay = ["night", "morning", "afternoon", "evening"] as const;
 export type PartOfDay = (typeof partsOfDay)[number];
 
 export const dayMs = 86_400_000;
@@ -90,9 +90,10 @@ export function isRepeatedTime(zone: string, at: number): boolean {
   });
 }
 
-/** The part of the day: morning until 12:00, afternoon until 17:00, then evening. */
+/** The part of the day: night until 6:00, morning until 12:00, afternoon until 17:00, then evening. */
 export function partOfDayIn(zone: string, instant: string | number): PartOfDay {
   const { hour } = wallClock(instant, zone);
+  if (hour < 6) return "night";
   if (hour < 12) return "morning";
   return hour < 17 ? "afternoon" : "evening";
 }
