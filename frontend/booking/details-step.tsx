@@ -42,15 +42,29 @@ function Consent() {
 }
 
 export function DetailsStep(
-  { id, visitor, details, questions, meetingTypes, terms, onChange, onSend, onBack, onLogIn }: {
+  {
+    id,
+    visitor,
+    details,
+    questions,
+    meetingTypes,
+    terms,
+    hasSummary,
+    onChange,
+    onSend,
+    onBack,
+    onLogIn,
+  }: {
     id: string;
     /** The signed-in person, who need not write who they are. */
     visitor: Visitor | null;
     details: Details;
     questions: Question[];
     meetingTypes: MeetingType[];
-    /** What a cancellation costs, for a page too narrow for the summary. */
+    /** What a cancellation costs. */
     terms: string | undefined;
+    /** A wide page says the terms in its summary. */
+    hasSummary: boolean;
     onChange: (details: Details) => void;
     onSend: () => void;
     onBack: () => void;
@@ -61,13 +75,13 @@ export function DetailsStep(
   const { t } = useTranslation();
   const asksConsent = visitor?.missingConsent !== null;
   const [checked, setChecked] = useState(false);
-  const mistakes = checked ? mistakesIn(details, questions) : {};
+  const mistakes = checked ? mistakesIn(details, questions, visitor !== null) : {};
   const messageOf = (field: string) =>
     mistakes[field] && t(`confirmation.details.${mistakes[field]}`);
   const set = (change: Partial<Details>) => onChange({ ...details, ...change });
   function send() {
     setChecked(true);
-    const [first] = Object.keys(mistakesIn(details, questions));
+    const [first] = Object.keys(mistakesIn(details, questions, visitor !== null));
     if (first) return document.getElementById(first)?.focus();
     onSend();
   }
@@ -130,7 +144,8 @@ export function DetailsStep(
           }}
         />
       ))}
-      {terms && (
+      {terms && !hasSummary && <Text size="small">{terms}</Text>}
+      {terms && hasSummary && (
         <ShowAt below="tablet">
           <Text size="small">{terms}</Text>
         </ShowAt>

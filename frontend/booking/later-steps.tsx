@@ -41,6 +41,8 @@ type LaterStepProps = {
   meetingTypes: MeetingType[];
   meetingType: MeetingType | undefined;
   place: string | undefined;
+  /** Whether a wide page says beside the steps what is booked. */
+  hasSummary: boolean;
   zone: string;
   /** The chosen time while it is offered. */
   time: FreeTime | undefined;
@@ -208,6 +210,7 @@ function StepBody(props: LaterStepProps) {
             questions={props.questions}
             meetingTypes={props.meetingTypes}
             terms={terms}
+            hasSummary={props.hasSummary}
             onChange={props.onDetails}
             onSend={props.onSend}
             onBack={booking.goBack}

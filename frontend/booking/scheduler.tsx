@@ -193,6 +193,7 @@ export function Scheduler({ page: loaded, values, address, secretLink, onLinkRef
         meetingTypes={meetingTypes}
         meetingType={meetingType}
         place={place}
+        hasSummary={!address.hides.eventType}
         zone={zone}
         time={chosen}
         othersHref={othersHref}
