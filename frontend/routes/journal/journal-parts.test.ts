@@ -65,9 +65,9 @@ test("a running session is upcoming until it ends", () => {
 test("months follow the zone: future ones soonest first, then past ones latest first; a cancelled session keeps its date", () => {
   const midnight = session("2026-10-31T22:30:00Z");
   expect(monthsOf([...all, midnight], zone, now)).toEqual([
-    { month: "2026-11", ahead: true, sessions: [soon, cancelled] },
-    { month: "2026-12", ahead: true, sessions: [later] },
-    { month: "2026-11", ahead: false, sessions: [past, midnight] },
+    { month: "2026-11", ahead: true, sessions: [soon, cancelled], cancelled: 1 },
+    { month: "2026-12", ahead: true, sessions: [later], cancelled: 0 },
+    { month: "2026-11", ahead: false, sessions: [past, midnight], cancelled: 0 },
   ]);
   expect(monthsOf([midnight], "Europe/London", now)[0]?.month).toBe("2026-10");
 });

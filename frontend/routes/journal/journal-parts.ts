@@ -23,7 +23,13 @@ export function countParts(sessions: TherapySession[], now: number): Record<Part
   return Object.fromEntries(counts) as Record<Part, number>;
 }
 
-type MonthOfSessions = { month: Month; ahead: boolean; sessions: TherapySession[] };
+type MonthOfSessions = {
+  month: Month;
+  ahead: boolean;
+  sessions: TherapySession[];
+  /** How many of them are cancelled. */
+  cancelled: number;
+};
 
 /**
  * The sessions by month of a zone: future months first, soonest on top, then past months, latest on top. A cancelled
@@ -39,7 +45,12 @@ export function monthsOf(
     const inOrder = ahead ? oldestFirst : oldestFirst.toReversed();
     const part = inOrder.filter(({ endsAt }) => (Date.parse(endsAt) > now) === ahead);
     const months = Map.groupBy(part, (session) => monthOf(dayIn(zone, session.startsAt)));
-    return [...months].map(([month, ofMonth]) => ({ month, ahead, sessions: ofMonth }));
+    return [...months].map(([month, ofMonth]) => ({
+      month,
+      ahead,
+      sessions: ofMonth,
+      cancelled: ofMonth.filter(({ status }) => status === "cancelled").length,
+    }));
   });
 }
 
