@@ -5,17 +5,18 @@ import type { TherapySession } from "./therapy-session.ts";
 type Offer =
   & Pick<
     Practice,
-    "type" | "intro" | "durationMinutes" | "eventTypeUri" | "schedulingUrl"
+    "type" | "intro" | "durationMinutes" | "seats" | "eventTypeUri" | "schedulingUrl"
   >
   & { archived?: boolean };
 
 type Booked = Pick<TherapySession, "practiceType" | "intro" | "startsAt" | "endsAt">;
 
+/** Where the practice of a session is booked again, and how many people it takes at one time. */
 export function rebooking(
   session: Booked,
   offers: Offer[],
   isShown: boolean,
-): { eventTypeUri: string | null; schedulingUrl: string | null } {
+): { eventTypeUri: string | null; schedulingUrl: string | null; seats: number } {
   const same = samePractice(session, offers);
   const current = offers.filter(({ archived }) => !archived);
   const next = session.intro
@@ -24,6 +25,7 @@ export function rebooking(
   return {
     eventTypeUri: same?.eventTypeUri ?? null,
     schedulingUrl: isShown && next ? next.schedulingUrl : null,
+    seats: session.intro ? 1 : same?.seats ?? 1,
   };
 }
 

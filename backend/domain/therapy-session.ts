@@ -111,6 +111,8 @@ export type TherapySessionEntry = TherapySession & {
   meetingCount: number;
   eventTypeUri: string | null;
   schedulingUrl: string | null;
+  /** How many people its practice takes at one time; 1 when it is no group. */
+  seats: number;
   /** Where it takes place by video, whether or not it is shown yet. */
   callAddress: string | null;
   arrival: Arrival | null;

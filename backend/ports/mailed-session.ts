@@ -20,7 +20,11 @@ export type MailedSession = Span & {
   companions?: string[];
   /** Null for an introductory call. */
   practice: Text | null;
+  /** How many people the practice takes at one time; absent when it is no group. */
+  seats?: number;
   place: string;
+  /** The place with its city in each language; absent when the city is not known. */
+  placeNames?: Text;
   /** How the client gets in; empty when the practitioner has not written it in their language. */
   arrivalNote?: string;
   /** The pin of the place on the map. */

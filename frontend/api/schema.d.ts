@@ -7329,6 +7329,7 @@ export interface components {
              */
             start_time: string;
             invitee: {
+                /** @example Mari Tamm */
                 name: string;
                 /** Format: email */
                 email: string;
@@ -7435,6 +7436,8 @@ export interface components {
             noShowFeeCents: number;
             canCancel: boolean;
             canReschedule: boolean;
+            /** @description How many people the practice takes at one time. 1: it is no group */
+            seats: number;
             /** @description The event type of the booking; null when it is no longer offered */
             eventTypeUri: string | null;
             eventUri: string;
@@ -8872,6 +8875,7 @@ export interface components {
          *           "recommendations": [],
          *           "canRecommend": false,
          *           "meetingCount": 1,
+         *           "seats": 1,
          *           "eventTypeUrl": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d15",
          *           "schedulingUrl": "http://localhost:8000/@kadri-tamm/massage-60",
          *           "secretLink": null,
@@ -9050,6 +9054,7 @@ export interface components {
          *       "recommendations": [],
          *       "canRecommend": false,
          *       "meetingCount": 1,
+         *       "seats": 1,
          *       "eventTypeUrl": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d15",
          *       "schedulingUrl": "http://localhost:8000/@kadri-tamm/massage-60",
          *       "secretLink": null,
@@ -9205,6 +9210,8 @@ export interface components {
             canRecommend: boolean;
             /** @description The number of sessions of the client and the practitioner that were not cancelled, up to and including this one */
             meetingCount: number;
+            /** @description How many people the practice takes at one time. 1: it is no group */
+            seats: number;
             /** @description The event type of the booking; null when it is no longer offered */
             eventTypeUrl: string | null;
             /** @description The page to book the same practice again; null when it is no longer offered */
@@ -9519,6 +9526,7 @@ export interface components {
             } | {
                 /** Format: email */
                 email: string;
+                /** @example Mari Tamm */
                 name: string;
                 /**
                  * @description The language of the mails

@@ -69,9 +69,7 @@ export function AccountPage({ address }: { address: PageAddress }) {
               <Text size="small" tone="soft">
                 {[
                   t("booking.summary.minutes", { count: type.duration }),
-                  ...(type.kind === "group"
-                    ? [t("confirmation.offered.group", { count: type.capacity })]
-                    : []),
+                  ...(type.kind === "group" ? [t("shell.groupOf", { count: type.capacity })] : []),
                 ].join(" · ")}
               </Text>
             </Stack>

@@ -14,7 +14,12 @@ type Facts =
   & Place
   & Pick<
     Booked,
-    "startsAt" | "priceCents" | "cancelFreeUntil" | "lateCancelFeeCents" | "noShowFeeCents"
+    | "startsAt"
+    | "seats"
+    | "priceCents"
+    | "cancelFreeUntil"
+    | "lateCancelFeeCents"
+    | "noShowFeeCents"
   >;
 type Item = FactListProps["items"][number];
 type Words = { t: TFunction; format: Format; placeText: (place: string) => string };
@@ -41,7 +46,7 @@ function placeOf(booked: Place, { t, format, placeText }: Words): Item {
 /** Where a booking is, what it costs and until when it is free to cancel. */
 export function bookedFacts(booked: Facts, words: Words & { now: number }): Item[] {
   const { t, format, now } = words;
-  const { meetingType, priceCents, cancelFreeUntil, startsAt } = booked;
+  const { meetingType, priceCents, cancelFreeUntil, seats, startsAt } = booked;
   const { lateCancelFeeCents, noShowFeeCents } = booked;
   const price = format.money(priceCents);
   const paid = meetingType === "IN_PERSON" ? t("confirmation.done.onSite", { price }) : price;
@@ -64,6 +69,12 @@ export function bookedFacts(booked: Facts, words: Words & { now: number }): Item
     : { icon: "calendar-off", text: t("confirmation.done.cancelLate"), detail: missed };
   return [
     placeOf(booked, words),
+    ...(seats > 1
+      ? [{
+        icon: "users" as const,
+        text: format.opening(t("shell.groupOf", { count: seats })),
+      }]
+      : []),
     { icon: "wallet", text: isFree ? t("confirmation.done.free") : paid },
     cancelling,
   ];

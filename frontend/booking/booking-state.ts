@@ -76,6 +76,7 @@ export type Booked =
     | "arrival"
     | "callLink"
     | "callLinkFrom"
+    | "seats"
     | "priceCents"
     | "cancelFreeUntil"
     | "lateCancelFeeCents"

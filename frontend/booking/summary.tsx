@@ -89,6 +89,12 @@ export function Summary({ page, subject, startsAt, place, meetingType, zone }: {
           }]
           : []),
         { icon: "clock", text: t("booking.summary.minutes", { count: eventType.duration }) },
+        ...(eventType.kind === "group"
+          ? [{
+            icon: "users" as const,
+            text: format.opening(t("shell.groupOf", { count: eventType.capacity })),
+          }]
+          : []),
         ...(pay ? [{ icon: "wallet" as const, text: <bdi>{pay}</bdi> }] : []),
         ...(meetingType === "VIDEO_CALL"
           ? [{ icon: "video" as const, text: t("booking.meeting.VIDEO_CALL") }]

@@ -34,7 +34,8 @@ export function ChosenTime(
     : place && placeText(place);
   const price = practice &&
     (practice.priceCents === 0 ? t("booking.summary.free") : format.money(practice.priceCents));
-  const facts = [format.minutes(eventType.duration), price, where].filter(Boolean);
+  const group = eventType.kind === "group" && t("shell.groupOf", { count: eventType.capacity });
+  const facts = [format.minutes(eventType.duration), group, price, where].filter(Boolean);
   return (
     <Ticket
       date={ticketDateOf(startsAt, format)}

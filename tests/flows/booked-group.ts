@@ -6,7 +6,7 @@ import { waitingMails } from "./session-fixtures.ts";
 type Time = { start_time: string; invitees_remaining: number };
 
 /** Three clients, each with another language, in one time of the demo group. */
-export async function bookedGroup(app: TestApp) {
+export async function bookedGroup(app: TestApp, { keepsMails = false } = {}) {
   const therapist = await app.signIn("therapist3@demo.heaolu.ee");
   const owner = app.ports.scheduling.resourceUri("users/rasmus-tihase");
   const types = await (await app.get(`/calendly/event-types?user=${owner}`)).json();
@@ -41,6 +41,6 @@ export async function bookedGroup(app: TestApp) {
     sessions.push(await made.json());
   }
   const path = `/therapy-sessions/${sessions[0].id}`;
-  await waitingMails(app);
+  if (!keepsMails) await waitingMails(app);
   return { therapist, clients, sessions, path, times, empty, group };
 }

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../test-app.ts";
-import { bookAtProvider, newClient, type Person, signedInAs } from "./booked-session.ts";
+import { newMails } from "../support/sign-in-steps.ts";
+import { bookedGroup } from "./booked-group.ts";
+import {
+  bookAtProvider,
+  bookSession,
+  newClient,
+  type Person,
+  signedInAs,
+} from "./booked-session.ts";
 import { day } from "backend/domain/duration.ts";
 
 type EventType = {
@@ -53,6 +61,31 @@ async function seatsAt(startTime: string): Promise<number> {
 }
 
 describe("a group session", () => {
+  test("is named as a group to its client, in the booking and in the mail of each language", async () => {
+    await using app = await openTestApp();
+    const { clients, path } = await bookedGroup(app, { keepsMails: true });
+    expect(await (await app.get(path, clients[0]!.headers)).json()).toMatchObject({ seats: 8 });
+    const mails = await newMails(app);
+    const groupIn = (to: string) => mails.find((mail) => mail.to === to)?.text;
+    expect(groupIn("et@example.ee")).toContain("Rühm, kuni 8 osalejat");
+    expect(groupIn("en@example.ee")).toContain("Group of up to 8");
+    expect(groupIn("ru@example.ee")).toContain("Группа, участников не больше 8");
+    const { session } = await bookSession(app, clients[0]!, therapist.user.therapistId!, 8);
+    expect(session).toMatchObject({ seats: 1 });
+  });
+
+  test("has its city in the language of each mail", async () => {
+    await using app = await openTestApp();
+    const { clients } = await bookedGroup(app);
+    const kulli = await app.signIn("therapist1@demo.heaolu.ee");
+    const { session } = await bookSession(app, clients[2]!, kulli.user.therapistId!);
+    expect(session.place).toMatch(/, Tallinn$/);
+    const mails = await newMails(app);
+    expect(mails.find(({ to }) => to === "ru@example.ee")?.text)
+      .toContain(session.place.replace("Tallinn", "Таллинн"));
+    expect(mails.find(({ to }) => to === kulli.user.email)?.text).toContain(session.place);
+  });
+
   test("shows eight seats in the demo, four of them taken", async () => {
     expect(group).toMatchObject({ kind: "group", kind_description: "Group", capacity: 8 });
     const remaining = (await timesOf(group)).map(({ invitees_remaining }) => invitees_remaining);

@@ -5,7 +5,7 @@ import { newClient, offeredTimes } from "./booked-session.ts";
 import { guestSteps } from "./guest-steps.ts";
 import { signInAdmin } from "./onboarding-steps.ts";
 import { editorOf } from "./profile-steps.ts";
-import { bookedByBoth, codeOf, signInBoth } from "./session-fixtures.ts";
+import { bookedByBoth, signInBoth } from "./session-fixtures.ts";
 
 test("a public name contains no web or e-mail address", async () => {
   await using app = await openTestApp();

@@ -18,8 +18,10 @@ async function bookSeat(browser: Browser, startsAt: string) {
   await register(page, newPerson());
   const { schedulingUrl } = await groupPractice(page);
   await page.goto(`${schedulingUrl}?start_time=${startsAt}`);
+  await expect(page.getByText("Group of up to 8", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Book", exact: true }).click();
   await expect(page.getByRole("heading", { name: "It’s yours" })).toBeVisible();
+  await expect(page.getByText("Group of up to 8", { exact: true })).toBeVisible();
   return page;
 }
 

@@ -114,18 +114,24 @@ function together({ session: { companions = [] }, texts }: Situation): MailRow |
 function what({ session, texts, language }: Situation): MailRow {
   const minutes = String(Math.round((session.endsAt - session.startsAt) / minute));
   const practice = session.practice?.[language] ?? texts.intro;
-  return { label: texts.what, value: fill(texts.practice, { practice, minutes })! };
+  const value = fill(texts.practice, { practice, minutes })!;
+  const { seats } = session;
+  return {
+    label: texts.what,
+    value,
+    ...(seats ? { note: fill(texts.group, { seats: String(seats) })! } : {}),
+  };
 }
 
 function place(situation: Situation): MailRow | null {
-  const { session, texts, kind } = situation;
+  const { session, texts, language, kind } = situation;
   if (session.call) return call(situation, session.call);
   if (session.offer?.isVideo) return { label: texts.call, value: texts.videoCall };
   if (session.place === "") return null;
   const isOnTheWay = kind === "reminder" && session.reader === "client";
   return {
     label: texts.where,
-    value: oneLine(session.place),
+    value: oneLine(session.placeNames?.[language] ?? session.place),
     ...(isOnTheWay ? { note: texts.onTheWay } : {}),
     ...(session.reader === "client"
       ? {

@@ -12,6 +12,7 @@ import { canCancel, statusAt, therapySessionStatuses } from "../../domain/therap
 import { rescheduleRefusal } from "../../domain/therapy-session-reschedule.ts";
 import type { LinkedSession } from "../../use-cases/booking-links/signed-link.ts";
 import { ArrivalBody, presentArrival } from "../therapy-sessions/arrival-body.ts";
+import { Seats } from "../therapy-sessions/therapy-session-group-body.ts";
 import { instantText, optionalInstantText } from "../version.ts";
 
 const Instant = z.iso.datetime();
@@ -68,6 +69,7 @@ export const BookedSessionBody = z.object({
   }),
   canCancel: z.boolean(),
   canReschedule: z.boolean(),
+  seats: Seats,
   eventTypeUri: Address.nullable().openapi({
     description: "The event type of the booking; null when it is no longer offered",
   }),
@@ -135,6 +137,7 @@ export function presentBooked(
     noShowFeeCents: noShowFeeCents(session),
     canCancel: canCancel(session, "client", now),
     canReschedule: rescheduleRefusal(session, "client", now) === null,
+    seats: session.seats,
     eventTypeUri: session.eventTypeUri,
     eventUri: session.eventUri,
     inviteeUri: session.inviteeUri,

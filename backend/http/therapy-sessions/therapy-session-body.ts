@@ -28,7 +28,6 @@ import {
   noteMaxLength,
   reasonMaxLength,
   roleIn,
-  type SessionMove,
   statusAt,
   type TherapySessionEntry,
   therapySessionStatuses,
@@ -48,6 +47,8 @@ import { json } from "../json-bodies.ts";
 import type { SignedInEnv } from "../signed-in.ts";
 import { BookingAnswers, presentAnswers } from "./booking-answers-body.ts";
 import { ArrivalBody, presentArrival } from "./arrival-body.ts";
+import { Seats } from "./therapy-session-group-body.ts";
+import { MoveBody, presentMove } from "./move-body.ts";
 import { therapySessionExample } from "./therapy-session-example.ts";
 import { etag, etagOf, instantText, optionalInstantText } from "../version.ts";
 
@@ -132,13 +133,7 @@ export const TherapySessionBody = z
         "The provider's page, when the session can only be rescheduled there; null in every response but the one of " +
         "`getTherapySession`",
     }),
-    lastMove: z.object({
-      at: Instant,
-      by: z.enum(actors).exclude(["clock"]),
-      reason: z.string().max(reasonMaxLength).nullable(),
-      fromStartsAt: Instant,
-      fromEndsAt: Instant,
-    }).nullable().openapi({
+    lastMove: MoveBody.nullable().openapi({
       description: "The latest move to another time; null when the session was never moved",
     }),
     moveRefusableUntil: Instant.nullable().openapi({
@@ -174,6 +169,7 @@ export const TherapySessionBody = z
       description:
         "The number of sessions of the client and the practitioner that were not cancelled, up to and including this one",
     }),
+    seats: Seats,
     eventTypeUrl: z.string().max(500).nullable().openapi({
       description: "The event type of the booking; null when it is no longer offered",
     }),
@@ -280,21 +276,12 @@ export function present(
     })),
     canRecommend: recommendationRefusal(session, by, now) === null,
     meetingCount: session.meetingCount,
+    seats: session.seats,
     eventTypeUrl: session.eventTypeUri,
     schedulingUrl: session.schedulingUrl,
     secretLink: by === "therapist" ? session.secretLink : null,
     cancelledBy: session.cancelledBy,
     cancelReason: session.cancelReason,
     updatedAt: instantText(session.updatedAt),
-  };
-}
-
-function presentMove({ at, by, reason, from }: SessionMove) {
-  return {
-    at: instantText(at),
-    by,
-    reason,
-    fromStartsAt: instantText(from.startsAt),
-    fromEndsAt: instantText(from.endsAt),
   };
 }

@@ -56,6 +56,7 @@ export const therapySessionExample = {
   recommendations: [],
   canRecommend: false,
   meetingCount: 1,
+  seats: 1,
   eventTypeUrl:
     "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d15",
   schedulingUrl: "http://localhost:8000/@kadri-tamm/massage-60",

@@ -1,6 +1,7 @@
 import type { User } from "../../domain/account.ts";
 import { cancelFreeUntil } from "../../domain/free-cancellation.ts";
 import type { SessionRequest } from "../../domain/session-request.ts";
+import { placeNames } from "../../domain/place-names.ts";
 import { samePractice } from "../../domain/therapy-session-rebooking.ts";
 import { offsetAt } from "../../domain/wall-clock.ts";
 import type { MailedSession } from "../../ports/mailed-session.ts";
@@ -25,9 +26,12 @@ export async function queueRequestMail(
   const client = await users.find(request.userId);
   if (!therapist || !client) return;
   const therapistUser = therapist.userId ? await users.find(therapist.userId) : null;
-  const type = (await domainValues.list()).find(({ domainCode, code }) =>
+  const values = await domainValues.list();
+  const names = placeNames(request.place, values);
+  const type = values.find(({ domainCode, code }) =>
     domainCode === "THERAPY_TYPE" && code === request.practiceType
   );
+  const seats = request.intro ? 1 : samePractice(request, therapist.practices)?.seats ?? 1;
   const isClient = mail.to === "client";
   const isWaiting = request.status === "waiting";
   const { startsAt, endsAt, meetingType, place, priceCents, answerBy } = request;
@@ -43,7 +47,9 @@ export async function queueRequestMail(
     before: null,
     with: isClient ? therapist.name : client.name,
     practice: request.intro ? null : type?.labels ?? null,
+    ...(seats > 1 ? { seats } : {}),
     place,
+    ...(names ? { placeNames: names } : {}),
     call: null,
     priceCents,
     freeUntil: cancelFreeUntil({ ...therapist, startsAt }),

@@ -1,5 +1,6 @@
 import { arrivalAt } from "../../domain/arrival.ts";
 import { callLinkAt } from "../../domain/call-link.ts";
+import { placeNames } from "../../domain/place-names.ts";
 import type { TherapySession } from "../../domain/therapy-session.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { SessionChange, SessionMailFacts } from "./session-mails.ts";
@@ -34,6 +35,7 @@ export async function readSessionMailFacts(
     client,
     companions: taking,
     arrival: arrivalAt(session, await therapists.placesToMeet(therapist.id)),
+    placeNames: placeNames(session.place, values),
     practice: session.intro ? null : type?.labels ?? null,
     call: session.meetingType === "VIDEO_CALL"
       ? callLinkAt(session, await callLinks.addressOf(session), now)

@@ -47,6 +47,8 @@ export type SessionMailFacts = {
     name: string;
     reader: Pick<User, "email" | "language"> | null;
   }[];
+  /** The place in each language, when its city is known. */
+  placeNames?: Text | undefined;
   /** The practice in each language; null for an introductory call. */
   practice: Text | null;
   call: MailedSession["call"];
@@ -163,6 +165,8 @@ function mailedSession(reader: Reader, facts: SessionMailFacts): MailedSession {
   const isClient = reader === "client";
   const timeZone = isClient ? clientZone(session, client) : session.timeZone;
   const isCancelled = session.status === "cancelled";
+  const { practices, archivedPractices } = therapist;
+  const { seats } = rebooking(session, [...practices, ...archivedPractices], false);
   return {
     reader,
     startsAt,
@@ -175,7 +179,9 @@ function mailedSession(reader: Reader, facts: SessionMailFacts): MailedSession {
     with: isClient ? therapist.name : session.clientName ?? client.name,
     companions: facts.companions.map(({ name }) => name),
     practice,
+    ...(seats > 1 ? { seats } : {}),
     place,
+    ...(facts.placeNames ? { placeNames: facts.placeNames } : {}),
     ...(isClient && arrival ? { arrivalNote: arrival.note[client.language] } : {}),
     ...(arrival ? { point: arrival.point } : {}),
     call,

@@ -1,6 +1,7 @@
 import type { User } from "../../domain/account.ts";
 import type { Therapist } from "../../domain/therapist.ts";
 import { cancelFreeUntil } from "../../domain/free-cancellation.ts";
+import { placeNames } from "../../domain/place-names.ts";
 import type { Span, WaitingEntry, WaitingOffer } from "../../domain/waiting-list.ts";
 import { offsetAt } from "../../domain/wall-clock.ts";
 import type { Auth } from "../../ports/auth.ts";
@@ -89,10 +90,12 @@ async function mailedTime(
   { user, therapist, time }: { user: User; therapist: Therapist; time: MailedTime },
 ): Promise<Omit<MailedSession, "paths" | "offer">> {
   const practice = therapist.practices.find(({ id }) => id === time.practiceId);
-  const type = (await domainValues.list()).find(({ domainCode, code }) =>
+  const values = await domainValues.list();
+  const type = values.find(({ domainCode, code }) =>
     domainCode === "THERAPY_TYPE" && code === practice?.type
   );
   const { startsAt, endsAt, meetingType, place } = time;
+  const names = placeNames(place, values);
   const timeZone = meetingType === "VIDEO_CALL" ? user.timeZone : time.timeZone;
   const isSameClock = offsetAt(timeZone, startsAt) === offsetAt(time.timeZone, startsAt);
   return {
@@ -104,7 +107,9 @@ async function mailedTime(
     before: null,
     with: therapist.name,
     practice: type?.labels ?? null,
+    ...(practice && practice.seats > 1 ? { seats: practice.seats } : {}),
     place,
+    ...(names ? { placeNames: names } : {}),
     call: null,
     priceCents: practice?.priceCents ?? 0,
     freeUntil: cancelFreeUntil({ ...therapist, startsAt }),

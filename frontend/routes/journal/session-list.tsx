@@ -39,7 +39,7 @@ function useDetail() {
   const { t } = useTranslation();
   const format = useFormat();
   return (session: TherapySession, ahead: boolean) => {
-    const { status, priceCents, durationMinutes, cancelledBy, meetingCount } = session;
+    const { status, priceCents, durationMinutes, seats, cancelledBy, meetingCount } = session;
     if (status === "cancelled") {
       const byClient = cancelledBy === "client";
       return t(
@@ -48,7 +48,8 @@ function useDetail() {
     }
     if (!ahead) return t("journal.session.meeting", { count: meetingCount });
     const price = priceCents === 0 ? t("journal.session.free") : format.money(priceCents);
-    return `${format.minutes(durationMinutes)} · ${price}`;
+    const group = seats > 1 ? [t("shell.groupOf", { count: seats })] : [];
+    return [format.minutes(durationMinutes), ...group, price].join(" · ");
   };
 }
 
@@ -204,19 +205,24 @@ export function Months({ sessions, next, now, most, onDialog }: {
   const format = useFormat("UTC");
   const year = dayIn(zone, now).slice(0, 4);
   let before = 0;
-  return monthsOf(sessions, zone, now).map(({ month, ahead, sessions: ofMonth }) => {
+  return monthsOf(sessions, zone, now).map(({ month, ahead, sessions: ofMonth, cancelled }) => {
     const first = before;
     const shown = ofMonth.slice(0, most - first);
     before += shown.length;
     if (shown.length === 0) return null;
     const at = noonOf(`${month}-15`);
     const name = format.opening(month.startsWith(year) ? format.monthName(at) : format.month(at));
-    const title = ahead ? t("journal.list.monthAhead", { month: name }) : name;
+    const held = ofMonth.length - cancelled;
+    const title = ahead && held > 0 ? t("journal.list.monthAhead", { month: name }) : name;
+    const notes = [
+      ...(held > 0 ? [t("journal.filter.found", { count: held })] : []),
+      ...(cancelled > 0 ? [t("journal.list.monthCancelled", { count: cancelled })] : []),
+    ];
     return (
       <SessionMonth
         key={`${month} ${ahead}`}
         title={title}
-        note={t("journal.filter.found", { count: ofMonth.length })}
+        note={notes.join(", ")}
       >
         {shown.map((session, at) => (
           <Session

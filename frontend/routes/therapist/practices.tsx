@@ -61,7 +61,7 @@ function Lengths({ therapist, name, lengths, chosen, openedAt }: {
               }),
             ]
             : [],
-          ...each.seats > 1 ? [t("therapist.view.group", { count: each.seats })] : [],
+          ...each.seats > 1 ? [t("shell.groupOf", { count: each.seats })] : [],
         ].join(" · "),
         hint: isAdmitted && <FreeCount practice={each} openedAt={openedAt} />,
       }))}

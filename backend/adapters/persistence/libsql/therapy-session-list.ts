@@ -104,6 +104,7 @@ const offers = preparedOnce((connection) =>
     type: practices.type,
     intro: practices.intro,
     durationMinutes: practices.durationMinutes,
+    seats: practices.seats,
     eventTypeUri: practices.eventTypeUri,
     schedulingUrl: practices.schedulingUrl,
     callLink: practices.callLink,
