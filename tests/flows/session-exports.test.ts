@@ -2,7 +2,11 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOfCsv } from "../support/csv-rows.ts";
 import { openTestApp } from "../test-app.ts";
+import { draftOf, put, read as readHours } from "./availability-steps.ts";
+import { bookSession } from "./booked-session.ts";
+import { editorOf } from "./profile-steps.ts";
 import {
+  bookedByBoth,
   clientEmail,
   codeOf,
   sentencesOf,
@@ -96,6 +100,38 @@ test("the file has the fees of missed, late cancelled and late moved sessions be
       and starts_at < ${Date.parse("2024-11-08T22:00:00Z")}
   `) as [[string]];
   expect(total).toMatchObject({ ...JSON.parse(sums), feeCents: 6500 + 3250 + 3250 });
+});
+
+test("a past session keeps its day and price when its practitioner moves and changes prices", async () => {
+  await using app = await openTestApp();
+  const { session, therapistId } = await bookedByBoth(app);
+  app.advance(Date.parse(session.endsAt) + 1000 - app.now());
+  const { client, therapist } = await signInBoth(app);
+  const date = session.startsAt.slice(0, 10);
+  const read = async () => {
+    const path = `/therapists/${therapistId}/figures`;
+    const query = `?from=${date}&to=${date}`;
+    const { timeZone, total } = await (await app.get(path + query, therapist.headers)).json();
+    const csv = await (await app.get(`${path}/sessions${query}`, therapist.headers)).text();
+    return { timeZone, met: total.met, earnedCents: total.earnedCents, csv };
+  };
+  const before = await read();
+  expect(before).toMatchObject({ timeZone: "Europe/Tallinn" });
+  expect(before.earnedCents).toBeGreaterThanOrEqual(session.priceCents);
+
+  const { body } = await readHours(app, therapist);
+  const moved = await put(app, therapist, { ...draftOf(body), timeZone: "America/New_York" });
+  expect(moved.status, await moved.clone().text()).toBe(200);
+  const editor = await editorOf(app, therapistEmail);
+  await editor.publish(({ practices }) => ({
+    practices: practices.map((one) => one.intro ? one : ({ ...one, priceCents: 99_900 })),
+  }));
+  expect(await read()).toEqual({ ...before, timeZone: "America/New_York" });
+
+  // Only what is booked from now on has the new zone and price.
+  const next = await bookSession(app, client, therapistId, 5);
+  expect(next.session.priceCents).toBe(99_900);
+  expect(next.session.timeZone).toBe("America/New_York");
 });
 
 test("a period with as many sessions as a file holds is exported whole, one more is refused", async () => {
