@@ -16,6 +16,17 @@ export function csvWord(word: keyof Words, language: Language): string {
   return texts[language][word];
 }
 
+/** A spreadsheet in Estonian or Russian has decimal commas, and so semicolons between its cells. */
+const separators: Record<Language, { cell: string; decimal: string }> = {
+  et: { cell: ";", decimal: "," },
+  en: { cell: ",", decimal: "." },
+  ru: { cell: ";", decimal: "," },
+};
+
+export function csvEuros(cents: number, language: Language): string {
+  return (cents / 100).toFixed(2).replace(".", separators[language].decimal);
+}
+
 /**
  * A table for spreadsheets in the language of its reader: UTF-8 with its mark, and no cell is a formula.
  */
@@ -30,6 +41,7 @@ export function csvOf(
     header: true,
     // Not `escape_formulas`, which looks only at the start of a cell.
     quoted: true,
+    delimiter: separators[language].cell,
     record_delimiter: "windows",
     columns: columns.map((key) => ({ key, header: words[key] })),
     cast: { boolean: (value) => value ? words.yes : words.no, string: withoutFormulas },

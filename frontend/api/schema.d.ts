@@ -14185,7 +14185,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A CSV file (RFC 4180) whose first line has the names of the columns in the language of the request */
+            /** @description A CSV file (RFC 4180) whose first line has the names of the columns in the language of the request. In Estonian and Russian semicolons separate the cells. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15750,7 +15750,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A CSV file (RFC 4180) whose first line has the names of the columns */
+            /** @description A CSV file (RFC 4180) whose first line has the names of the columns in the language of the request. In Estonian and Russian semicolons separate the cells, and amounts have a decimal comma. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -49,7 +49,8 @@ const route = createRoute({
   responses: {
     200: {
       description:
-        "A CSV file (RFC 4180) whose first line has the names of the columns in the language of the request",
+        "A CSV file (RFC 4180) whose first line has the names of the columns in the language of the request. In Estonian " +
+        "and Russian semicolons separate the cells.",
       content: { "text/csv": { schema: z.string().max(100_000_000) } },
     },
     ...refusals("ERR_INVALID_INPUT", "ERR_UNAUTHORIZED", "ERR_FORBIDDEN"),

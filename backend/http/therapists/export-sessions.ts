@@ -7,7 +7,7 @@ import { offsetAt } from "../../domain/wall-clock.ts";
 import type { ExportedSession } from "../../ports/persistence/session-figure-rows.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { exportSessions } from "../../use-cases/therapists/export-sessions.ts";
-import { csvOf, csvWord } from "../csv.ts";
+import { csvEuros, csvOf, csvWord } from "../csv.ts";
 import { refusals } from "../errors.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
@@ -60,7 +60,9 @@ const route = createRoute({
   request: { params: OwnTherapistId, query: FigurePeriodQuery },
   responses: {
     200: {
-      description: "A CSV file (RFC 4180) whose first line has the names of the columns",
+      description:
+        "A CSV file (RFC 4180) whose first line has the names of the columns in the language of the request. In Estonian " +
+        "and Russian semicolons separate the cells, and amounts have a decimal comma.",
       content: { "text/csv": { schema: z.string().max(100_000_000) } },
     },
     ...refusals("ERR_INVALID_INPUT", "ERR_TOO_MANY_ROWS", "ERR_UNAUTHORIZED", "ERR_FORBIDDEN"),
@@ -102,18 +104,14 @@ function rowOf(session: ExportedSession, { domainValues, language, now }: Reader
     freeIntroduction: session.intro,
     meetingType: label("MEETING_TYPE", session.meetingType),
     place: session.place,
-    priceEur: euros(session.priceCents),
+    priceEur: csvEuros(session.priceCents, language),
     outcome: csvWord(outcomeOf(session, now), language),
     cancelledBy: cancelledBy && csvWord(cancellers[cancelledBy], language),
-    feeEur: fee && euros(fee.cents),
+    feeEur: fee && csvEuros(fee.cents, language),
     feeCause: fee && csvWord(feeCauseWords[fee.cause], language),
     feeWaived: fee && fee.waived,
     rating: session.rating,
   };
-}
-
-function euros(cents: number): string {
-  return (cents / 100).toFixed(2);
 }
 
 function wallTime({ timeZone }: ExportedSession, instant: number): string {
