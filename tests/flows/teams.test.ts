@@ -174,6 +174,25 @@ test("a team is free when a member is, and a hidden member or one without room f
   expect(await timesOf(app, path, kind)).toEqual([]);
 });
 
+test("while a member is away, the team's times are those of the others", async () => {
+  await using app = await openTestApp();
+  const { path, kind, anu, berit } = await twoMembers(app);
+  const before = await timesOf(app, path, kind);
+  const both = before.findLast(({ free }) => free.length === 2)!;
+  const toDate = both.startsAt.slice(0, 10);
+  expect((await app.post("/absences", { toDate }, anu.headers)).status).toBe(200);
+  const during = (await timesOf(app, path, kind)).filter(({ startsAt }) =>
+    startsAt <= both.startsAt
+  );
+  expect(during.length).toBeGreaterThan(0);
+  for (const { free } of during) {
+    expect(free.map(({ therapistId }) => therapistId)).toEqual([berit.id]);
+  }
+  const client = await newClient(app, "anna@example.ee");
+  const held = await holdAny(app, path, kind, both.startsAt, client.headers);
+  expect(await held.json()).toMatchObject({ therapistId: berit.id });
+});
+
 test("a time goes to the free member with fewer sessions that week, the next one to the other", async () => {
   await using app = await openTestApp();
   const { path, kind, anu, berit } = await twoMembers(app);
