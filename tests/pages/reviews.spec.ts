@@ -10,6 +10,14 @@ test("a client writes a review, an administrator publishes it, the practitioner 
   await card.getByRole("button", { name: /public/ }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("What was it like for you?").fill(text);
+  // Signs alone are no name and no text.
+  await dialog.getByRole("radio", { name: "4 of 5" }).check({ force: true });
+  await dialog.getByLabel("The name we show").fill("🌸");
+  await dialog.getByLabel("What was it like for you?").fill("\u200b😀😀😀😀😀😀😀😀😀😀");
+  await dialog.getByRole("button", { name: "Send for a look" }).click();
+  await expect(dialog.getByText("Write a name or a pen name.")).toBeVisible();
+  await expect(dialog.getByText("Write at least one sentence.")).toBeVisible();
+  await dialog.getByLabel("What was it like for you?").fill(text);
   await dialog.getByLabel("The name we show").fill("Õhtune külaline");
   // What was typed is still there after a reload.
   await page.reload();

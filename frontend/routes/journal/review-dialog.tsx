@@ -62,6 +62,11 @@ function useReadReview(newest: OwnReview | null) {
   return { read: hasRead ? newest : first, readAgain: () => setRead(true) };
 }
 
+/** A name or a text of signs alone is refused. */
+const hasLetter = (text: string) => /\p{L}/u.test(text);
+
+const isTooShort = (text: string) => text.trim().length < limits.text.minLength || !hasLetter(text);
+
 function Fields({ typed, type, missing, error }: {
   typed: Typed;
   type: (change: Partial<Typed>) => void;
@@ -73,8 +78,8 @@ function Fields({ typed, type, missing, error }: {
   const starLabel = (of: number) => t("journal.session.star", { rating: of });
   const contacts = (field: string) =>
     hasContacts(error, field) ? t("reviews.form.contacts") : undefined;
-  const nameMissing = missing && !typed.name.trim() ? t("reviews.form.nameMissing") : undefined;
-  const tooShort = missing && typed.text.trim().length < limits.text.minLength;
+  const nameMissing = missing && !hasLetter(typed.name) ? t("reviews.form.nameMissing") : undefined;
+  const tooShort = missing && isTooShort(typed.text);
   return (
     <Stack gap="group">
       <Rating
@@ -133,7 +138,7 @@ function ReviewForm({ session, review, onClose, onWithdraw }: {
   function send(detailsConfirmed: boolean, asNew = isNew) {
     const { language, name, text } = typed;
     const rating = Number(typed.rating);
-    const isMissing = !rating || !name.trim() || text.trim().length < limits.text.minLength;
+    const isMissing = !rating || !hasLetter(name) || isTooShort(text);
     setMissing(isMissing);
     if (isMissing || !isLanguage(language)) return;
     const body = { language, name, rating, text, detailsConfirmed };

@@ -25,8 +25,9 @@ export function AnswerForm({ review, onClose }: { review: ReceivedReview; onClos
   const { error, isPending } = answering;
 
   function send(detailsConfirmed: boolean) {
-    setMissing(text.trim() === "");
-    if (text.trim() === "") return;
+    const isEmpty = !/\p{L}/u.test(text);
+    setMissing(isEmpty);
+    if (isEmpty) return;
     answering.mutate({ answer: text, detailsConfirmed }, {
       onSuccess: () => {
         removeDraft(draft);
