@@ -12,7 +12,12 @@ export function mondayAhead(weeks: number): Date {
 export const dateOf = (at: Date | number) => new Date(at).toISOString().slice(0, 10);
 
 type Client = { name: string; email: string; language: "et" | "en" | "ru" };
-type Practice = { intro: boolean; meetingTypes: string[]; durationMinutes: number };
+type Practice = {
+  intro: boolean;
+  meetingTypes: string[];
+  durationMinutes: number;
+  companions: unknown[];
+};
 
 /** What a demo practitioner does before a journey begins. */
 export async function practitionerOf(api: APIRequestContext, origin: string, who: string) {
@@ -24,8 +29,9 @@ export async function practitionerOf(api: APIRequestContext, origin: string, who
   const headers = { Authorization: `Bearer ${accessToken}`, Origin: origin };
   const therapist = await (await api.get(`${origin}/api/therapists/${user.therapistId}`)).json();
   const practice = therapist.practices
-    .filter(({ intro, meetingTypes, durationMinutes }: Practice) =>
-      !intro && meetingTypes.includes("VIDEO_CALL") && durationMinutes <= 90
+    .filter(({ intro, meetingTypes, durationMinutes, companions }: Practice) =>
+      !intro && meetingTypes.includes("VIDEO_CALL") && durationMinutes <= 90 &&
+      companions.length === 0
     )
     .toSorted((a: Practice, b: Practice) => a.durationMinutes - b.durationMinutes)[0];
   const { timeZone } = await (await api.get(`${origin}/api/availability`, { headers })).json();
