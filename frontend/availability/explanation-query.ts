@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, ok } from "../api/client.ts";
 import type { Instant } from "../days.ts";
+import { needTranslations } from "../i18n/i18n.ts";
 
 export const explanationKey = ["availability-why"] as const;
 
@@ -12,11 +13,13 @@ export function explanationQuery(
 ) {
   return queryOptions({
     queryKey: [...explanationKey, eventTypeUrl, startsAt, by],
-    queryFn: ({ signal }) =>
-      ok(api.GET("/api/availability/why", {
-        params: { query: { eventTypeUrl, startsAt, by } },
-        signal,
-      })),
+    queryFn: async ({ signal }) => {
+      const query = { eventTypeUrl, startsAt, by };
+      const answer = ok(api.GET("/api/availability/why", { params: { query }, signal }));
+      // The calendar's page comes without the words of the reasons.
+      const [explanation] = await Promise.all([answer, needTranslations(["availability"])]);
+      return explanation;
+    },
     staleTime: 0,
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { dateOf, fillWeek, mondayAhead } from "../support/full-week.ts";
+import { dateOf, fillWeek, mondayAhead, practitionerOf } from "../support/full-week.ts";
 import { faultsOf, signInAs, tabTo } from "./steps.ts";
 
 test("a week of 30 sessions is read, moved and booked into by keyboard, and read on a phone", async ({ page }) => {
@@ -88,4 +88,32 @@ test("a week of 30 sessions is read, moved and booked into by keyboard, and read
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
   await expect(shown).toHaveCount(7);
+});
+
+test("a client is preselected, and a time that cannot be booked says why", async ({ page }) => {
+  await signInAs(page, "therapist2");
+  const practitioner = await practitionerOf(page.request, new URL(page.url()).origin, "therapist2");
+  const date = dateOf(mondayAhead(8));
+  await practitioner.open([date]);
+  const client = { name: "Peeter Paju", email: "peeter.paju@example.ee", language: "et" } as const;
+  const id = await practitioner.book(client, date, "10:00");
+  await page.goto(`/sessions?view=day&day=${date}&open=${id}&lng=en`);
+  await page.getByRole("grid").waitFor();
+  await page.getByRole("button", { name: "Book a client" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "Client: Peeter Paju" })).toBeVisible();
+  const [hour, minute] = await dialog.getByRole("group", { name: "Start" })
+    .getByRole("spinbutton").all();
+  for (
+    const [at, reason] of [["1000", "is booked: Peeter Paju."], ["0300", "has its own hours"]]
+  ) {
+    await hour!.focus();
+    await page.keyboard.type(at!);
+    await expect(minute!).toHaveText("00");
+    await expect(dialog.getByText(reason!)).toBeVisible();
+  }
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Book", exact: true }).click();
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await expect(dialog).not.toContainText("availability.");
 });
