@@ -13,9 +13,9 @@ import { usePhone } from "../../use-phone.ts";
 import type { useCalendarParts } from "./use-calendar-parts.ts";
 
 /** "23–29 November". Not by `formatRange`, whose spaces differ between browsers and the server. */
-function rangeText(dates: Format, monday: Day): string {
+function rangeText(dates: Format, monday: Day, month: "day" | "brief"): string {
   const [from, to] = [noonOf(monday), noonOf(addDays(monday, 6))].map((at) =>
-    dates.date(at, "day")
+    dates.date(at, month)
   );
   const inOneMonth = monthOf(monday) === monthOf(addDays(monday, 6));
   return inOneMonth ? `${from!.split(" ")[0]}–${to}` : `${from} – ${to}`;
@@ -64,8 +64,8 @@ export function CalendarTools({ view, day, today, onDay, onPage }: {
   const isPhone = usePhone();
   const [isChoosing, setChoosing] = useState(false);
   const title = view === "week"
-    ? rangeText(dates, mondayOf(day))
-    : dates.opening(dates.date(noonOf(day), "spoken"));
+    ? rangeText(dates, mondayOf(day), isPhone ? "brief" : "day")
+    : dates.opening(dates.date(noonOf(day), isPhone ? "day" : "spoken"));
   return (
     <Row justify="between">
       <Row wrap={false}>

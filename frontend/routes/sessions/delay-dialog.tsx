@@ -88,14 +88,16 @@ export function DelayDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>{t("sessions.leave")}</Button>
-          <Button
-            variant="primary"
-            disabled={count === 0 || query.isPlaceholderData}
-            pending={sending.isPending}
-            onClick={() => sending.mutate()}
-          >
-            {count === 0 ? t("sessions.delay.nobody") : t("sessions.delay.send", { count })}
-          </Button>
+          {delay?.from !== null && (
+            <Button
+              variant="primary"
+              disabled={count === 0 || query.isPlaceholderData}
+              pending={sending.isPending}
+              onClick={() => sending.mutate()}
+            >
+              {count === 0 ? t("sessions.delay.nobody") : t("sessions.delay.send", { count })}
+            </Button>
+          )}
         </>
       }
     >
