@@ -113,6 +113,13 @@ export function isUnanswered({ status, awaySince }: TherapySession): boolean {
   return status === "booked" && awaySince !== null;
 }
 
+/** Whether a session was cancelled because its practitioner could not hold it; the client may have cancelled it. */
+export function isCancelledForAbsence(
+  { status, awaySince }: Pick<TherapySession, "status" | "awaySince">,
+): boolean {
+  return status === "cancelled" && awaySince !== null;
+}
+
 export function markAway(session: TherapySession, now: number): TherapySession {
   return withNewVersion({ ...session, awaySince: now }, now);
 }

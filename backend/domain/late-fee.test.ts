@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hour } from "./duration.ts";
+import { hour, minute } from "./duration.ts";
 import { chargedFeeCents, clientRecord, lateFee, waiveFee, waiveRefusal } from "./late-fee.ts";
 import { cancel, type TherapySession } from "./therapy-session.ts";
 import { markNoShow } from "./therapy-session-outcome.ts";
@@ -84,4 +84,11 @@ test("a time that the practitioner booked can be refused for 12 hours, and until
   expect(lateFee(markNoShow(soon, "therapist", true, endsAt))).toBeNull();
   const movedByClient = moved(soon, "client", startsAt - hour);
   expect(lateFee(cancel(movedByClient, "client", null, startsAt + 47 * hour))?.cents).toBe(2750);
+});
+
+test("a late move costs nothing when the practitioner could not hold the session and the client cancels it", () => {
+  const moved = { ...half, lateMovedAt: startsAt - hour };
+  const cancelled = cancel(moved, "client", null, startsAt - 30 * minute);
+  expect(lateFee(cancelled)?.cents).toBe(2750);
+  expect(lateFee({ ...cancelled, awaySince: startsAt - 40 * minute })).toBeNull();
 });

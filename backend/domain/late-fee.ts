@@ -1,4 +1,5 @@
 import type { ErrorCode } from "./errors.ts";
+import { isCancelledForAbsence } from "./absence.ts";
 import { shareOfPrice } from "./share-of-price.ts";
 import { cancelOutcome, refusableUntil } from "./free-cancellation.ts";
 import {
@@ -44,6 +45,7 @@ type FeeFacts = Pick<
   | "cancelledAt"
   | "cancelledBy"
   | "noShowAt"
+  | "awaySince"
   | "feeWaivedAt"
 >;
 
@@ -78,8 +80,9 @@ function chargeable(session: FeeFacts) {
     const isLate = cancelOutcome(session, cancelledBy, cancelledAt) === "late";
     if (isLate) fees.push({ cause: "late-cancellation", at: cancelledAt, cents });
   }
-  // A client owes nothing for a session that another person cancelled.
-  if (lateMovedAt !== null && (!isCancelled || cancelledBy === "client")) {
+  // A client owes nothing for a session that another person cancelled or could not hold.
+  const isOfClient = cancelledBy === "client" && !isCancelledForAbsence(session);
+  if (lateMovedAt !== null && (!isCancelled || isOfClient)) {
     fees.push({ cause: "late-move", at: lateMovedAt, cents });
   }
   return fees;

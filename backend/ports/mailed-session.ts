@@ -40,6 +40,8 @@ export type MailedSession = Span & {
   freeUntil: number;
   /** Who moved or cancelled it; `lateHours` is the notice period when it was cancelled after the deadline. */
   change: { by: string; reason: string; lateHours: number | null } | null;
+  /** The practitioner who could not hold the session, for which it was cancelled. */
+  couldNotHold?: string;
   paths: { open: string; move?: string; cancel?: string; callSettings?: string };
   rebook: Rebooking | null;
   /** How much later than booked it begins, and the delay that an earlier mail named. */

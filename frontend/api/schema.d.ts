@@ -7420,6 +7420,8 @@ export interface components {
             lateMinutes: number | null;
             /** @description Whether the practitioner cannot hold the session and the client has not chosen yet what becomes of it */
             practitionerAway: boolean;
+            /** @description Whether it was cancelled because the practitioner could not hold it */
+            cancelledForAbsence: boolean;
             /**
              * Format: date-time
              * @description Cancelling is free until then
@@ -7434,6 +7436,13 @@ export interface components {
             lateCancelFeeCents: number;
             /** @description What the practitioner may charge for a missed session */
             noShowFeeCents: number;
+            /** @description What the practitioner may charge beside the price, paid on site; null when there is nothing */
+            fee: {
+                /** @enum {string} */
+                cause: "late-cancellation" | "late-move" | "no-show";
+                cents: number;
+                waived: boolean;
+            } | null;
             canCancel: boolean;
             canReschedule: boolean;
             /** @description How many people the practice takes at one time. 1: it is no group */
@@ -8880,6 +8889,7 @@ export interface components {
          *           "schedulingUrl": "http://localhost:8000/@kadri-tamm/massage-60",
          *           "secretLink": null,
          *           "cancelledBy": null,
+         *           "cancelledForAbsence": false,
          *           "cancelReason": null,
          *           "updatedAt": "2026-11-20T18:04:09.120Z"
          *         }
@@ -9059,6 +9069,7 @@ export interface components {
          *       "schedulingUrl": "http://localhost:8000/@kadri-tamm/massage-60",
          *       "secretLink": null,
          *       "cancelledBy": null,
+         *       "cancelledForAbsence": false,
          *       "cancelReason": null,
          *       "updatedAt": "2026-11-20T18:04:09.120Z"
          *     }
@@ -9220,6 +9231,8 @@ export interface components {
             secretLink: string | null;
             /** @enum {string|null} */
             cancelledBy: "client" | "therapist" | "admin" | "provider" | null;
+            /** @description Whether it was cancelled because the practitioner could not hold it */
+            cancelledForAbsence: boolean;
             cancelReason: string | null;
             /**
              * Format: date-time

@@ -170,7 +170,11 @@ test("a client books another practitioner, which cancels the old session at no c
   });
   await expectRefusal(await link("replace", body), 409, "ERR_ILLEGAL_TRANSITION");
   const old = await (await app.get(`/therapy-sessions/${sessions[0]!.id}`, kulli.headers)).json();
-  expect(old).toMatchObject({ status: "cancelled", cancelledBy: "client" });
+  expect(old).toMatchObject({
+    status: "cancelled",
+    cancelledBy: "client",
+    cancelledForAbsence: true,
+  });
   const mail = (await sentMails()).find(({ to, subject }) =>
     to === people[0]!.email && subject.includes("tühistatud")
   );
@@ -182,9 +186,16 @@ test("a client books another practitioner, which cancels the old session at no c
 test("a client cancels at no cost, however late it is", async () => {
   const cancelled = await link("cancel", { token: tokenOf(2) });
   expect(cancelled.status).toBe(200);
+  expect(await cancelled.json()).toMatchObject({ cancelledForAbsence: true, fee: null });
   expect((await answers())[2]).toBe("cancelled");
-  const mail = (await sentMails()).find(({ to }) => to === people[2]!.email);
+  const mails = await sentMails();
+  const mail = mails.find(({ to }) => to === people[2]!.email);
   expect(mail!.text).toContain("Вы ничего не должны");
+  expect(mail!.text).toContain("Специалист не может провести встречу");
+  expect(mail!.text).not.toContain("Кто отменил");
+  const toKulli = mails.find(({ to }) => to === kulli.user.email);
+  expect(toKulli!.text).toContain("Sa ei saanud kohtumist pidada.");
+  expect(toKulli!.text).not.toContain("Tühistas");
 });
 
 test("a session without an answer is cancelled at its start, and no reminder is sent of it", async () => {

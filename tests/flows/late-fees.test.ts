@@ -56,6 +56,13 @@ test("a practitioner waives a late fee: once in the history, one mail, and the f
     await (await app.get(path, headers)).json();
   const fee = { cause: "late-cancellation", cents, waived: false };
   expect(await seen(client.headers)).toMatchObject({ fee, canWaiveFee: false });
+  const mail = (await waitingMails(app)).find(({ to, template }) =>
+    to === clientEmail && template === "session-cancelled"
+  );
+  expect(mail!.session).toMatchObject({ owedCents: cents });
+  const { token } = await (await app.get(`${path}/booking-link`, client.headers)).json();
+  const linked = await (await app.post("/booking-links/read", { token })).json();
+  expect(linked).toMatchObject({ status: "cancelled", fee, cancelledForAbsence: false });
   expect(await seen(therapist.headers)).toMatchObject({ fee, canWaiveFee: true });
   const record = () => app.get(`${path}/client-record`, therapist.headers);
   const before = await (await record()).json();

@@ -170,7 +170,12 @@ function call(
   };
 }
 
-function changedBy({ session: { change }, texts, kind }: Situation): MailRow | null {
+function changedBy({ session, texts, kind }: Situation): MailRow | null {
+  const { change, couldNotHold, reader } = session;
+  if (couldNotHold !== undefined) {
+    const text = reader === "client" ? texts.couldNotHold : texts.couldNotHoldTherapist;
+    return { label: texts.reason, value: fill(text, { name: couldNotHold })! };
+  }
   if (!change || change.by === "") return null;
   return {
     label: kind === "cancelled" ? texts.cancelledBy : texts.movedBy,
@@ -178,9 +183,11 @@ function changedBy({ session: { change }, texts, kind }: Situation): MailRow | n
   };
 }
 
-function reason({ session: { change }, texts, kind }: Situation): MailRow | null {
+function reason({ session, texts, kind }: Situation): MailRow | null {
+  const { change, couldNotHold } = session;
   if (!change || change.reason === "") return null;
-  const label = kind === "booked" ? texts.message : texts.reason;
+  const isMessage = kind === "booked" || couldNotHold !== undefined;
+  const label = isMessage ? texts.message : texts.reason;
   return { label, value: oneLine(change.reason) };
 }
 

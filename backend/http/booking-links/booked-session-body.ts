@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
-import { isUnanswered } from "../../domain/absence.ts";
+import { isCancelledForAbsence, isUnanswered } from "../../domain/absence.ts";
 import { emailMaxLength, userNameMaxLength } from "../../domain/account.ts";
 import { appointmentTitle, calendarLinks } from "../../domain/calendar-links.ts";
 import { callLinkAt } from "../../domain/call-link.ts";
 import { minute } from "../../domain/duration.ts";
-import { lateCancelFeeCents, noShowFeeCents } from "../../domain/late-fee.ts";
+import { lateCancelFeeCents, lateFee, noShowFeeCents } from "../../domain/late-fee.ts";
 import { meetingTypes } from "../../domain/scheduling.ts";
 import type { Language } from "../../domain/text.ts";
 import { cancelFreeUntil, cancelOutcome } from "../../domain/free-cancellation.ts";
@@ -12,6 +12,8 @@ import { canCancel, statusAt, therapySessionStatuses } from "../../domain/therap
 import { rescheduleRefusal } from "../../domain/therapy-session-reschedule.ts";
 import type { LinkedSession } from "../../use-cases/booking-links/signed-link.ts";
 import { ArrivalBody, presentArrival } from "../therapy-sessions/arrival-body.ts";
+import { FeeBody } from "../therapy-sessions/fee-body.ts";
+import { CancelledForAbsence } from "../therapy-sessions/move-body.ts";
 import { Seats } from "../therapy-sessions/therapy-session-group-body.ts";
 import { instantText, optionalInstantText } from "../version.ts";
 
@@ -57,6 +59,7 @@ export const BookedSessionBody = z.object({
     description:
       "Whether the practitioner cannot hold the session and the client has not chosen yet what becomes of it",
   }),
+  cancelledForAbsence: CancelledForAbsence,
   cancelFreeUntil: Instant.openapi({ description: "Cancelling is free until then" }),
   cancelOutcome: z.enum(["free", "late"]).openapi({
     description: "Whether cancelling or moving now would be free or late",
@@ -67,6 +70,7 @@ export const BookedSessionBody = z.object({
   noShowFeeCents: z.int().min(0).max(10_000_000).openapi({
     description: "What the practitioner may charge for a missed session",
   }),
+  fee: FeeBody.nullable(),
   canCancel: z.boolean(),
   canReschedule: z.boolean(),
   seats: Seats,
@@ -131,10 +135,12 @@ export function presentBooked(
     currency: "EUR",
     lateMinutes: session.lateMinutes,
     practitionerAway: isUnanswered(session),
+    cancelledForAbsence: isCancelledForAbsence(session),
     cancelFreeUntil: instantText(cancelFreeUntil(session)),
     cancelOutcome: cancelOutcome(session, "client", now),
     lateCancelFeeCents: lateCancelFeeCents(session),
     noShowFeeCents: noShowFeeCents(session),
+    fee: lateFee(session),
     canCancel: canCancel(session, "client", now),
     canReschedule: rescheduleRefusal(session, "client", now) === null,
     seats: session.seats,

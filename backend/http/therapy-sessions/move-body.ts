@@ -21,3 +21,7 @@ export function presentMove({ at, by, reason, from }: SessionMove): z.infer<type
     fromEndsAt: instantText(from.endsAt),
   };
 }
+
+export const CancelledForAbsence = z.boolean().openapi({
+  description: "Whether it was cancelled because the practitioner could not hold it",
+});

@@ -1,12 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { type Account, emailMaxLength } from "../../domain/account.ts";
-import { isUnanswered } from "../../domain/absence.ts";
+import { isCancelledForAbsence, isUnanswered } from "../../domain/absence.ts";
 import { practiceGroups } from "../../domain/domain-value.ts";
 import { callLinkAt, callLinkMaxLength } from "../../domain/call-link.ts";
 import { minute } from "../../domain/duration.ts";
 import {
-  feeCauses,
   lateCancelFeeCents,
   lateFee,
   noShowFeeCents,
@@ -48,7 +47,8 @@ import type { SignedInEnv } from "../signed-in.ts";
 import { BookingAnswers, presentAnswers } from "./booking-answers-body.ts";
 import { ArrivalBody, presentArrival } from "./arrival-body.ts";
 import { Seats } from "./therapy-session-group-body.ts";
-import { MoveBody, presentMove } from "./move-body.ts";
+import { FeeBody } from "./fee-body.ts";
+import { CancelledForAbsence, MoveBody, presentMove } from "./move-body.ts";
 import { therapySessionExample } from "./therapy-session-example.ts";
 import { etag, etagOf, instantText, optionalInstantText } from "../version.ts";
 
@@ -121,11 +121,7 @@ export const TherapySessionBody = z
     noShowFeeCents: FeeCents.openapi({
       description: "What the practitioner may charge for a missed session",
     }),
-    fee: z.object({ cause: z.enum(feeCauses), cents: FeeCents, waived: z.boolean() }).nullable()
-      .openapi({
-        description:
-          "What the practitioner may charge beside the price, paid on site; null when there is nothing",
-      }),
+    fee: FeeBody.nullable(),
     canWaiveFee: z.boolean(),
     canReschedule: z.boolean(),
     rescheduleUrl: z.string().max(500).nullable().openapi({
@@ -181,6 +177,7 @@ export const TherapySessionBody = z
         "The name of the secret link by which the session was booked, for the practitioner; else null",
     }),
     cancelledBy: z.enum(actors).exclude(["clock"]).nullable(),
+    cancelledForAbsence: CancelledForAbsence,
     cancelReason: z.string().max(reasonMaxLength).nullable(),
     updatedAt: Instant.openapi({
       description: "The time of the last change; in quotes it is the ETag",
@@ -281,6 +278,7 @@ export function present(
     schedulingUrl: session.schedulingUrl,
     secretLink: by === "therapist" ? session.secretLink : null,
     cancelledBy: session.cancelledBy,
+    cancelledForAbsence: isCancelledForAbsence(session),
     cancelReason: session.cancelReason,
     updatedAt: instantText(session.updatedAt),
   };

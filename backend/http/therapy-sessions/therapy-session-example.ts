@@ -62,6 +62,7 @@ export const therapySessionExample = {
   schedulingUrl: "http://localhost:8000/@kadri-tamm/massage-60",
   secretLink: null,
   cancelledBy: null,
+  cancelledForAbsence: false,
   cancelReason: null,
   updatedAt: "2026-11-20T18:04:09.120Z",
 } as const;

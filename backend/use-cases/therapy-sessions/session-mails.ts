@@ -1,3 +1,4 @@
+import { isCancelledForAbsence } from "../../domain/absence.ts";
 import type { Arrival } from "../../domain/arrival.ts";
 import type { User } from "../../domain/account.ts";
 import { chargedFeeCents, lateCancelFeeCents, noShowFeeCents } from "../../domain/late-fee.ts";
@@ -191,6 +192,7 @@ function mailedSession(reader: Reader, facts: SessionMailFacts): MailedSession {
     owedCents: chargedFeeCents(session),
     freeUntil: cancelFreeUntil(session),
     change: change && changeOf(change, facts),
+    ...(isCancelledForAbsence(session) ? { couldNotHold: therapist.name } : {}),
     paths: isClient ? clientPaths(session, isCancelled) : therapistPaths(session, call),
     rebook: isClient && isCancelled ? rebookingOf(facts) : null,
   };

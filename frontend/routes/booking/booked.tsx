@@ -16,6 +16,7 @@ import { useClock } from "../../booking/use-clock.ts";
 import { followDownload } from "../../download.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useViewerZone } from "../../i18n/viewer-zone.ts";
+import { FeeNote } from "../../therapy-sessions/fee-note.tsx";
 import { NeedsScripts } from "../../shell/needs-scripts.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { ArrivalNote } from "../../therapy-sessions/arrival-note.tsx";
@@ -102,6 +103,7 @@ export function BookingAhead({ booking, note, actions }: {
       {note && <Note tone="success" icon="calendar-check" role="status">{note}</Note>}
       <TimeOfBooking {...booking} />
       <DelayNote session={booking} now={now} />
+      <FeeNote session={booking} />
       <BookingFacts booking={booking} />
       <ArrivalNote arrival={booking.arrival} />
       <AddToCalendar

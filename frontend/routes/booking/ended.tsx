@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { freeTimesHref } from "../../addresses.ts";
+import { FeeNote } from "../../therapy-sessions/fee-note.tsx";
 import { BookingLinkPage, TimeOfBooking } from "./booked.tsx";
 import type { BookedSession } from "./queries.ts";
 
@@ -20,9 +21,12 @@ export function EndedBooking({ booking }: { booking: BookedSession & { status: E
   return (
     <BookingLinkPage
       title={t(`confirmation.show.${booking.status}`)}
-      lead={t(`confirmation.show.${booking.status}Text`)}
+      lead={booking.cancelledForAbsence
+        ? t("confirmation.show.cancelledForAbsence")
+        : t(`confirmation.show.${booking.status}Text`)}
     >
       <TimeOfBooking {...booking} />
+      <FeeNote session={booking} />
       <Row>
         {booking.schedulingUrl && <BookAgain booking={booking} />}
         <Button variant="quiet" href="/journal">{t("confirmation.show.journal")}</Button>

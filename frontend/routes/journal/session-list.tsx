@@ -26,6 +26,7 @@ import {
   isAhead,
   type TherapySession,
 } from "../../therapy-sessions/therapy-session.ts";
+import { FeeNote } from "../../therapy-sessions/fee-note.tsx";
 import { useFoundIn } from "../../therapy-sessions/use-found-in.ts";
 import { useLastMove } from "../../therapy-sessions/use-last-move.ts";
 import { useCompanions } from "../../therapy-sessions/use-companions.ts";
@@ -41,6 +42,7 @@ function useDetail() {
   return (session: TherapySession, ahead: boolean) => {
     const { status, priceCents, durationMinutes, seats, cancelledBy, meetingCount } = session;
     if (status === "cancelled") {
+      if (session.cancelledForAbsence) return t("journal.session.cancelledForAbsence");
       const byClient = cancelledBy === "client";
       return t(
         byClient ? "journal.session.cancelledByYou" : "journal.session.cancelledByTherapist",
@@ -88,8 +90,7 @@ const Session = memo(function Session({ session, next, below, now, onDialog }: {
   const moved = useLastMove(session);
   const [noting, setNoting] = useState(false);
   const [commenting, setCommenting] = useCommenting(session);
-  const { therapist, startsAt, status, intro, practiceType, group, noShow, fee, cancelReason } =
-    session;
+  const { therapist, startsAt, status, intro, practiceType, group, noShow, cancelReason } = session;
   const ahead = isAhead(session, now);
   const { moveRefusableUntil: until, canCancel } = session;
   const refusableUntil = canCancel && until && Date.parse(until) >= now ? until : null;
@@ -160,14 +161,7 @@ const Session = memo(function Session({ session, next, below, now, onDialog }: {
         </Message>
       )}
       {noShow && <Message>{t("journal.session.noShow", { name: therapist.name })}</Message>}
-      {fee && (
-        <Message>
-          {fee.waived ? t("journal.fee.waived", { name: therapist.name }) : t("journal.fee.owed", {
-            price: format.money(fee.cents),
-            cause: t(`journal.fee.cause.${fee.cause}`),
-          })}
-        </Message>
-      )}
+      <FeeNote session={session} />
       {status === "finished" && !noShow && (
         <>
           <OwnRating session={session} />

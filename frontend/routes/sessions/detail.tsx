@@ -118,11 +118,12 @@ function DetailHeader({ session }: { session: TherapySession }) {
 
 function Cancelled({ session }: { session: TherapySession }) {
   const { t } = useTranslation();
-  const { status, cancelledBy, cancelReason } = session;
+  const { status, cancelledBy, cancelledForAbsence, cancelReason } = session;
+  const byWhom = cancelledBy === "therapist" ? "byYou" : "byClient";
   if (status !== "cancelled") return null;
   return (
     <Note>
-      {t(cancelledBy === "therapist" ? "sessions.detail.byYou" : "sessions.detail.byClient")}
+      {t(`sessions.detail.${cancelledForAbsence ? "forAbsence" : byWhom}`)}
       {cancelReason && ` ${t("journal.session.reason", { reason: cancelReason })}`}
     </Note>
   );
