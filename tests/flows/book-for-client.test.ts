@@ -99,6 +99,22 @@ test("an address alone shows neither the name of its account nor that there is o
   expect((await known.json()).client.name).toBe(secretName);
 });
 
+test("the address of a stranger does not show that they are busy, that of a client does", async () => {
+  const anna = await newClient(app, "anna.aeg@example.ee");
+  const other = await app.signIn("therapist2@demo.heaolu.ee");
+  const { session } = await bookSession(app, anna, other.user.therapistId, 12);
+  const busy = { from: Date.parse(session.startsAt), to: Date.parse(session.endsAt) };
+  const { practice, times } = await offeredTimes(app, kulli.user.therapistId!, 28);
+  const meets = (time: string) =>
+    Date.parse(time) < busy.to &&
+    Date.parse(time) + practice.durationMinutes * minute > busy.from;
+  const startsAt = times.find(meets)!;
+  const typed = { email: "anna.aeg@example.ee", name: "Anna", language: "et" };
+  await expectRefusal(await bookFor(typed, startsAt), 409, "ERR_SLOT_NOT_OFFERED");
+  await bookSession(app, anna, kulli.user.therapistId!, 24);
+  await expectRefusal(await bookFor(typed, startsAt), 409, "ERR_CLIENT_BUSY");
+});
+
 test("times outside the hours, foreign practices and other callers are refused", async () => {
   const night = new Date(
     Date.parse(await freeTime(0)) - (Date.parse(await freeTime(0)) % (24 * hour)),

@@ -23,7 +23,7 @@ type Input = {
 /**
  * Books a free time of the caller's hours for a client, at any notice. The client gets the ordinary mail; an unknown
  * address gets an account that its owner opens by proving the mailbox. ERR_FORBIDDEN when the caller is not a
- * practitioner, ERR_BOOK_AT_PROVIDER, ERR_PRACTICE_NOT_OFFERED, ERR_NOT_FOUND for a person who is no client of theirs,
+ * practitioner, ERR_SLOT_NOT_OFFERED also when a person whom the caller does not know is busy, ERR_BOOK_AT_PROVIDER, ERR_PRACTICE_NOT_OFFERED, ERR_NOT_FOUND for a person who is no client of theirs,
  * ERR_TOO_MANY_REQUESTS, else as `Scheduling.book`.
  */
 export async function bookForClient(
@@ -39,6 +39,7 @@ export async function bookForClient(
   const isOwn = therapist?.practices.some((practice) => practice.eventTypeUri === eventTypeUri);
   if (!isOwn) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
   const limit = clientBookingLimit(auth, account.userId);
+  let isStranger = false;
   const session = await holds.bookWith(
     { eventTypeUri, startsAt },
     now,
@@ -47,6 +48,7 @@ export async function bookForClient(
       const client = await clientOf(persistence, repositories, { choice, therapistId }, now);
       const { email, timeZone } = client;
       const clientName = await namedBy(repositories, { choice, client, therapistId });
+      isStranger = clientName !== null;
       const name = clientName ?? client.name;
       const booking = {
         eventTypeUri,
@@ -80,7 +82,11 @@ export async function bookForClient(
       await limit.count(repositories.attempts, now);
       return booked.session;
     },
-  );
+  ).catch((error) => {
+    // A practitioner who does not know the person must not learn when they have other sessions.
+    const isBusy = error instanceof DomainError && error.code === "ERR_CLIENT_BUSY";
+    throw isBusy && isStranger ? new DomainError("ERR_SLOT_NOT_OFFERED") : error;
+  });
   return (await persistence.therapySessions.findEntry(session.id, false))!;
 }
 
