@@ -14,6 +14,9 @@ import { AbsenceDialog } from "./absence-dialog.tsx";
 
 const today = dayIn("Europe/Tallinn", openingTime);
 
+/** The dialog loads its parts when it opens first. */
+const firstLoad = { timeout: 40_000 };
+
 let app: TestApp;
 let previewed: string[];
 
@@ -52,7 +55,7 @@ async function show(element: React.ReactElement) {
 
 test("a last day in the past is refused at the field and is not sent", async () => {
   await show(<AbsenceDialog today={today} onClose={() => {}} />);
-  await userEvent.click(await screen.findByRole("radio", { name: "Until a day" }));
+  await userEvent.click(await screen.findByRole("radio", { name: "Until a day" }, firstLoad));
   await userEvent.click(screen.getByRole("spinbutton", { name: /year/ }));
   await userEvent.keyboard("2");
   expect(await screen.findByText("The last day is today or later.")).toBeTruthy();
