@@ -34,11 +34,15 @@ test("a way to meet is offered when one free member offers it", () => {
   const time = { startsAt: start, schedulingUrl: "", place: "", seatsLeft: 1 };
   const [found] = unionOfTimes([
     { therapistId: "a", times: [{ ...time, meetingTypes: ["VIDEO_CALL"] }] },
-    { therapistId: "b", times: [{ ...time, meetingTypes: ["IN_PERSON", "VIDEO_CALL"] }] },
+    {
+      therapistId: "b",
+      times: [{ ...time, place: "Pikk 7, Tallinn", meetingTypes: ["IN_PERSON", "VIDEO_CALL"] }],
+    },
   ]);
   expect(found!.meetingTypes).toEqual(["VIDEO_CALL", "IN_PERSON"]);
   expect(found!.free.map(({ meetingTypes }) => meetingTypes))
     .toEqual([["VIDEO_CALL"], ["IN_PERSON", "VIDEO_CALL"]]);
+  expect(found!.free.map(({ place }) => place)).toEqual(["", "Pikk 7, Tallinn"]);
 });
 
 test("the member with the fewest sessions comes first, equals stay in the order of the team", () => {

@@ -14,7 +14,13 @@ export type TeamTime = {
   startsAt: number;
   meetingTypes: MeetingType[];
   /** In the order of the team. */
-  free: { therapistId: string; schedulingUrl: string; meetingTypes: MeetingType[] }[];
+  free: {
+    therapistId: string;
+    schedulingUrl: string;
+    meetingTypes: MeetingType[];
+    /** Where they meet in person; "" when they cannot. */
+    place: string;
+  }[];
 };
 
 export function isSamePractice(one: TeamPractice, other: TeamPractice): boolean {
@@ -26,11 +32,11 @@ export function isSamePractice(one: TeamPractice, other: TeamPractice): boolean 
 export function unionOfTimes(members: readonly MemberTimes[]): TeamTime[] {
   const byStart = new Map<number, TeamTime>();
   for (const { therapistId, times } of members) {
-    for (const { startsAt, meetingTypes, schedulingUrl } of times) {
+    for (const { startsAt, meetingTypes, schedulingUrl, place } of times) {
       const known = byStart.get(startsAt) ?? { startsAt, meetingTypes: [], free: [] };
       byStart.set(startsAt, known);
       known.meetingTypes = [...new Set([...known.meetingTypes, ...meetingTypes])];
-      known.free.push({ therapistId, schedulingUrl, meetingTypes });
+      known.free.push({ therapistId, schedulingUrl, meetingTypes, place });
     }
   }
   return [...byStart.values()].sort((a, b) => a.startsAt - b.startsAt);

@@ -16,12 +16,15 @@ export function teamRows(
       slug: "sadama-ruum",
       name: "Sadama ruum",
       description: {
-        et: "Kolm massööri ühe katuse all. Vali aeg ja tule: kes on vaba, see ootab sind.",
-        en: "Three massage therapists under one roof. Choose a time: one who is free awaits you.",
-        ru: "Три массажиста под одной крышей. Выберите время: вас примет тот, кто свободен.",
+        et:
+          "Kolm Tallinna massööri jagavad oma vabu aegu. Vali aeg ja tule: kes on vaba, see ootab sind oma ruumis.",
+        en:
+          "Three massage therapists of Tallinn share their free times. Choose a time: one who is free awaits you at their own place.",
+        ru:
+          "Три массажиста из Таллинна объединили своё свободное время. Выберите время: вас примет тот, кто свободен, в своём кабинете.",
       },
       city: "TALLINN",
-      address: "Sadama 5",
+      address: "",
       createdAt: madeAt,
       updatedAt: madeAt,
     }],

@@ -10027,6 +10027,8 @@ export interface components {
                     therapistId: string;
                     schedulingUrl: string;
                     meetingTypes: ("VIDEO_CALL" | "IN_PERSON")[];
+                    /** @description Where the member meets the client in person then; empty for a video call */
+                    place: string;
                 }[];
             }[];
         };

@@ -28,6 +28,9 @@ const TeamTimesBody = z.object({
       therapistId: z.uuid(),
       schedulingUrl: Uri,
       meetingTypes: z.array(z.enum(meetingTypes)).max(2),
+      place: z.string().max(500).openapi({
+        description: "Where the member meets the client in person then; empty for a video call",
+      }),
     })).min(1).max(teamLimits.members).openapi({
       description: "Who is free, in the order of the team",
     }),

@@ -132,6 +132,27 @@ function WhoIsFree({ practice, time }: { practice: TeamPractice; time: TeamTime 
   );
 }
 
+/** Where the free members meet the client at this time, which may be elsewhere than the address of the team. */
+function Places({ practice, time }: { practice: TeamPractice; time: TeamTime }) {
+  const { t } = useTranslation();
+  const { placeText } = useDomainValues();
+  const format = useFormat();
+  const nameOf = (id: string) =>
+    practice.members.find(({ therapistId }) => therapistId === id)?.name ?? "";
+  const there = time.free.filter(({ place, meetingTypes }) =>
+    place !== "" && meetingTypes.includes("IN_PERSON")
+  );
+  const places = Map.groupBy(there, ({ place }) => place);
+  return [...places].map(([place, free]) => (
+    <Text key={place} size="small">
+      {places.size === 1 ? placeText(place) : t("team.page.placeOf", {
+        names: format.list(free.map(({ therapistId }) => nameOf(therapistId))),
+        place: placeText(place),
+      })}
+    </Text>
+  ));
+}
+
 function Panel({ team, practice, openedAt }: {
   team: TeamPage;
   practice: TeamPractice;
@@ -161,6 +182,7 @@ function Panel({ team, practice, openedAt }: {
       action={picked && (
         <>
           {!member && <WhoIsFree practice={practice} time={picked} />}
+          {type !== "VIDEO_CALL" && <Places practice={practice} time={picked} />}
           <BookButton
             team={team}
             practice={practice}
