@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Send a mail with a link to reset the password
-         * @description The response is the same for an address without an account.
+         * @description The response is the same for an address without an active account, which gets a mail that says so.
          */
         post: operations["forgotPassword"];
         delete?: never;

@@ -12,7 +12,8 @@ const route = createRoute({
   operationId: "forgotPassword",
   tags: ["auth"],
   summary: "Send a mail with a link to reset the password",
-  description: "The response is the same for an address without an account.",
+  description:
+    "The response is the same for an address without an active account, which gets a mail that says so.",
   request: required(EmailBody),
   responses: { ...accepted, ...refusals(...bodyRefusals, "ERR_TOO_MANY_REQUESTS") },
 });
