@@ -49,3 +49,46 @@ test("a day is selected in the calendar with the keyboard; days after the maximu
   expect(calls).toEqual(["2026-12-25"]);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
+
+test("a typed date is reported once its year is whole, and stays in the field meanwhile", async () => {
+  const calls: (string | undefined)[] = [];
+  render(<Away calls={calls} locale="ru-RU" />);
+  const texts = () => screen.getAllByRole("spinbutton").map((part) => part.textContent);
+  await userEvent.tab();
+  await userEvent.keyboard("0510202");
+  expect(texts()).toEqual(["05", "10", "202"]);
+  expect(calls.at(-1)).toBeUndefined();
+  await userEvent.keyboard("6");
+  expect(texts()).toEqual(["05", "10", "2026"]);
+  expect(calls.filter((day) => day !== undefined)).toEqual([
+    "2026-12-05",
+    "2026-10-05",
+    "2026-10-05",
+  ]);
+});
+
+test("a field whose page takes whole dates only can be typed into", async () => {
+  const days: string[] = [];
+  function Jump() {
+    const [day, setDay] = useState("2026-12-24");
+    const go = (next: string | undefined) => {
+      if (!next) return;
+      setDay(next);
+      days.push(next);
+    };
+    return (
+      <KitProvider locale="ru-RU" navigate={() => {}}>
+        <DateField label="Дата" value={day} onChange={go} />
+        <button type="button" onClick={() => setDay("2026-12-31")}>Позже</button>
+      </KitProvider>
+    );
+  }
+  render(<Jump />);
+  const year = () => screen.getAllByRole("spinbutton")[2]!;
+  await userEvent.click(year());
+  await userEvent.keyboard("2027");
+  expect(days).toEqual(["2027-12-24"]);
+  await userEvent.keyboard("{Backspace}{Backspace}");
+  await userEvent.click(screen.getByRole("button", { name: "Позже" }));
+  expect(year().textContent).toBe("2026");
+});

@@ -1,4 +1,5 @@
 import { parseDate } from "@internationalized/date";
+import { useState } from "react";
 import {
   Button,
   Calendar,
@@ -17,7 +18,7 @@ import { MonthGrid } from "./month-grid.tsx";
 import "./date-field.css";
 
 export type DateFieldProps = Omit<FieldText, "aside"> & {
-  /** ISO date, e.g. "2026-11-24"; undefined while incomplete. */
+  /** ISO date, e.g. "2026-11-24"; undefined while incomplete, also while the year is being typed. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
   min?: string | undefined;
@@ -26,16 +27,26 @@ export type DateFieldProps = Omit<FieldText, "aside"> & {
   disabled?: boolean | undefined;
 };
 
+/** Smaller years are the first digits of a longer one. */
+const firstYear = 1900;
+
 /** A date, typed or picked in a calendar. For days with free times use `MonthCalendar`. */
 export function DateField(
   { value, onChange, min, max, name, disabled = false, ...text }: DateFieldProps,
 ) {
+  const [typed, setTyped] = useState<{ date: string; beside: string | undefined } | null>(null);
+  const isTyping = typed !== null && (value === undefined || value === typed.beside);
+  const shown = isTyping ? typed.date : value;
   return (
     <AriaProvider>
       <DatePicker
         className="date-field"
-        value={value === undefined ? null : parseDate(value)}
-        onChange={(date) => onChange(date?.toString())}
+        value={shown === undefined ? null : parseDate(shown)}
+        onChange={(date) => {
+          const isWhole = date === null || date.year >= firstYear;
+          setTyped(isWhole ? null : { date: date.toString(), beside: value });
+          onChange(isWhole ? date?.toString() : undefined);
+        }}
         shouldForceLeadingZeros
         isDisabled={disabled}
         isInvalid={Boolean(text.error)}
