@@ -40,8 +40,8 @@ export function bookedSession(session: TherapySession, { email }: Visitor): Book
       details: [new URL(href, location.origin).href],
     }),
     calendarFile: { sessionId: id },
-    moveHref: href,
-    cancelHref: href,
+    moveHref: `/journal?move=${id}`,
+    cancelHref: `/journal?cancel=${id}`,
     journalHref: href,
   };
 }

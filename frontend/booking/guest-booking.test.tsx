@@ -114,6 +114,9 @@ test("a signed-in person books without a code, and the session is in the journal
   const journal = await screen.findByRole("link", { name: "To my journal" });
   const id = journal.getAttribute("href")!.replace("/journal#session-", "");
   expect((await visit.app().get(`/therapy-sessions/${id}`, headers)).status).toBe(200);
+  const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(hrefOf("Cancel the booking")).toBe(`/journal?cancel=${id}`);
+  expect(hrefOf("Change the time")).toBe(`/journal?move=${id}`);
 });
 
 test("who books before the time is held gets it by that hold", async () => {
