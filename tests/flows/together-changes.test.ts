@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { checkIntegrity } from "db/check.ts";
-import { eventTypes } from "db/schema/scheduling.ts";
+import { eventTypes, schedulingAccounts } from "db/schema/scheduling.ts";
 import { practices } from "db/schema/therapists.ts";
 import { minute } from "backend/domain/duration.ts";
 import { entriesOf } from "../support/read-mails.ts";
@@ -167,4 +167,39 @@ test("when a companion leaves, booked sessions stay and can be cancelled, and no
   expect(cancelled.status, await cancelled.clone().text()).toBe(200);
   expect(await togetherOf(app, companion)).toMatchObject([{ status: "cancelled" }]);
   expect(await checkIntegrity(app.database.read)).toEqual([]);
+});
+
+test("a companion in another zone reads the time of booking, move and cancellation in the own zone", async () => {
+  await using app = await openTestApp();
+  const { lead, companion, practice } = await heldTogether(app);
+  await app.database.transaction(async (tx) => {
+    await tx.update(schedulingAccounts).set({ timeZone: "Europe/Lisbon" })
+      .where(eq(schedulingAccounts.email, companion.user.email));
+  });
+  const client = await newClient(app, "kerli@example.ee");
+  const [first, ...later] = await startsOf(app, practice.eventTypeUri);
+  const session = await book(app, client, practice, first!);
+  const path = `/therapy-sessions/${session.id}`;
+  const startsAt = later.at(-1)!;
+  await app.post(`${path}/reschedule`, { startsAt }, client.headers);
+  await app.post(`${path}/cancel`, {}, client.headers);
+  const mails = (await waitingMails(app)).filter(({ template }) =>
+    /^session-(booked|rescheduled|cancelled)-therapist$/.test(template)
+  );
+  const inLisbon = { timeZone: "Europe/Lisbon", otherTimeZone: "Europe/Tallinn" };
+  const inTallinn = { timeZone: "Europe/Tallinn", otherTimeZone: null };
+  const to = (member: Member) => mails.filter(({ to }) => to === member.user.email);
+  expect(to(companion).map(({ session }) => session)).toMatchObject([inLisbon, inLisbon, inLisbon]);
+  expect(to(lead).map(({ session }) => session)).toMatchObject([inTallinn, inTallinn, inTallinn]);
+  const hour = (start: string, timeZone: string) =>
+    new Intl.DateTimeFormat("et", { timeZone, hour: "2-digit", minute: "2-digit" })
+      .format(new Date(start));
+  const { subject, text } = app.ports.mail.preview({
+    ...to(companion)[0]!,
+    id: crypto.randomUUID(),
+    now: app.now(),
+  });
+  expect(subject).toContain(hour(first!, "Europe/Lisbon"));
+  expect(text).toContain(hour(first!, "Europe/Lisbon"));
+  expect(text).toContain(`${lead.name}: ${hour(first!, "Europe/Tallinn")}`);
 });

@@ -77,12 +77,17 @@ function answerBy({ session: { offer, reader }, texts, times, now }: Situation):
 
 function time({ session, texts, times, language, kind }: Situation): MailRow {
   const span = (at: TimeSpan) => `${times.longDate(at.startsAt)}, ${times.hours(at)}`;
-  const { before, startsAt, otherTimeZone } = session;
+  const { before, startsAt, otherTimeZone, reader, companions = [] } = session;
+  const lead = reader === "companion" ? companions[0] : undefined;
   const zone = times.zone(startsAt);
   const others = otherTimeZone ? mailTimes(otherTimeZone, language) : null;
   const note = others
     ? `${zone}. ${
-      fill(texts.otherZone, { hours: others.hours(session), zone: others.zone(startsAt) })
+      fill(lead ? texts.otherZoneOf : texts.otherZone, {
+        name: lead ?? "",
+        hours: others.hours(session),
+        zone: others.zone(startsAt),
+      })
     }.`
     : zone;
   const label = texts.time;

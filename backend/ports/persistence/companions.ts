@@ -19,8 +19,8 @@ export interface Companions {
   /** Replaces all. ERR_COMPANION_CALENDAR when the practice or a companion has no calendar of our own. */
   save(practiceId: string, companions: readonly Companion[]): Promise<void>;
 
-  /** Who takes part in an event beside its lead, also when it is cancelled. */
-  listOfEvent(eventUri: string): Promise<CompanionPerson[]>;
+  /** Who takes part in an event beside its lead, also when it is cancelled, with the IANA zone of each calendar. */
+  listOfEvent(eventUri: string): Promise<(CompanionPerson & { timeZone: string })[]>;
   /** When the calendar of a companion is taken by sessions of others that end after `now`, in order. */
   listTimes(accountId: string, now: number): Promise<CompanionTime[]>;
   /** Sessions of others in which a practitioner takes part and that end after `from` and start before `to`, in order. */

@@ -1,4 +1,5 @@
 import { reminderExpiresAt, type ReminderKind } from "../../domain/reminder.ts";
+import { offsetAt } from "../../domain/wall-clock.ts";
 import type { MailMessage } from "../../ports/mail.ts";
 import { reminderMail, type SessionMailFacts, sessionMails } from "./session-mails.ts";
 
@@ -68,6 +69,9 @@ function forCompanion(
   const companion = companions.find(({ id }) => id === companionId);
   if (!companion?.reader || !session) return null;
   const { email, language } = companion.reader;
+  const { startsAt, timeZone: zoneOfLead } = session;
+  const { timeZone } = companion;
+  const isSameClock = offsetAt(timeZone, startsAt) === offsetAt(zoneOfLead, startsAt);
   const others = companions.filter((one) => one !== companion).map(({ name }) => name);
   const { arrivalNote: _, ...seen } = session;
   return {
@@ -78,6 +82,8 @@ function forCompanion(
     session: {
       ...seen,
       reader: "companion",
+      timeZone,
+      otherTimeZone: isSameClock ? null : zoneOfLead,
       companions: [therapist.name, ...others],
       priceCents: 0,
       lateCancelFeeCents: 0,

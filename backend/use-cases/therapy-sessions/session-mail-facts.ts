@@ -17,11 +17,12 @@ export async function readSessionMailFacts(
   if (!therapist || !client) return null;
   const therapistUser = therapist.userId ? await users.find(therapist.userId) : null;
   const taking: SessionMailFacts["companions"] = [];
-  for (const { id, name } of await companions.listOfEvent(session.eventUri)) {
+  for (const { id, name, timeZone } of await companions.listOfEvent(session.eventUri)) {
     const companion = await therapists.find(id);
     const user = companion?.userId ? await users.find(companion.userId) : null;
     const isActive = user !== null && user.disabledAt === null;
-    taking.push({ id, name, reader: isActive ? { ...user, email: companion!.email } : null });
+    const reader = isActive ? { ...user, email: companion!.email } : null;
+    taking.push({ id, name, timeZone, reader });
   }
   const values = await domainValues.list();
   const type = values.find(({ domainCode, code }) =>

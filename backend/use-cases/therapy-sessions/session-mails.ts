@@ -46,6 +46,8 @@ export type SessionMailFacts = {
   companions: {
     id: string;
     name: string;
+    /** The IANA zone of the calendar. */
+    timeZone: string;
     reader: Pick<User, "email" | "language"> | null;
   }[];
   /** The place in each language, when its city is known. */

@@ -105,7 +105,9 @@ export function libsqlCompanions(connection: Connection): Companions {
       if (rows.length > 0) await connection.insert(practiceCompanions).values(rows);
     },
 
-    listOfEvent: (eventUri) => ofEvents([eventUri]).then((rows) => rows.map(personOf)),
+    listOfEvent: (eventUri) =>
+      ofEvents([eventUri])
+        .then((rows) => rows.map((row) => ({ ...personOf(row), timeZone: row.timeZone }))),
 
     async listTimes(accountId, now) {
       const rows = await connection.select({
@@ -196,8 +198,11 @@ export function libsqlCompanions(connection: Connection): Companions {
 
   function ofEvents(eventUris: string[]) {
     const ids = [...new Set(eventUris.map((uri) => uri.slice(-36)))];
-    return connection.select({ eventId: companionTimes.eventId, ...person }).from(companionTimes)
+    const { eventId } = companionTimes;
+    const { timeZone } = schedulingAccounts;
+    return connection.select({ eventId, timeZone, ...person }).from(companionTimes)
       .innerJoin(therapists, eq(therapists.id, companionTimes.therapistId))
+      .innerJoin(schedulingAccounts, eq(schedulingAccounts.id, companionTimes.accountId))
       .where(inList(companionTimes.eventId, ids)).orderBy(asc(therapists.name));
   }
 }
