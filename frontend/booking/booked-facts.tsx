@@ -55,6 +55,10 @@ export function bookedFacts(booked: Facts, words: Words & { now: number }): Item
   const missed = noShowFeeCents > 0
     ? t("confirmation.done.missed", { price: format.money(noShowFeeCents) })
     : undefined;
+  const late = format.money(lateCancelFeeCents);
+  const lateDetail = lateCancelFeeCents === noShowFeeCents
+    ? t("confirmation.done.cancelOrMissed", { price: late })
+    : [t("confirmation.done.cancelCosts", { price: late }), ...missed ? [missed] : []].join(". ");
   const cancelling: Item = isFree || lateCancelFeeCents === 0 || until >= Date.parse(startsAt)
     ? { icon: "calendar-off", text: t("confirmation.done.cancelAlways"), detail: missed }
     : until > now
@@ -62,11 +66,11 @@ export function bookedFacts(booked: Facts, words: Words & { now: number }): Item
       icon: "calendar-off",
       text: t("confirmation.done.cancelUntil", { when: format.dateTime(until) }),
       detail: [
-        t("confirmation.done.cancelAfter", { price: format.money(lateCancelFeeCents) }),
+        t("confirmation.done.cancelAfter", { price: late }),
         ...missed ? [missed] : [],
       ].join(". "),
     }
-    : { icon: "calendar-off", text: t("confirmation.done.cancelLate"), detail: missed };
+    : { icon: "calendar-off", text: t("confirmation.done.cancelLate"), detail: lateDetail };
   return [
     placeOf(booked, words),
     ...(seats > 1

@@ -9,10 +9,21 @@ type FeeTerms = { lateCancelPercent: number; noShowPercent: number };
 
 /** What a late cancellation and a missed session cost: as sums where the price is known, else as shares of it. */
 export function feeText(
+  terms: FeeTerms,
+  priceCents: number | null,
+  words: { t: TFunction; format: Format },
+): string {
+  const { late, missed } = amounts(terms, priceCents, words);
+  return late === missed
+    ? words.t("policy.both", { both: late })
+    : words.t("policy.rest", { late, missed });
+}
+
+function amounts(
   { lateCancelPercent, noShowPercent }: FeeTerms,
   priceCents: number | null,
   { t, format }: { t: TFunction; format: Format },
-): string {
+) {
   const amount = (percent: number) => {
     if (percent === 0) return t("policy.nothing");
     if (priceCents !== null) return format.money(shareOfPrice(priceCents, percent));
@@ -20,8 +31,7 @@ export function feeText(
       ? t("policy.full")
       : t("policy.share", { percent: format.percent(percent / 100) });
   };
-  const [late, missed] = [amount(lateCancelPercent), amount(noShowPercent)];
-  return late === missed ? t("policy.both", { both: late }) : t("policy.rest", { late, missed });
+  return { late: amount(lateCancelPercent), missed: amount(noShowPercent) };
 }
 
 /**
@@ -33,14 +43,34 @@ export function cancelText(
   { priceCents, startsAt }: { priceCents: number; startsAt: Instant | null },
   words: { t: TFunction; format: Format; now: number },
 ): string {
-  const free = freeText(terms.cancellationNoticeHours, startsAt, words);
+  const { t, now } = words;
+  const { cancellationNoticeHours: notice } = terms;
+  const isOver = startsAt !== null && notice > 0 && freeUntil(notice, startsAt) <= now;
+  if (isOver && terms.lateCancelPercent > 0) return overText(terms, priceCents, words);
+  if (isOver) {
+    const { missed } = amounts(terms, priceCents, words);
+    const free = t("policy.freeStart");
+    return terms.noShowPercent > 0 ? `${free} ${t("policy.overMissed", { missed })}` : free;
+  }
+  const free = freeText(notice, startsAt, words);
   return `${free} ${feeText(terms, priceCents, words)}`;
+}
+
+function overText(terms: FeeTerms, priceCents: number, words: { t: TFunction; format: Format }) {
+  const { late, missed } = amounts(terms, priceCents, words);
+  return late === missed
+    ? words.t("policy.overBoth", { both: late })
+    : words.t("policy.overRest", { late, missed });
+}
+
+function freeUntil(notice: number, startsAt: Instant): number {
+  return Date.parse(startsAt) - notice * hourMs;
 }
 
 function freeText(
   notice: number,
   startsAt: Instant | null,
-  { t, format, now }: { t: TFunction; format: Format; now: number },
+  { t, format }: { t: TFunction; format: Format },
 ): string {
   if (notice === 0) return t("policy.freeStart");
   if (!startsAt) {
@@ -48,7 +78,5 @@ function freeText(
       ? t("policy.freeDays", { count: notice / 24 })
       : t("policy.free", { count: notice });
   }
-  const until = Date.parse(startsAt) - notice * hourMs;
-  if (until <= now) return t("policy.freeOver");
-  return t("policy.freeUntil", { when: format.dateTime(until) });
+  return t("policy.freeUntil", { when: format.dateTime(freeUntil(notice, startsAt)) });
 }

@@ -67,6 +67,7 @@ test("a sick day: one tap, a client chooses on the phone, another one learns tha
   expect(await faultsOf(olga)).toEqual([]);
   await olga.getByRole("button", { name: /^Move to/ }).click();
   await olga.getByRole("heading", { name: "Your booking" }).waitFor();
+  await expect(olga.getByText("Your booking has a new time.", { exact: true })).toBeVisible();
   expect(await faultsOf(olga)).toEqual([]);
 
   const kalle = await onPhone(browser, await choiceLink(page, staying.email));

@@ -94,7 +94,7 @@ function Booking({ token, booking }: { token: string; booking: BookedSession }) 
   const [opened, setOpened] = useState<Opened>(() =>
     wanted === "move" && canMove ? "move" : wanted === "cancel" && canCancel ? "cancel" : null
   );
-  const [isMoved, setMoved] = useState(false);
+  const [moved, setMoved] = useState<"moved" | "movedForAbsence" | null>(null);
   // An absence that begins or ends changes the times of its practitioner.
   useLiveTimes(booking.therapist.id, () => {
     void queries.invalidateQueries({ queryKey: bookingQuery(token).queryKey });
@@ -107,11 +107,12 @@ function Booking({ token, booking }: { token: string; booking: BookedSession }) 
     const address = { search: `${rest}`, hash: token };
     if (wanted) void navigate(address, { replace: true, preventScrollReset: true });
   }
-  function changed(booking: BookedSession) {
-    queries.setQueryData(bookingQuery(token).queryKey, booking);
+  function changed(after: BookedSession) {
+    queries.setQueryData(bookingQuery(token).queryKey, after);
     void queries.invalidateQueries({ queryKey: ["free-times"] });
     void queries.invalidateQueries({ queryKey: ["therapy-sessions"] });
-    setMoved(booking.status === "booked");
+    if (after.status !== "booked") setMoved(null);
+    else setMoved(booking.practitionerAway ? "movedForAbsence" : "moved");
   }
   if (isEnded(booking)) return <EndedBooking booking={booking} />;
   const isAhead = Date.parse(booking.endsAt) > Date.now();
@@ -156,7 +157,7 @@ function Booking({ token, booking }: { token: string; booking: BookedSession }) 
         ? (
           <BookingAhead
             booking={booking}
-            note={isMoved ? t("confirmation.show.moved") : undefined}
+            note={moved ? t(`confirmation.show.${moved}`) : undefined}
             actions={
               <>
                 {canMove && (
