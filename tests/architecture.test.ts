@@ -38,6 +38,8 @@ const sharedWithFrontend = [
   "backend/domain/share-of-price.ts",
   "backend/domain/text-matches.ts",
   "backend/domain/text.ts",
+  "backend/domain/zone-cities/et.json",
+  "backend/domain/zone-cities/ru.json",
 ];
 
 const generated = /^frontend\/api\/(schema\.d\.ts$|limits\/)/;

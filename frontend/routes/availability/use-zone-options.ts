@@ -8,8 +8,8 @@ import { useLanguage } from "../../i18n/use-language.ts";
 // From the Unicode CLDR (timeZoneNames, exemplarCity), where a name differs from that in the IANA zone.
 const cities: Record<Language, () => Promise<Record<string, string>>> = {
   en: () => Promise.resolve({}),
-  et: async () => (await import("../../i18n/zone-cities.et.json")).default,
-  ru: async () => (await import("../../i18n/zone-cities.ru.json")).default,
+  et: async () => (await import("backend/domain/zone-cities/et.json")).default,
+  ru: async () => (await import("backend/domain/zone-cities/ru.json")).default,
 };
 
 /** All zones by city in the language of the page, with the name of the zone; the English name is found too. */
