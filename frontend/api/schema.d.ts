@@ -3042,7 +3042,7 @@ export interface paths {
         put?: never;
         /**
          * Move a group session to another time for all its participants
-         * @description For the practitioner, to any free time of their hours. All booked sessions of the same time are moved, or none. Each client gets a mail in their language and can refuse the new time free of charge for 12 hours. A group never joins another group.
+         * @description For the practitioner, to any free time of their hours. All booked sessions of the same time are moved, or none. Each client gets a mail in their language and can refuse the new time free of charge for 12 hours. A group never joins another group. Of two moves at once, one is refused with `ERR_BOOKING_CHANGED`.
          */
         post: operations["rescheduleTherapySessionGroup"];
         delete?: never;
@@ -21789,7 +21789,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_ILLEGAL_TRANSITION, ERR_RESCHEDULE_AT_PROVIDER, ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_PRACTICE_NOT_OFFERED, ERR_PARTICIPANT_BUSY, ERR_REQUEST_IN_PROGRESS */
+            /** @description ERR_ILLEGAL_TRANSITION, ERR_BOOKING_CHANGED, ERR_RESCHEDULE_AT_PROVIDER, ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_PRACTICE_NOT_OFFERED, ERR_PARTICIPANT_BUSY, ERR_REQUEST_IN_PROGRESS */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -26,7 +26,7 @@ const route = createRoute({
   summary: "Move a group session to another time for all its participants",
   description:
     "For the practitioner, to any free time of their hours. All booked sessions of the same time are moved, or none. Each client gets a mail in their language " +
-    "and can refuse the new time free of charge for 12 hours. A group never joins another group.",
+    "and can refuse the new time free of charge for 12 hours. A group never joins another group. Of two moves at once, one is refused with `ERR_BOOKING_CHANGED`.",
   security: bearer,
   middleware: signedIn,
   request: { params: SessionId, headers: IdempotencyKey, ...required(NewTimeBody) },
@@ -38,6 +38,7 @@ const route = createRoute({
       "ERR_FORBIDDEN",
       "ERR_NOT_FOUND",
       "ERR_ILLEGAL_TRANSITION",
+      "ERR_BOOKING_CHANGED",
       "ERR_RESCHEDULE_AT_PROVIDER",
       "ERR_SLOT_TAKEN",
       "ERR_SLOT_NOT_OFFERED",

@@ -9,7 +9,7 @@ import { findRescheduleUrl } from "./provider-requests.ts";
 import { saveReschedule } from "./session-changes.ts";
 import { bookedGroup } from "./session-group.ts";
 
-/** Moves every booked session of a time, all or none. Returns how many. As `TimeHolds.moveGroup`, and ERR_FORBIDDEN. */
+/** Moves every booked session of a time, all or none. Returns how many. As `TimeHolds.moveGroup`, and ERR_FORBIDDEN, ERR_BOOKING_CHANGED. */
 export async function rescheduleTherapySessionGroup(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
   { account, now }: Context,
@@ -31,12 +31,14 @@ export async function rescheduleTherapySessionGroup(
     now,
     async (repositories, event) => {
       const group = await bookedGroup(repositories, account, id);
+      const from = group[0]!;
+      if (from.startsAt !== first!.startsAt) throw new DomainError("ERR_BOOKING_CHANGED");
       for (const before of group) {
         const booking = { event, invitee: { uri: before.inviteeUri } };
         const both = { before, moved: reschedule(before, booking, "therapist", reason, now) };
         await saveReschedule(persistence, repositories, both, author, now);
       }
-      const seats = { therapistId, from: first!, to: event };
+      const seats = { therapistId, from, to: event };
       await moveSeatWaits(auth, repositories, seats, now);
       await limit.count(repositories.attempts, now);
       return group.length;
