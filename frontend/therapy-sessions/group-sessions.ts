@@ -1,3 +1,4 @@
+import { type Day, dayIn } from "../days.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
 /** The sessions of one time that several clients booked. The first one stands for all. */
@@ -15,4 +16,13 @@ export function groupsOf(sessions: TherapySession[]): GroupSessions[] {
 /** One session of each time. */
 export function oncePerTime(sessions: TherapySession[]): TherapySession[] {
   return groupsOf(sessions).map(([first]) => first);
+}
+
+/** The sessions of a day that the practitioner holds, one of each time. */
+export function heldOn(sessions: TherapySession[], zone: string, day: Day): TherapySession[] {
+  return oncePerTime(
+    sessions.filter(({ status, startsAt, practitionerAway }) =>
+      status !== "cancelled" && !practitionerAway && dayIn(zone, startsAt) === day
+    ),
+  );
 }

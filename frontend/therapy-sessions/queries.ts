@@ -30,8 +30,12 @@ function nextCursorOf(link: string | null): string | null {
   return url ? new URL(url, "http://any.where").searchParams.get("cursor") : null;
 }
 
-export function queryOf(filters: SessionFilters, side: Side, now: number): SessionQuery {
-  const zone = viewerZone();
+export function queryOf(
+  filters: SessionFilters,
+  side: Side,
+  now: number,
+  zone = viewerZone(),
+): SessionQuery {
   const { from, to } = spanOf(filters, dayIn(zone, now));
   const person = side === "me" ? { therapistId: filters.person } : { clientId: filters.person };
   return {

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, ok } from "../../api/client.ts";
 import type { components } from "../../api/schema.d.ts";
 import { addDays, dayIn } from "../../days.ts";
-import { viewerZone } from "../../i18n/viewer-zone.ts";
 import { sessionsQuery } from "../../therapy-sessions/queries.ts";
 import type { Days } from "./periods.ts";
 
@@ -23,16 +22,14 @@ export function figuresQuery(therapistId: string, days: Days | null) {
 }
 
 /** The same list as the agenda of `/sessions`. */
-export function agendaQuery(now: number) {
-  const timeZone = viewerZone();
+export function agendaQuery(timeZone: string, now: number) {
   return sessionsQuery("therapist", { from: dayIn(timeZone, now), timeZone, order: "soonest" });
 }
 
 const endedDays = 3;
 
 /** The sessions of the last days that have ended. */
-export function endedQuery(now: number) {
-  const timeZone = viewerZone();
+export function endedQuery(timeZone: string, now: number) {
   const from = addDays(dayIn(timeZone, now), -endedDays);
   return sessionsQuery("therapist", { status: "finished", from, timeZone });
 }

@@ -11,6 +11,8 @@ import { useCurrentUser, useIsRestoringSession } from "../../api/use-sign-in-ses
 import { dayIn } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
+import { heldOn } from "../../therapy-sessions/group-sessions.ts";
+import { ScheduleZone, ScheduleZoneLabel } from "../../therapy-sessions/schedule-zone.tsx";
 import { nextOf } from "../../therapy-sessions/therapy-session.ts";
 import { useRenderTime } from "../../use-render-time.ts";
 import { PeriodFigures } from "./period-figures.tsx";
@@ -20,7 +22,7 @@ import { Tasks } from "./tasks.tsx";
 function Greeting({ user, now }: { user: CurrentUser; now: number }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data, error } = useInfiniteQuery(agendaQuery(now));
+  const { data, error } = useInfiniteQuery(agendaQuery(format.timeZone, now));
   const action = (
     <Row>
       <Button href="/sessions" icon="calendar-check">{t("dashboard.head.sessions")}</Button>
@@ -36,10 +38,7 @@ function Greeting({ user, now }: { user: CurrentUser; now: number }) {
   }
   const sessions = data.pages.flatMap((page) => page.sessions);
   const today = dayIn(format.timeZone, now);
-  const count =
-    sessions.filter(({ status, startsAt, practitionerAway }) =>
-      status !== "cancelled" && !practitionerAway && dayIn(format.timeZone, startsAt) === today
-    ).length;
+  const count = heldOn(sessions, format.timeZone, today).length;
   const next = nextOf(sessions, now);
   const lead = next
     ? t("dashboard.head.next", {
@@ -61,10 +60,12 @@ function Greeting({ user, now }: { user: CurrentUser; now: number }) {
 }
 
 function Dashboard({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation();
   const [now] = useState(useRenderTime());
   return (
     <>
       <Greeting user={user} now={now} />
+      <ScheduleZoneLabel now={now} label={(zone) => t("dashboard.head.zone", { zone })} />
       <Tasks user={user} now={now} />
       <PeriodFigures therapistId={user.therapistId!} now={now} />
     </>
@@ -78,7 +79,11 @@ export function Component() {
   return (
     <Page tall>
       <PageTitle>{t("shell.dashboard")}</PageTitle>
-      {user?.therapistId && <Dashboard user={user} />}
+      {user?.therapistId && (
+        <ScheduleZone>
+          <Dashboard user={user} />
+        </ScheduleZone>
+      )}
       {!user?.therapistId && isRestoring && (
         <>
           <PageHeader title={t("shell.dashboard")} pending />

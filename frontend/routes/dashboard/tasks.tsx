@@ -92,7 +92,8 @@ export function Tasks({ user, now }: { user: CurrentUser; now: number }) {
   const requests = useQuery(receivedRequestsQuery);
   const absence = useQuery(currentAbsenceQuery);
   const absenceTask = useAbsenceTask();
-  const ended = useInfiniteQuery(endedQuery(now));
+  const format = useFormat();
+  const ended = useInfiniteQuery(endedQuery(format.timeZone, now));
   const profileTask = useProfileTask(user.approval);
   const certificateTasks = useCertificateTasks(certificates.data?.certificates ?? [], now);
   const hoursElsewhere = hasErrorCode(absence.error, "ERR_AVAILABILITY_AT_PROVIDER");
@@ -107,7 +108,6 @@ export function Tasks({ user, now }: { user: CurrentUser; now: number }) {
   const unclear = (ended.data?.pages ?? []).flatMap(({ sessions }) => sessions).filter(isUnclear);
   const review = reviews.data?.reviews[0];
   const waiting = (people.data ?? []).filter(({ offer }) => !offer).length;
-  const format = useFormat();
   const [request] = requests.data ?? [];
   const tasks: Task[] = [
     ...(request

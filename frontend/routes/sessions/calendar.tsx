@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { startTransition, useEffect, useMemo, useOptimistic, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { WorkWeekLegend } from "ui-kit/booking/work-week-legend.tsx";
@@ -16,15 +16,15 @@ import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { addDays, type Day, dayIn, instantAt, minuteIn, mondayOf, weekFrom } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { afterPaint, whenIdle } from "../../idle.ts";
-import { viewerZone } from "../../i18n/viewer-zone.ts";
+import { useViewerZone } from "../../i18n/viewer-zone.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { groupsOf } from "../../therapy-sessions/group-sessions.ts";
 import {
   cachedSession,
   refetchWorkCalendar,
   type WorkCalendar,
-  workCalendarQuery,
 } from "../../therapy-sessions/queries.ts";
+import { dayOf, queryOfWeek } from "../../therapy-sessions/shown-week.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { CalendarDays, CalendarTools } from "./calendar-tools.tsx";
@@ -43,26 +43,11 @@ export function viewIn(search: URLSearchParams): View | null {
   return views.find((each) => each === search.get("view")) ?? null;
 }
 
-/** The day of the address, or today. */
-export function dayOf(search: URLSearchParams, now: number): Day {
-  const day = search.get("day") ?? "";
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
-  return isDay ? day : dayIn(viewerZone(), now);
-}
-
-export function queryOfWeek(day: Day) {
-  const monday = mondayOf(day);
-  return workCalendarQuery(monday, addDays(monday, 6));
-}
-
-export function prefetchCalendar(cache: QueryClient, search: URLSearchParams, now: number) {
-  return cache.prefetchQuery(queryOfWeek(dayOf(search, now)));
-}
-
 export function useCalendarSessions(view: View | null, now: number): TherapySession[] {
   const { params } = useListAddress();
+  const zone = useViewerZone();
   const enabled = view !== null;
-  return useQuery({ ...queryOfWeek(dayOf(params, now)), enabled }).data?.sessions ?? [];
+  return useQuery({ ...queryOfWeek(dayOf(params, zone, now)), enabled }).data?.sessions ?? [];
 }
 
 const legendKinds = ["open", "session", "break", "hold", "busy"] as const;
@@ -231,7 +216,8 @@ export function Calendar({ view, now }: { view: View; now: number }) {
   const showFailure = useShowFailure();
   const { params, go } = useListAddress();
   const queries = useQueryClient();
-  const day = dayOf(params, now);
+  const zone = useViewerZone();
+  const day = dayOf(params, zone, now);
   // The title follows a tap at once, and a second tap counts from there.
   const [title, setTitle] = useOptimistic(day);
   const query = useQuery(queryOfWeek(day));
@@ -251,7 +237,7 @@ export function Calendar({ view, now }: { view: View; now: number }) {
       <CalendarTools
         view={view}
         day={title}
-        today={dayIn(query.data?.timeZone ?? viewerZone(), now)}
+        today={dayIn(zone, now)}
         onDay={onDay}
         onPage={onPage}
       />

@@ -16,7 +16,7 @@ import { currentAbsenceQuery } from "../../absences/queries.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { useCurrentUser, useIsRestoringSession } from "../../api/use-sign-in-session.ts";
 import { dayIn } from "../../days.ts";
-import { viewerZone } from "../../i18n/viewer-zone.ts";
+import { useViewerZone } from "../../i18n/viewer-zone.ts";
 import type { PageLocation } from "../../page-location.ts";
 import { receivedRequestsQuery } from "../../session-requests/queries.ts";
 import { ReceivedRequests } from "../../session-requests/received-requests.tsx";
@@ -31,24 +31,18 @@ import {
   sessionQuery,
   sessionsQuery,
 } from "../../therapy-sessions/queries.ts";
+import { ScheduleZone, ScheduleZoneLabel } from "../../therapy-sessions/schedule-zone.tsx";
 import { togetherQuery } from "../../therapy-sessions/sessions-together.ts";
+import { prefetchCalendar } from "../../therapy-sessions/shown-week.ts";
 import { nextOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { usePhone } from "../../use-phone.ts";
 import { useRenderTime } from "../../use-render-time.ts";
 import { AbsenceCard } from "./absence-card.tsx";
 import { Dialogs } from "./actions.tsx";
-import {
-  Calendar,
-  prefetchCalendar,
-  useCalendarSessions,
-  type View,
-  viewIn,
-  views,
-} from "./calendar.tsx";
+import { Calendar, useCalendarSessions, type View, viewIn, views } from "./calendar.tsx";
 import { Agenda, rowIdOf } from "./agenda-list.tsx";
 import { SessionDetail } from "./detail.tsx";
-import { ScheduleZone, ScheduleZoneLabel } from "./schedule-zone.tsx";
 import { CommentReminders, remindersQuery, Summary } from "./summary.tsx";
 
 function NotPractitioner() {
@@ -69,12 +63,11 @@ function partIn(search: URLSearchParams): Part {
   return parts.find((each) => each === search.get("part")) ?? "agenda";
 }
 
-function queryOfPart(part: Part, filters: SessionFilters, now: number): SessionQuery {
-  const query = queryOf(filters, "therapist", now);
-  if (part === "past") return { ...query, when: "past" };
-  const timeZone = viewerZone();
+function queryOfPart(part: Part, filters: SessionFilters, timeZone: string, now: number) {
+  const query = queryOf(filters, "therapist", now, timeZone);
+  if (part === "past") return { ...query, when: "past" } as const;
   const from = filters.period ? {} : { from: dayIn(timeZone, now), timeZone };
-  return { ...query, ...from, order: "soonest" };
+  return { ...query, ...from, order: "soonest" } as const;
 }
 
 function PartTabs({ view, part, filtering }: {
@@ -216,7 +209,8 @@ function Sessions() {
   const filtered = isFiltered(filters);
   const open = params.get("open");
   const base = useSessionPages(undefined);
-  const query = useSessionPages(queryOfPart(part, filters, now), view === null);
+  const zone = useViewerZone();
+  const query = useSessionPages(queryOfPart(part, filters, zone, now), view === null);
   const ofCalendar = useCalendarSessions(view, now);
   const known = base.sessions ?? [];
   const inSheet = usePhone() && view !== null;
@@ -229,7 +223,7 @@ function Sessions() {
   return (
     <>
       <Summary sessions={base.sessions} now={now} low={view !== null} />
-      <ScheduleZoneLabel now={now} />
+      <ScheduleZoneLabel now={now} label={(zone) => t("sessions.calendar.zone", { zone })} />
       <ListDetail
         detail={!inSheet && detail}
         aside={view === null && <CommentReminders now={now} />}
@@ -264,19 +258,23 @@ export function prefetchForUser(
   { search, now }: PageLocation,
 ) {
   if (!user.therapistId) return Promise.resolve();
-  const filters = queryOfPart(partIn(search), readFilters(search), now);
   const open = search.get("open");
-  const shown = viewIn(search) ? [] : [
-    cache.prefetchInfiniteQuery(sessionsQuery("therapist", filters)),
-    cache.prefetchInfiniteQuery(remindersQuery(viewerZone(), now)),
-    ...partIn(search) === "agenda" ? [cache.prefetchQuery(togetherQuery(now))] : [],
-  ];
+  const inZone = async () => {
+    const zone = await prefetchCalendar(cache, search, now);
+    if (viewIn(search)) return;
+    const filters = queryOfPart(partIn(search), readFilters(search), zone, now);
+    await Promise.all([
+      cache.prefetchInfiniteQuery(sessionsQuery("therapist", filters)),
+      cache.prefetchInfiniteQuery(remindersQuery(zone, now)),
+    ]);
+  };
+  const withOthers = viewIn(search) === null && partIn(search) === "agenda";
   return Promise.all([
     cache.prefetchInfiniteQuery(sessionsQuery("therapist")),
-    prefetchCalendar(cache, search, now),
+    inZone(),
     cache.prefetchQuery(currentAbsenceQuery),
     cache.prefetchQuery(receivedRequestsQuery),
-    ...shown,
+    withOthers && cache.prefetchQuery(togetherQuery(now)),
     open && cache.prefetchQuery(sessionQuery(open)),
   ]);
 }

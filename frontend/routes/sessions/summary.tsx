@@ -10,9 +10,8 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { currentAbsenceQuery } from "../../absences/queries.ts";
 import { addDays, dayIn } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { viewerZone } from "../../i18n/viewer-zone.ts";
 import { sessionsQuery } from "../../therapy-sessions/queries.ts";
-import { oncePerTime } from "../../therapy-sessions/group-sessions.ts";
+import { heldOn, oncePerTime } from "../../therapy-sessions/group-sessions.ts";
 import { isAhead, nextOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { withoutComment } from "./agenda.ts";
@@ -30,7 +29,7 @@ export function CommentReminders({ now }: { now: number }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { hrefWith } = useListAddress();
-  const { data } = useInfiniteQuery(remindersQuery(viewerZone(), now));
+  const { data } = useInfiniteQuery(remindersQuery(format.timeZone, now));
   const sessions = withoutComment(data?.pages.flatMap((page) => page.sessions) ?? []);
   if (sessions.length === 0) return null;
   return (
@@ -85,7 +84,7 @@ export function Summary(
   const today = dayIn(format.timeZone, now);
   const weekEnd = addDays(today, 7);
   const held = oncePerTime(sessions.filter(({ status }) => status !== "cancelled"));
-  const ofToday = held.filter(({ startsAt }) => dayIn(format.timeZone, startsAt) === today);
+  const ofToday = heldOn(sessions, format.timeZone, today);
   const ofWeek = held.filter((session) =>
     isAhead(session, now) && !session.practitionerAway &&
     dayIn(format.timeZone, session.startsAt) < weekEnd
