@@ -24,7 +24,11 @@ test("a search is mailed once a day", () => {
 
 test("a search without filters narrows nothing", () => {
   expect(narrowsSearch({ timeZone: "Europe/Tallinn", cities: [] })).toBe(false);
+  expect(narrowsSearch({ withinKm: 5 })).toBe(false);
+  expect(narrowsSearch({ near: { lat: 59, lon: 24 } })).toBe(false);
+  expect(narrowsSearch({ priceFromCents: 0, durationFrom: 0 })).toBe(false);
   expect(narrowsSearch({ priceToCents: 0 })).toBe(true);
+  expect(narrowsSearch({ near: { lat: 59, lon: 24 }, withinKm: 5 })).toBe(true);
 });
 
 test("only the page of results can be the address of a search", () => {

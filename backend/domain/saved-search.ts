@@ -51,8 +51,12 @@ export function newlyFitting(
 }
 
 /** Whether there is anything to look for: every practitioner fits an empty search. */
-export function narrowsSearch({ timeZone: _, ...filters }: SavedFilters): boolean {
-  return Object.values(filters).some((value) => !Array.isArray(value) || value.length > 0);
+export function narrowsSearch(
+  { timeZone: _, near, withinKm, priceFromCents = 0, durationFrom = 0, ...filters }: SavedFilters,
+): boolean {
+  const hasArea = near !== undefined && withinKm !== undefined;
+  return hasArea || priceFromCents > 0 || durationFrom > 0 ||
+    Object.values(filters).some((value) => !Array.isArray(value) || value.length > 0);
 }
 
 const codeDomains = {

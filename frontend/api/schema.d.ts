@@ -2079,7 +2079,7 @@ export interface paths {
         put?: never;
         /**
          * Hold a time for 15 minutes more
-         * @description For a visitor who logs in or registers before booking. A hold can be extended so once. Not part of Calendly's API.
+         * @description For a visitor who logs in or registers before booking. A hold lasts 20 minutes altogether, however often it is extended. Not part of Calendly's API.
          */
         post: operations["extendHold"];
         delete?: never;

@@ -144,6 +144,14 @@ test("the details are changed by one of two who read the same version", async ()
     app.send("PUT", `/teams/${id}`, { ...details, name }, { ...anu.headers, "If-Match": version });
   expect((await save("Ruum")).status).toBe(200);
   expect(await codeOf(await save("Tuba"))).toEqual([412, "ERR_STALE"]);
+  // The name is the subject of mails to others.
+  const refused = await app.post(
+    "/teams",
+    { ...details, name: "http://evil.ee Team" },
+    anu.headers,
+  );
+  const { errors } = await refused.json();
+  expect([refused.status, errors[0].errCode]).toEqual([400, "ERR_ADDRESS_IN_NAME"]);
 });
 
 test("a team is free when a member is, and a hidden member or one without room for new clients is left out", async () => {

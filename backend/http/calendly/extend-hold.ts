@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { holdMinutes, provingMinutes } from "../../domain/scheduling.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { extendHold } from "../../use-cases/scheduling/extend-hold.ts";
 import { refusals } from "../errors.ts";
@@ -6,14 +7,16 @@ import { bodyRefusals, json, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { HoldSecret, ProviderTime, providerTime, ResourceId } from "./calendly-body.ts";
 
+const longestMinutes = holdMinutes + provingMinutes;
+
 const route = createRoute({
   method: "post",
   path: "/api/calendly/holds/{id}/extend",
   operationId: "extendHold",
   tags: ["calendly"],
-  summary: "Hold a time for 15 minutes more",
+  summary: `Hold a time for ${provingMinutes} minutes more`,
   description:
-    "For a visitor who logs in or registers before booking. A hold can be extended so once. Not part of Calendly's API.",
+    `For a visitor who logs in or registers before booking. A hold lasts ${longestMinutes} minutes altogether, however often it is extended. Not part of Calendly's API.`,
   request: {
     params: z.object({ id: ResourceId }),
     ...required(z.object({ secret: HoldSecret }).openapi("HoldExtension")),

@@ -1,8 +1,11 @@
 import { z } from "@hono/zod-openapi";
+import { hasAddress } from "../../domain/contact-details.ts";
 import { languages } from "../../domain/text.ts";
 import { ownerOf, teamLimits as limits } from "../../domain/team.ts";
+import { hasControlCharacters, hasLetter } from "../../domain/visible-text.ts";
 import type { OwnTeam } from "../../use-cases/teams/own-team.ts";
 import { pictureUrlOf } from "../therapists/therapist-card-body.ts";
+import { withoutAddress } from "../user/user-body.ts";
 import { instantText, optionalInstantText } from "../version.ts";
 
 export const TeamId = z.object({ id: z.uuid() });
@@ -24,7 +27,11 @@ const exampleDetails = {
 const Description = z.string().max(limits.description);
 
 export const teamDetails = {
-  name: z.string().min(1).max(limits.name),
+  // It is the subject of mails.
+  name: z.string().min(1).max(limits.name)
+    .refine((name) => !hasControlCharacters(name), "has control characters")
+    .refine(hasLetter, "has no letter")
+    .refine((name) => !hasAddress(name), withoutAddress),
   description: z.object({ et: Description, en: Description, ru: Description }),
   city: z.string().max(limits.city).openapi({
     description: "A domain value code of CITY, or the name of another place; may be empty",
