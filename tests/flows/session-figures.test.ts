@@ -78,7 +78,8 @@ async function recomputed(app: TestApp, therapistId: string, { from, to }: Perio
             then s.missed_cents else 0 end,
           case when s.is_late and s.cancelled_at > s.waived_at then s.late_cents else 0 end,
           case when s.late_moved_at > s.waived_at
-            and (s.status <> 'cancelled' or s.cancelled_by = 'client') then s.late_cents else 0 end
+            and (s.status <> 'cancelled' or s.cancelled_by = 'client' and s.away_since is null)
+            then s.late_cents else 0 end
         ) as integer) as fee
       from terms as s
       join offsets as o

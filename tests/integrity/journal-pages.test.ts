@@ -199,6 +199,7 @@ const sessions = fc.record({
   comments: [],
   recommendations: [],
   companions: [],
+  answers: [],
   meetingCount: 1,
   rebook: null,
 } as unknown as TherapySessionEntry));
