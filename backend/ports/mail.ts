@@ -115,6 +115,7 @@ export const mailTemplates = [
   "companion-agreed",
   "companion-declined",
   "companion-away",
+  "companion-back",
   "lead-away",
   "lead-back",
   "team-invitation",

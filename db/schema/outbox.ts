@@ -64,6 +64,7 @@ const mailTemplates = [
   "companion-agreed",
   "companion-declined",
   "companion-away",
+  "companion-back",
   "lead-away",
   "lead-back",
   "team-invitation",

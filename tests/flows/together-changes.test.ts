@@ -95,6 +95,41 @@ test("the lead is mailed once when a companion cannot work, and the days are clo
   expect(kept).toMatchObject({ id: session.id, status: "booked", practitionerAway: false });
 });
 
+test("the lead is mailed when a companion can work after all, and again at the next absence", async () => {
+  await using app = await openTestApp();
+  const { lead, companion, practice } = await heldTogether(app);
+  const client = await newClient(app, "kerli@example.ee");
+  const [first, second] = await startsOf(app, practice.eventTypeUri);
+  const stays = await book(app, client, practice, first!);
+  const other = await newClient(app, "mart@example.ee");
+  const starts = await startsOf(app, practice.eventTypeUri);
+  const leaves = await book(app, other, practice, starts.includes(second!) ? second! : starts[0]!);
+  const start = () =>
+    app.post("/absences", { toDate: leaves.startsAt.slice(0, 10) }, companion.headers);
+  const { id } = await (await start()).json();
+  await app.post(`/therapy-sessions/${leaves.id}/cancel`, {}, client.headers);
+  await app.post(`/therapy-sessions/${leaves.id}/cancel`, {}, other.headers);
+  await waitingMails(app);
+  app.advance(10);
+
+  const ended = await app.post(`/absences/${id}/end`, {}, companion.headers);
+  expect(ended.status, await ended.clone().text()).toBe(200);
+  await app.post(`/absences/${id}/end`, {}, companion.headers);
+  const toLead = async (template: string) =>
+    (await waitingMails(app)).filter((mail) =>
+      mail.template === template && mail.to === lead.user.email
+    );
+  expect(await toLead("companion-back")).toMatchObject([{
+    facts: { companion: companion.name },
+    session: { startsAt: Date.parse(stays.startsAt) },
+  }]);
+  app.advance(10);
+  expect(await toLead("companion-away")).toHaveLength(2);
+  await start();
+  app.advance(10);
+  expect(await toLead("companion-away")).toHaveLength(3);
+});
+
 test("a group held together takes the companion's time once, and further clients join it", async () => {
   await using app = await openTestApp();
   const { practice, own } = await heldTogether(app);

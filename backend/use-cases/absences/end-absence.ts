@@ -2,16 +2,19 @@ import { isUnanswered, keep, withoutAbsence } from "../../domain/absence.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { leadAbsenceMails } from "../therapy-sessions/companion-session-mails.ts";
+import {
+  companionAbsenceMail,
+  leadAbsenceMails,
+} from "../therapy-sessions/companion-session-mails.ts";
 import { readSessionMailFacts } from "../therapy-sessions/session-mail-facts.ts";
 import { absenceMail } from "../therapy-sessions/session-mails.ts";
 import { historyRow } from "../therapy-sessions/session-changes.ts";
 import { offerFreedTimes } from "../waiting-lists/offer-freed-times.ts";
-import { type OwnAbsence, ownHours, readOwnAbsence } from "./own-absence.ts";
+import { type OwnAbsence, ownHours, readLedByOthers, readOwnAbsence } from "./own-absence.ts";
 
 /**
  * Opens the days again from today on. Sessions whose clients have not chosen yet take place as booked, and those clients
- * and companions get a mail. Ending an absence twice changes nothing. ERR_NOT_FOUND, else as `ownEditor`.
+ * and companions get a mail. So do the leads of booked sessions that the caller is a companion of. Ending an absence twice changes nothing. ERR_NOT_FOUND, else as `ownEditor`.
  */
 export async function endAbsence(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
@@ -39,6 +42,12 @@ export async function endAbsence(
       if (!facts) continue;
       await outbox.add(absenceMail("practitioner-back", facts), now);
       for (const mail of leadAbsenceMails("lead-back", facts, now)) await outbox.add(mail, now);
+    }
+    const returned = { companionId: therapistId, absenceId: id };
+    for (const session of await readLedByOthers(ports, repositories, absence, now)) {
+      if (session.awaySince !== null) continue;
+      const facts = await readSessionMailFacts(repositories, session, null, now);
+      if (facts) await outbox.add(companionAbsenceMail("companion-back", facts, returned), now);
     }
     return await readOwnAbsence(repositories, { ...absence, endedAt: now });
   });

@@ -9,7 +9,7 @@ import {
 import type { Account, User } from "../../domain/account.ts";
 import { day } from "../../domain/duration.ts";
 import type { SessionRequest } from "../../domain/session-request.ts";
-import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
+import type { TherapySession, TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { ownEditor } from "../availability/own-availability.ts";
@@ -65,6 +65,24 @@ export async function readAffected(
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
   return affected;
+}
+
+/** The booked sessions that others lead with the absent practitioner and that begin after `now` (ms), in order. */
+export async function readLedByOthers(
+  { scheduling }: Pick<Ports, "scheduling">,
+  { companions, therapySessions }: Pick<Repositories, "companions" | "therapySessions">,
+  absence: Absence,
+  now: number,
+): Promise<TherapySession[]> {
+  const eventsUri = scheduling.resourceUri("scheduled_events/");
+  const range = { from: now, to: endOfAbsence(absence), eventsUri };
+  const sessions: TherapySession[] = [];
+  for (const led of await companions.listSessions(absence.therapistId, range)) {
+    if (led.status !== "booked" || led.startsAt <= now) continue;
+    const session = await therapySessions.find(led.id);
+    if (session) sessions.push(session);
+  }
+  return sessions;
 }
 
 /** The requests that wait for an answer about a time of an absence. */

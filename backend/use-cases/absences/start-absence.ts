@@ -4,7 +4,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { endWithoutBooking } from "../session-requests/ended-request.ts";
 import {
-  companionAwayMail,
+  companionAbsenceMail,
   leadAbsenceMails,
 } from "../therapy-sessions/companion-session-mails.ts";
 import { readSessionMailFacts } from "../therapy-sessions/session-mail-facts.ts";
@@ -16,6 +16,7 @@ import {
   type OwnAbsence,
   ownHours,
   readAffected,
+  readLedByOthers,
   readOwnAbsence,
   requestsDuring,
 } from "./own-absence.ts";
@@ -67,12 +68,10 @@ export async function startAbsence(
       if (startsAt < now || startsAt >= endOfAbsence(absence)) continue;
       await endSeatWaits(ports.auth, repositories, { therapistId, startsAt }, now);
     }
-    const eventsUri = ports.scheduling.resourceUri("scheduled_events/");
-    const range = { from: now, to: endOfAbsence(absence), eventsUri };
-    for (const { id, status } of await repositories.companions.listSessions(therapistId, range)) {
-      const session = status === "booked" ? await therapySessions.find(id) : null;
-      const facts = session && await readSessionMailFacts(repositories, session, null, now);
-      if (facts) await outbox.add(companionAwayMail(facts, therapistId), now);
+    const absent = { companionId: therapistId, absenceId: absence.id };
+    for (const session of await readLedByOthers(ports, repositories, absence, now)) {
+      const facts = await readSessionMailFacts(repositories, session, null, now);
+      if (facts) await outbox.add(companionAbsenceMail("companion-away", facts, absent), now);
     }
     return await readOwnAbsence(repositories, absence);
   });

@@ -26,16 +26,20 @@ export function companionReminder(
   };
 }
 
-/** To the lead, when a companion cannot take part. Only the lead moves and cancels. */
-export function companionAwayMail(facts: SessionMailFacts, companionId: string): MailMessage {
+/** To the lead, once per absence, when a companion cannot take part, or can after all. Only the lead moves and cancels. */
+export function companionAbsenceMail(
+  template: "companion-away" | "companion-back",
+  facts: SessionMailFacts,
+  { companionId, absenceId }: { companionId: string; absenceId: string },
+): MailMessage {
   const { session } = facts;
   const companion = facts.companions.find(({ id }) => id === companionId);
   const { calendar: _, ...mail } = reminderMail("day", "therapist", facts);
   return {
     ...mail,
-    template: "companion-away",
+    template,
     facts: { ...mail.facts, companion: companion?.name ?? "" },
-    onceKey: `companion-away:${session.id}:${session.startsAt}:${companionId}`,
+    onceKey: `${template}:${session.id}:${session.startsAt}:${absenceId}`,
     notAfter: session.startsAt,
   };
 }
