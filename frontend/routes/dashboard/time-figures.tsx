@@ -29,7 +29,7 @@ export function Utilisation({ figures }: { figures: Figures }) {
       />
     );
   }
-  const summary = t("dashboard.utilisation.summary", {
+  const summary = total.bookedMinutes > 0 && t("dashboard.utilisation.summary", {
     fullest: weekdayName(fullest.weekday),
     most: format.percent(shareOf(fullest)),
     emptiest: weekdayName(emptiest.weekday),
@@ -42,7 +42,7 @@ export function Utilisation({ figures }: { figures: Figures }) {
       sentence={t("dashboard.utilisation.sentence")}
       note={
         <>
-          {summary}{" "}
+          {summary && <>{summary}{" "}</>}
           {figures.before.openMinutes !== 0 && (
             <>{earlier((totals) => format.percent(shareOf(totals)))}{" "}</>
           )}
@@ -64,7 +64,7 @@ export function Utilisation({ figures }: { figures: Figures }) {
       }}
     >
       <BarPlot
-        label={summary}
+        label={summary || name}
         formatValue={(value) => t("dashboard.hours", { hours: format.number(value) })}
         bars={weekdays.map(({ weekday, bookedMinutes, openMinutes }) => ({
           id: String(weekday),
