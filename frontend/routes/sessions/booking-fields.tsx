@@ -91,9 +91,12 @@ export function BookingFields(
   const [isIncomplete, setIncomplete] = useState(false);
   const startsAt = start &&
     instantOf(instantAt(calendar.timeZone, time.date, fromTimeValue(start)));
+  const choice = [chosen, practice, startsAt].join(" ");
   const booking = useSubmit({
     mutationFn: async (
       { who, note }: {
+        /** A refusal belongs to the client, practice and time it was given for. */
+        choice: string;
         who: { id: string } | { name: string; email: string; language: Language };
         note: string;
       },
@@ -123,7 +126,8 @@ export function BookingFields(
       onClose();
     },
   });
-  const hasAddress = chosen === newClient && hasAddressInName(booking.error);
+  const refusal = booking.variables?.choice === choice ? booking.error : null;
+  const hasAddress = chosen === newClient && hasAddressInName(refusal);
   function send(entries: FormData) {
     const [name, email] = ["name", "email"].map((field) => String(entries.get(field) ?? "").trim());
     const incomplete = !start || (chosen === newClient && (!name || !email?.includes("@")));
@@ -133,7 +137,7 @@ export function BookingFields(
     const who = chosen === newClient
       ? { name: name ?? "", email: email ?? "", language }
       : { id: chosen };
-    booking.mutate({ who, note: String(entries.get("note") ?? "").trim() });
+    booking.mutate({ choice, who, note: String(entries.get("note") ?? "").trim() });
   }
   return (
     <Form id={form} noValidate onSend={send}>
@@ -203,8 +207,7 @@ export function BookingFields(
       />
       <Text size="small" tone="soft">{t("sessions.time.emailHelp")}</Text>
       {isIncomplete && <Note tone="error" urgent>{t("sessions.time.fields")}</Note>}
-      {booking.error && !hasAddress && <Note tone="error" urgent>{showFailure(booking.error)}
-      </Note>}
+      {refusal && !hasAddress && <Note tone="error" urgent>{showFailure(refusal)}</Note>}
     </Form>
   );
 }
