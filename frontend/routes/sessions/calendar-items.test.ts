@@ -33,7 +33,12 @@ test("the grid grows for early and late times, and cuts what reaches beyond it",
 });
 
 test("a move is refused for the past, for taken times, without a break and outside the hours", () => {
-  const session = { id: "a", startsAt: "2026-11-24T08:00:00Z", endsAt: "2026-11-24T09:00:00Z" };
+  const session = {
+    id: "a",
+    startsAt: "2026-11-24T08:00:00Z",
+    endsAt: "2026-11-24T09:00:00Z",
+    meetingType: "VIDEO_CALL",
+  };
   const at = (time: string) => Date.parse(`2026-11-24T${time}:00Z`);
   const calendar = {
     sessions: [
@@ -99,4 +104,26 @@ test("breaks are joined, and cut by sessions and by the way to another place", (
     { date, from: 685, to: 695, kind: "travel" },
     { date, from: 695, to: 710, kind: "break" },
   ]);
+});
+
+test("a session in person cannot be moved onto hours by video only, and a call can", () => {
+  const at = (time: string) => `2026-11-24T${time}:00Z`;
+  const calendar = {
+    sessions: [],
+    times: [],
+    breaks: [],
+    days: [{
+      open: [
+        { startsAt: at("07:00"), endsAt: at("10:00"), placeId: "studio" },
+        { startsAt: at("12:00"), endsAt: at("15:00"), placeId: null },
+      ],
+    }],
+  } as unknown as Parameters<typeof moveProblem>[0];
+  const problem = (meetingType: string, time: string) => {
+    const session = { id: "a", startsAt: at("08:00"), endsAt: at("09:00"), meetingType };
+    return moveProblem(calendar, session, Date.parse(at(time)), Date.parse(at("06:00")));
+  };
+  expect(problem("IN_PERSON", "13:00")).toEqual({ kind: "videoOnly" });
+  expect(problem("IN_PERSON", "07:30")).toBeNull();
+  expect(problem("VIDEO_CALL", "13:00")).toBeNull();
 });

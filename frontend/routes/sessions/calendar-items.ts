@@ -106,11 +106,11 @@ export function insideHours<Of extends Part>(
 }
 
 type MoveProblem =
-  | { kind: "past" | "outside" }
+  | { kind: "past" | "outside" | "videoOnly" }
   | { kind: "taken"; by: string | null }
   | { kind: "break"; by: string };
 
-type Moved = { id: string; startsAt: string; endsAt: string };
+type Moved = { id: string; startsAt: string; endsAt: string; meetingType: string };
 
 /** Why a session cannot begin at an instant (ms), as far as the shown calendar knows; null when it can. */
 export function moveProblem(
@@ -132,11 +132,13 @@ export function moveProblem(
   if (busy) return { kind: "taken", by: busy.name };
   const near = nearBreak({ sessions, breaks }, session, startsAt);
   if (near) return { kind: "break", by: near.client.name };
-  const open = days.flatMap((day) => day.open);
-  const isInside = open.some((time) =>
+  if (days.length === 0) return null;
+  const around = days.flatMap((day) => day.open).filter((time) =>
     Date.parse(time.startsAt) <= startsAt && endsAt <= Date.parse(time.endsAt)
   );
-  return isInside || days.length === 0 ? null : { kind: "outside" };
+  if (around.length === 0) return { kind: "outside" };
+  const hasPlace = around.some(({ placeId }) => placeId !== null);
+  return session.meetingType === "IN_PERSON" && !hasPlace ? { kind: "videoOnly" } : null;
 }
 
 /** The session that would be too near to a session at a new start (ms). */

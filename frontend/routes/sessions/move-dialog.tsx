@@ -94,7 +94,8 @@ export function MoveDialog({ calendar, session, startsAt, onClose }: {
             to: format.dateTime(to),
           })}
         </Text>
-        {problemText ? <Note tone="error" urgent>{problemText}</Note> : (
+        {problemText && <Note tone="error" urgent>{problemText}</Note>}
+        {!problemText && !moving.error && (
           <IconList
             items={[
               { icon: "check", text: t("sessions.calendar.outcome.free") },
