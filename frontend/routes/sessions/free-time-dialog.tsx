@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { type RefObject, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { DateField } from "ui-kit/controls/date-field.tsx";
@@ -18,7 +18,7 @@ import { type Day, instantAt, instantOf, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { refetchSessions } from "../../therapy-sessions/queries.ts";
-import { fromTimeValue, toTimeValue } from "../../availability/time-of-day.ts";
+import { endFromTimeValue, fromTimeValue, toTimeValue } from "../../availability/time-of-day.ts";
 import { BookingFields, type FieldsProps, type FreeTimeProps } from "./booking-fields.tsx";
 
 const closedMinutes = 60;
@@ -69,6 +69,10 @@ export function FreeTimeDialog(props: FreeTimeProps) {
   );
 }
 
+function focusIn(field: RefObject<HTMLDivElement | null>): void {
+  field.current?.querySelector<HTMLElement>("[role=spinbutton]")?.focus();
+}
+
 function ClosingFields({ calendar, time, form, onSending, onClose }: FieldsProps) {
   const { t } = useTranslation();
   const format = useFormat(calendar.timeZone);
@@ -78,11 +82,17 @@ function ClosingFields({ calendar, time, form, onSending, onClose }: FieldsProps
   const [end, setEnd] = useState<string | undefined>(
     toTimeValue(Math.min(time.from + closedMinutes, 24 * 60 - 1)),
   );
+  const [isChecked, setChecked] = useState(false);
+  const fields = { start: useRef<HTMLDivElement>(null), end: useRef<HTMLDivElement>(null) };
+  const from = start === undefined ? null : fromTimeValue(start);
+  const to = end === undefined ? null : endFromTimeValue(end);
+  const isBackward = from !== null && to !== null && to <= from;
+  const errorOf = (minutes: number | null) =>
+    isChecked && minutes === null ? t("sessions.time.timeMissing") : undefined;
   const closing = useSubmit({
-    mutationFn: async (note: string) => {
-      const at = (value: string | undefined) =>
-        instantOf(instantAt(calendar.timeZone, time.date, fromTimeValue(value ?? "")));
-      const body = { startsAt: at(start), endsAt: at(end), note };
+    mutationFn: async ({ from, to, note }: { from: number; to: number; note: string }) => {
+      const at = (minutes: number) => instantOf(instantAt(calendar.timeZone, time.date, minutes));
+      const body = { startsAt: at(from), endsAt: at(to), note };
       await ok(api.POST("/api/availability/closed-times", { body }));
       return body;
     },
@@ -97,15 +107,29 @@ function ClosingFields({ calendar, time, form, onSending, onClose }: FieldsProps
       onClose();
     },
   });
+  function send(entries: FormData) {
+    setChecked(true);
+    if (from === null) return focusIn(fields.start);
+    if (to === null || isBackward) return focusIn(fields.end);
+    closing.mutate({ from, to, note: String(entries.get("note") ?? "") });
+  }
   return (
-    <Form
-      id={form}
-      noValidate
-      onSend={(entries) => closing.mutate(String(entries.get("note") ?? ""))}
-    >
-      <Row gap="stack">
-        <TimeField label={t("sessions.time.start")} value={start} onChange={setStart} />
-        <TimeField label={t("sessions.time.until")} value={end} onChange={setEnd} />
+    <Form id={form} noValidate onSend={send}>
+      <Row gap="stack" align="start">
+        <TimeField
+          ref={fields.start}
+          label={t("sessions.time.start")}
+          value={start}
+          error={errorOf(from)}
+          onChange={setStart}
+        />
+        <TimeField
+          ref={fields.end}
+          label={t("sessions.time.until")}
+          value={end}
+          error={isChecked && isBackward ? t("sessions.time.endBeforeStart") : errorOf(to)}
+          onChange={setEnd}
+        />
       </Row>
       <TextField
         name="note"

@@ -1,0 +1,89 @@
+import "tests/support/browser-with-server.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { startSession } from "../../api/sign-in-session.ts";
+import { addDays, dayIn } from "../../days.ts";
+import { startI18n, switchLanguage } from "../../i18n/i18n.ts";
+import { workCalendarQuery } from "../../therapy-sessions/queries.ts";
+import { FreeTimeDialog } from "./free-time-dialog.tsx";
+
+const today = dayIn("Europe/Tallinn", openingTime);
+
+/** The dialog loads its parts when it opens first. */
+const firstLoad = { timeout: 40_000 };
+
+let app: TestApp;
+let sent: string[];
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: openingTime });
+  app = await openTestApp();
+  sent = [];
+  vi.stubGlobal("fetch", (request: Request) => {
+    if (request.method === "POST") sent.push(new URL(request.url).pathname);
+    return app.request(request);
+  });
+  await startI18n();
+  await switchLanguage("en");
+});
+
+afterEach(async () => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  await app[Symbol.asyncDispose]();
+});
+
+async function showDialog() {
+  const { user, headers } = await app.signIn("therapist1@demo.heaolu.ee");
+  startSession({ accessToken: headers.Authorization.replace("Bearer ", ""), expiresIn: 600, user });
+  const date = addDays(today, 7);
+  const calendar = await queryClient.fetchQuery(workCalendarQuery(date, date));
+  const time = { date, from: 3 * 60, to: 24 * 60 };
+  const element = (
+    <FreeTimeDialog calendar={calendar} time={time} client={null} onClose={() => {}} />
+  );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createMemoryRouter([{ path: "*", element }])} />
+    </QueryClientProvider>,
+  );
+  return await screen.findByRole("dialog", {}, firstLoad);
+}
+
+function hourOf(dialog: HTMLElement, name: string) {
+  const group = within(dialog).getByRole("group", { name });
+  return within(group).getAllByRole("spinbutton")[0]!;
+}
+
+test("an end before the start is named at the field, which gets the focus, and is not sent", async () => {
+  const dialog = await showDialog();
+  await userEvent.click(within(dialog).getByRole("radio", { name: "Close this time" }));
+  await userEvent.click(hourOf(dialog, "Until"));
+  await userEvent.keyboard("01");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Close the time" }));
+  expect(within(dialog).getByText("The end is before the start.")).toBeTruthy();
+  expect(document.activeElement).toBe(hourOf(dialog, "Until"));
+  expect(sent).toEqual([]);
+  await userEvent.keyboard("05");
+  expect(within(dialog).queryByText("The end is before the start.")).toBeNull();
+});
+
+test("the refusal of a time goes when another time is typed", async () => {
+  const dialog = await showDialog();
+  await userEvent.click(within(dialog).getByRole("button", { name: /^Client: / }));
+  await userEvent.click((await screen.findAllByRole("option")).at(-1)!);
+  await userEvent.type(within(dialog).getByRole("textbox", { name: "Name" }), "Kadri Uus");
+  await userEvent.type(within(dialog).getByRole("textbox", { name: "Email" }), "uus@example.ee");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Book" }));
+  expect(await within(dialog).findByRole("alert")).toBeTruthy();
+  await userEvent.click(hourOf(dialog, "Start"));
+  await userEvent.keyboard("11");
+  expect(within(dialog).queryByRole("alert")).toBeNull();
+});
