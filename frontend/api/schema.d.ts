@@ -9948,7 +9948,7 @@ export interface components {
             city: string;
             address: string;
             /**
-             * @description The address, slug, id or name of a published profile; a name that several practitioners have is not found
+             * @description The address, booking page, slug, id or name of a published profile; a name that several practitioners have is not found
              * @example kadri-tamm
              */
             owner?: string;
@@ -10007,7 +10007,7 @@ export interface components {
         };
         TeamInvitation: {
             /**
-             * @description The address, slug, id or name of a published profile; a name that several practitioners have is not found
+             * @description The address, booking page, slug, id or name of a published profile; a name that several practitioners have is not found
              * @example kadri-tamm
              */
             practitioner: string;

@@ -50,8 +50,9 @@ test("an invited practitioner is shown on the team's page only after accepting, 
     return page.members.map(({ name }: { name: string }) => name);
   };
   const invite = { practitioner: `https://heaolu.ee/therapist/view/${berit.slug}?lng=ru` };
-  await app.post(`/teams/${team.id}/members`, invite, anu.headers);
-  await app.post(`/teams/${team.id}/members`, invite, anu.headers);
+  const bookingPage = { practitioner: `http://localhost:8000/@${berit.slug}` };
+  const add = (body: unknown) => app.post(`/teams/${team.id}/members`, body, anu.headers);
+  for (const body of [invite, invite, bookingPage]) expect((await add(body)).status).toBe(200);
   expect(await membersOf(app, berit)).toEqual([[[anu.name, true], [berit.name, false]]]);
   expect(await shown()).toEqual([anu.name]);
 

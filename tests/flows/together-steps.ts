@@ -42,7 +42,7 @@ export async function heldTogether(app: TestApp) {
   const practice = await practiceOf(app, lead);
   const own = await practiceOf(app, companion);
   const alone = await startsOf(app, practice.eventTypeUri);
-  const chosen = await choose(app, lead, practice.id, [companion.slug]);
+  const chosen = await choose(app, lead, practice.id, [`/@${companion.slug}/yoga`]);
   if (chosen.status !== 200) throw new Error(await chosen.text());
   const agreed = await answer(app, companion, practice.id, "accept");
   if (agreed.status !== 204) throw new Error(await agreed.text());

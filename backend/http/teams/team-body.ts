@@ -44,7 +44,7 @@ export const TeamDetailsBody = z.object(teamDetails)
 
 export const Practitioner = z.string().min(1).max(300).openapi({
   description:
-    "The address, slug, id or name of a published profile; a name that several practitioners have is not found",
+    "The address, booking page, slug, id or name of a published profile; a name that several practitioners have is not found",
   example: "kadri-tamm",
 });
 

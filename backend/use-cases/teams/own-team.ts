@@ -53,7 +53,7 @@ export async function withProfiles(
 }
 
 /**
- * A published profile by its id, slug, address or name. ERR_NOT_FOUND, also for a profile that is not shown or without a
+ * A published profile by its id, slug, name, or the address of its page or booking page. ERR_NOT_FOUND, also for a profile that is not shown or without a
  * user, and for a name of several.
  */
 export async function findColleague(
@@ -61,7 +61,9 @@ export async function findColleague(
   practitioner: string,
 ): Promise<Therapist> {
   const typed = practitioner.trim();
-  const slug = typed.split(/[?#]/)[0]!.replace(/\/+$/, "").split("/").at(-1) ?? "";
+  const parts = typed.split(/[?#]/)[0]!.replace(/\/+$/, "").split("/");
+  const bookingPage = parts.find((part) => part.startsWith("@"));
+  const slug = bookingPage?.slice(1) ?? parts.at(-1)!;
   const therapist = await therapists.findBySlug(slug) ?? await therapists.find(slug) ??
     await findByName(therapists, typed);
   if (!therapist?.showInSearch || therapist.userId === null) {
