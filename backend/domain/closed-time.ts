@@ -1,9 +1,10 @@
-import type { AvailabilityDraft } from "./availability-draft.ts";
+import { type AvailabilityDraft, gridMinutes } from "./availability-draft.ts";
 import type { AvailabilityException, DayRange } from "./availability.ts";
 import { day, minute } from "./duration.ts";
 import { DomainError } from "./errors.ts";
 import { localClockOn, localDayAt, type LocalTime } from "./local-time.ts";
 import { ownRangesOn } from "./practice-rules.ts";
+import { offGrid } from "./range-problems.ts";
 import { dateOf, type DayNumber, weekdayOf } from "./wall-clock.ts";
 import { joinedRanges, usualHours, withoutRanges } from "./work-calendar.ts";
 
@@ -26,6 +27,7 @@ export function withClosedTime<Draft extends AvailabilityDraft>(
   if (isAway || !open.some((one) => overlaps(one, range))) {
     throw invalid("no hours are open at this time");
   }
+  requireOnGrid(range, open);
   const ranges = withoutRanges(open, [range]);
   const onlyShortens = exception ? exception.onlyShortens : hasOwnHoursOn(draft, number);
   return withException(draft, number, {
@@ -49,6 +51,7 @@ export function withoutClosedTime<Draft extends AvailabilityDraft>(
     return fromMinute < toMinute ? [{ ...one, fromMinute, toMinute }] : [];
   });
   if (!exception || opened.length === 0) throw new DomainError("ERR_NOT_FOUND");
+  requireOnGrid(range, usual);
   const ranges = joinedRanges([...exception.ranges, ...opened]);
   const isUsual = JSON.stringify(ranges) === JSON.stringify(usual);
   const { note, onlyShortens } = exception;
@@ -96,6 +99,17 @@ function withException<Draft extends AvailabilityDraft>(
   const date = dateOf(number);
   const others = draft.exceptions.filter((one) => one.date !== date);
   return { ...draft, exceptions: exception ? [...others, { date, ...exception }] : others };
+}
+
+/** An end outside the hours cuts none of them, and may be any minute. */
+function requireOnGrid({ fromMinute, toMinute }: Range, hours: Range[]): void {
+  const isOff = (at: number) =>
+    at % gridMinutes !== 0 && hours.some((one) => one.fromMinute < at && at < one.toMinute);
+  const errors = [
+    ...(isOff(fromMinute) ? [offGrid("startsAt")] : []),
+    ...(isOff(toMinute) ? [offGrid("endsAt")] : []),
+  ];
+  if (errors.length > 0) throw new DomainError("ERR_INVALID_INPUT", { errors });
 }
 
 function overlaps(one: Range, other: Range): boolean {

@@ -175,3 +175,26 @@ test("two hours closed at once are both closed, and both opened at once", async 
   expect(opened.map(({ status }) => status)).toEqual([204, 204]);
   expect(await offered()).toEqual(expect.arrayContaining(times.map(({ startsAt }) => startsAt)));
 });
+
+test("a time that cannot be closed is refused by the names of its own fields", async () => {
+  const startsAt = await freeTime(7);
+  const at = (ms: number) => new Date(Date.parse(startsAt) + ms).toISOString();
+  const fieldsOf = async (time: { startsAt: string; endsAt: string }) => {
+    const answer = await app.post("/availability/closed-times", time, kulli.headers);
+    const { errors } = await answer.json();
+    return [answer.status, ...errors.map(({ path }: { path: string }) => path)];
+  };
+  const onYear = (year: string) => ({
+    startsAt: `${year}-01-05T09:00:00Z`,
+    endsAt: `${year}-01-05T10:00:00Z`,
+  });
+  const both = [400, "startsAt", "endsAt"];
+  expect(await fieldsOf(onYear("0001"))).toEqual(both);
+  expect(await fieldsOf(onYear("9999"))).toEqual(both);
+  expect(await fieldsOf(onYear("2199"))).toEqual([400, "startsAt"]);
+  expect(await fieldsOf({ startsAt: at(1000), endsAt: at(10 * minute) })).toEqual([
+    400,
+    "startsAt",
+  ]);
+  expect(await fieldsOf({ startsAt, endsAt: at(10 * minute + 1) })).toEqual([400, "endsAt"]);
+});

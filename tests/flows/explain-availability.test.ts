@@ -35,6 +35,14 @@ describe("the reasons why a time is not free", () => {
     }
   });
 
+  test("are not given for years without a calendar", async () => {
+    for (const startsAt of ["9999-12-31T23:59:59Z", "0001-01-01T00:00:00Z"]) {
+      const query = new URLSearchParams({ eventTypeUrl: body.eventTypes[1].url, startsAt });
+      const answer = await app.get(`/availability/why?${query}`, therapist.headers);
+      expect([answer.status, (await answer.json()).errors[0].path]).toEqual([400, "startsAt"]);
+    }
+  });
+
   test("name the session at that time and its client", async () => {
     const client = await newClient(app, "klient@example.ee");
     const { session } = await bookSession(app, client, therapist.user.therapistId);

@@ -7,10 +7,11 @@ import { bodyRefusals, done, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { practitionerRefusals } from "./availability-body.ts";
+import { CalendarInstant } from "./calendar-instant.ts";
 
 const ClosedTimeBody = z.object({
-  startsAt: z.iso.datetime({ offset: true }),
-  endsAt: z.iso.datetime({ offset: true }),
+  startsAt: CalendarInstant,
+  endsAt: CalendarInstant,
   note: z.string().trim().max(availabilityNoteMaxLength).default("").openapi({
     description: "For the practitioner only",
   }),

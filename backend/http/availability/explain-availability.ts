@@ -14,6 +14,7 @@ import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { instantText } from "../version.ts";
 import { DateText, practitionerRefusals } from "./availability-body.ts";
+import { CalendarInstant } from "./calendar-instant.ts";
 
 const Instant = z.iso.datetime();
 const Minutes = z.int().min(0).max(100_000);
@@ -229,7 +230,7 @@ const route = createRoute({
   request: {
     query: z.object({
       eventTypeUrl: z.string().max(500),
-      startsAt: z.iso.datetime({ offset: true }).openapi({ example: "2026-11-24T08:00:00Z" }),
+      startsAt: CalendarInstant.openapi({ example: "2026-11-24T08:00:00Z" }),
       by: z.enum(["client", "practitioner"]).default("client").openapi({
         description:
           "Who would book it. Notice, horizon, start times and maxima do not bind the practitioner",

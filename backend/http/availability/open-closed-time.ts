@@ -6,8 +6,9 @@ import { done } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { practitionerRefusals } from "./availability-body.ts";
+import { CalendarInstant } from "./calendar-instant.ts";
 
-const Instant = z.iso.datetime({ offset: true }).openapi({ example: "2026-11-26T08:00:00Z" });
+const Instant = CalendarInstant.openapi({ example: "2026-11-26T08:00:00Z" });
 
 const route = createRoute({
   method: "delete",

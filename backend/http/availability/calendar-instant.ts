@@ -1,0 +1,10 @@
+import { z } from "@hono/zod-openapi";
+
+/** Earlier and later years have no calendar. */
+const first = Date.UTC(1970);
+const last = Date.UTC(2200);
+
+export const CalendarInstant = z.iso.datetime({ offset: true }).refine(
+  (text) => Date.parse(text) >= first && Date.parse(text) < last,
+  "is too far away",
+);
