@@ -65,6 +65,16 @@ test("left and right change the day, Delete deletes the range, Enter opens it", 
   expect(screen.queryByRole("button", { name: /9:00/ })).toBeNull();
 });
 
+test("Delete moves the focus to the next range of the day, then to its add button", async () => {
+  render(<Week />);
+  screen.getByRole("button", { name: "Mon 9:00–10:00 Poska" }).focus();
+  await userEvent.keyboard("{Delete}");
+  expect(document.activeElement)
+    .toBe(screen.getByRole("button", { name: "Mon 10:30–12:00 Poska" }));
+  await userEvent.keyboard("{Delete}");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add Mon" }));
+});
+
 test("bookings are read with their time, after the range that contains them", () => {
   render(
     <Week booked={[{ id: "x", weekday: 1, from: 555, to: 600, label: "Liisa T." }]} />,

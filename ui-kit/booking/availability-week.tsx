@@ -3,12 +3,14 @@ import {
   type CSSProperties,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
+  useEffect,
   useId,
   useRef,
   useState,
 } from "react";
 import { Button } from "../controls/button.tsx";
-import { WeekBlock, type WeekLabels } from "./week-block.tsx";
+import { blockIdOf, WeekBlock, type WeekLabels } from "./week-block.tsx";
 import { type LongPress, useLongPress } from "./use-long-press.ts";
 import { drawRange, lanesOf, newRangeAt, showsColumns, type WeekRange } from "./week-ranges.ts";
 import "./availability-week.css";
@@ -131,6 +133,33 @@ function useDrawing({ longPress, ranges, scale, onDrawn }: {
   };
 }
 
+/** The button of deleted hours is gone, so the focus moves to the next hours of the day or to its "add" button. */
+function useFocusAfterRemoval(root: RefObject<HTMLElement | null>, ranges: readonly WeekRange[]) {
+  const removed = useRef<{ weekday: number; at: number; count: number } | null>(null);
+  const on = (day: number) =>
+    ranges.filter(({ weekday }) => weekday === day).toSorted((a, b) => a.from - b.from);
+  useEffect(() => {
+    if (!removed.current) return;
+    const { weekday, at, count } = removed.current;
+    const own = on(weekday);
+    if (own.length >= count) return;
+    removed.current = null;
+    const next = own[at] ?? own.at(-1);
+    const target = next
+      ? document.getElementById(blockIdOf(next.id))
+      : root.current?.querySelector<HTMLElement>(
+        `[data-weekday="${weekday}"] [data-part="day"] button`,
+      );
+    target?.focus();
+  });
+  return (id: string) => {
+    const range = ranges.find((each) => each.id === id);
+    if (!range) return;
+    const own = on(range.weekday);
+    removed.current = { weekday: range.weekday, at: own.indexOf(range), count: own.length };
+  };
+}
+
 /**
  * The working hours of a week: columns from 768 px, a list of days below. Ranges are drawn and moved with pointer or
  * keyboard.
@@ -164,6 +193,7 @@ export function AvailabilityWeek(
   const scale = { from: hours.from * 60, minutes: 60 / hourHeightPx };
   const root = useRef<HTMLDivElement>(null);
   const longPress = useLongPress(root);
+  const focusAfterRemoval = useFocusAfterRemoval(root, ranges);
   const drawing = useDrawing({ longPress, ranges, scale, onDrawn: onAdd });
   return (
     <div
@@ -224,7 +254,10 @@ export function AvailabilityWeek(
                           longPress,
                           onChange,
                           onOpen,
-                          onRemove,
+                          onRemove: (id) => {
+                            focusAfterRemoval(id);
+                            onRemove(id);
+                          },
                         }}
                         range={each}
                         minutesPerPixel={scale.minutes}
