@@ -60,6 +60,7 @@ test("a sick day: one tap, a client chooses on the phone, another one learns tha
   const card = page.locator("section").filter({ hasText: "You are away until" });
   await expect(card.getByRole("listitem").filter({ hasText: "Olga Orlova" }))
     .toContainText("not answered yet");
+  await expect(card.getByRole("heading", { name: /^You are away until/ })).toBeFocused();
 
   const olga = await onPhone(browser, await choiceLink(page, moving.email));
   const times = olga.getByRole("group", { name: /^A new time with/ }).getByRole("button");
@@ -79,6 +80,7 @@ test("a sick day: one tap, a client chooses on the phone, another one learns tha
     .toContainText("new time");
   await card.getByRole("button", { name: "I can work after all" }).click();
   await dialog.getByRole("button", { name: "I can work after all" }).click();
+  await expect(page.getByRole("link", { name: "I can’t work" })).toBeFocused();
   await expect(card).toHaveCount(0);
   // Both open pages follow without a reload.
   await expect(beside.getByText("You cannot hold this session.")).toHaveCount(0);

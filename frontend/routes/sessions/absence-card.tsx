@@ -10,11 +10,13 @@ import { Card } from "ui-kit/layout/card.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { absenceTitleId, startAbsenceId } from "../../absences/focus-ids.ts";
 import { type Absence, currentAbsenceQuery } from "../../absences/queries.ts";
 import { api, ok } from "../../api/client.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
+import { focusWhenLost } from "../../shell/focus-when-lost.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { refetchGroup } from "../../therapy-sessions/queries.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
@@ -55,6 +57,7 @@ export function AbsenceCard({ now }: { now: number }) {
     onSettled: () => refetchGroup(queries),
     onSuccess: () => {
       setEnding(false);
+      focusWhenLost(startAbsenceId);
       void notify({ tone: "success", message: t("sessions.absence.ended") });
     },
   });
@@ -68,7 +71,7 @@ export function AbsenceCard({ now }: { now: number }) {
     <Card as="section">
       <Stack gap="stack">
         <Row justify="between">
-          <Text as="h2" size="card">
+          <Text as="h2" size="card" id={absenceTitleId} tabIndex={-1}>
             {toDate === dayIn(timeZone, now)
               ? t("sessions.absence.awayToday")
               : t("sessions.absence.awayUntil", { day: days.date(noonOf(toDate), "day") })}

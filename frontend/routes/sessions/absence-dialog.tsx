@@ -10,6 +10,7 @@ import { notify } from "ui-kit/feedback/toast.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { absenceTitleId } from "../../absences/focus-ids.ts";
 import { absencePreviewQuery, currentAbsenceQuery } from "../../absences/queries.ts";
 import { api, ok } from "../../api/client.ts";
 import type { components } from "../../api/schema.d.ts";
@@ -17,6 +18,7 @@ import { useSubmit } from "../../api/use-submit.ts";
 import { addDays, type Day } from "../../days.ts";
 import { languageNames } from "../../i18n/i18n.ts";
 import { useFormat } from "../../i18n/use-format.ts";
+import { focusWhenLost } from "../../shell/focus-when-lost.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { receivedRequestsQuery } from "../../session-requests/queries.ts";
 import { refetchGroup } from "../../therapy-sessions/queries.ts";
@@ -87,6 +89,7 @@ export function AbsenceDialog({ today, onClose }: { today: Day; onClose: () => v
       const message = t("sessions.absence.done", { count: mailed.length });
       void notify({ tone: "success", message });
       onClose();
+      focusWhenLost(absenceTitleId);
     },
   });
   const failure = starting.error ?? query.error;

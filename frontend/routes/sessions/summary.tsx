@@ -7,6 +7,7 @@ import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { startAbsenceId } from "../../absences/focus-ids.ts";
 import { currentAbsenceQuery } from "../../absences/queries.ts";
 import { addDays, dayIn } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
@@ -71,7 +72,7 @@ export function Summary(
         </Button>
       )}
       {canBeAway && (
-        <Button small={low} href={hrefWith({ sick: "" })} icon="life-buoy">
+        <Button id={startAbsenceId} small={low} href={hrefWith({ sick: "" })} icon="life-buoy">
           {t("sessions.absence.open")}
         </Button>
       )}

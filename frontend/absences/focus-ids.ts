@@ -1,0 +1,2 @@
+export const absenceTitleId = "absence-title";
+export const startAbsenceId = "start-absence";
