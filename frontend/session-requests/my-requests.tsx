@@ -12,6 +12,7 @@ import { freeTimesHref } from "../addresses.ts";
 import { useDomainValues } from "../api/domain-values.ts";
 import { useCurrentUser } from "../api/use-sign-in-session.ts";
 import { ticketDateOf } from "../booking/ticket-date.ts";
+import { clocksDiffer } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
 import { myRequestsQuery, type SessionRequest, useTakeBack } from "./queries.ts";
@@ -62,7 +63,11 @@ function RequestCard({ request }: { request: SessionRequest }) {
   const { t } = useTranslation();
   const { label, placeText } = useDomainValues();
   const { startsAt, endsAt, therapist, practice, meetingType, place, status, answerBy } = request;
-  const format = useFormat(meetingType === "IN_PERSON" ? request.timeZone : undefined);
+  const format = useFormat();
+  const there = useFormat(request.timeZone);
+  const otherTime = clocksDiffer(format.timeZone, there.timeZone, startsAt)
+    ? [`${there.zone(startsAt)}: ${there.dateTime(startsAt)}`]
+    : [];
   const isWaiting = status === "waiting";
   const ended = status === "declined" ? "declined" : "lapsed";
   const where = meetingType === "IN_PERSON" ? placeText(place) : label("MEETING_TYPE", meetingType);
@@ -82,7 +87,11 @@ function RequestCard({ request }: { request: SessionRequest }) {
         <Ticket
           date={ticketDateOf(startsAt, format)}
           time={`${format.time(startsAt)}–${format.time(endsAt)}`}
-          lines={[`${therapist.name} · ${label("THERAPY_TYPE", practice.type)}`, where]}
+          lines={[
+            `${therapist.name} · ${label("THERAPY_TYPE", practice.type)}`,
+            where,
+            ...otherTime,
+          ]}
           gone={!isWaiting}
         />
         {isWaiting ? <Waiting request={request} /> : <Ended request={request} />}
