@@ -12,6 +12,8 @@ export type MailedSession = Span & {
   timeZone: string;
   /** The practitioner's zone when its clock shows another time. */
   otherTimeZone: string | null;
+  /** The client's zone when a session in person is given in that of its place and the clocks differ. */
+  ownTimeZone?: string;
   /** The time before a move. */
   before: Span | null;
   /** The name of the other person; "" when the account is erased. */

@@ -77,13 +77,15 @@ function answerBy({ session: { offer, reader }, texts, times, now }: Situation):
 
 function time({ session, texts, times, language, kind }: Situation): MailRow {
   const span = (at: TimeSpan) => `${times.longDate(at.startsAt)}, ${times.hours(at)}`;
-  const { before, startsAt, otherTimeZone, reader, companions = [] } = session;
+  const { before, startsAt, otherTimeZone, ownTimeZone, reader, companions = [] } = session;
   const lead = reader === "companion" ? companions[0] : undefined;
   const zone = times.zone(startsAt);
-  const others = otherTimeZone ? mailTimes(otherTimeZone, language) : null;
+  const shownToo = otherTimeZone ?? ownTimeZone;
+  const others = shownToo ? mailTimes(shownToo, language) : null;
+  const text = lead ? texts.otherZoneOf : otherTimeZone ? texts.otherZone : texts.ownZone;
   const note = others
     ? `${zone}. ${
-      fill(lead ? texts.otherZoneOf : texts.otherZone, {
+      fill(text, {
         name: lead ?? "",
         hours: others.hours(session),
         zone: others.zone(startsAt),

@@ -7,14 +7,17 @@ import type { SessionChange, SessionMailFacts } from "./session-mails.ts";
 
 /** What the mails about a session need, or null when one of the two people no longer exists. */
 export async function readSessionMailFacts(
-  { companions, therapists, users, domainValues, callLinks }: Repositories,
+  { bookings, companions, therapists, users, domainValues, callLinks }: Repositories,
   session: TherapySession,
   change: SessionChange | null,
   now: number,
 ): Promise<SessionMailFacts | null> {
   const therapist = await therapists.find(session.therapistId);
-  const client = await users.find(session.userId);
-  if (!therapist || !client) return null;
+  const account = await users.find(session.userId);
+  if (!therapist || !account) return null;
+  // The page named this zone. Only bookings of the embedded scheduler are stored here.
+  const booking = await bookings.findInvitee(session.inviteeUri.split("/").at(-1)!);
+  const client = { ...account, timeZone: booking?.invitee.timeZone ?? account.timeZone };
   const therapistUser = therapist.userId ? await users.find(therapist.userId) : null;
   const taking: SessionMailFacts["companions"] = [];
   for (const { id, name, timeZone } of await companions.listOfEvent(session.eventUri)) {

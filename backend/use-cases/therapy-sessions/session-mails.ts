@@ -23,6 +23,7 @@ import type { MailMessage } from "../../ports/mail.ts";
 import type { MailedSession } from "../../ports/mailed-session.ts";
 import { bookingPath } from "../booking-links/signed-link.ts";
 
+/** The zone is that in which the session was booked. */
 type Client = Pick<User, "id" | "name" | "email" | "language" | "timeZone">;
 type Event = "session-booked" | "session-rescheduled" | "session-cancelled";
 type Reader = ReminderReader;
@@ -178,6 +179,9 @@ function mailedSession(reader: Reader, facts: SessionMailFacts): MailedSession {
     otherTimeZone: offsetAt(timeZone, startsAt) === offsetAt(session.timeZone, startsAt)
       ? null
       : session.timeZone,
+    ...(isClient && offsetAt(client.timeZone, startsAt) !== offsetAt(timeZone, startsAt)
+      ? { ownTimeZone: client.timeZone }
+      : {}),
     before: change?.from ?? null,
     with: isClient ? therapist.name : session.clientName ?? client.name,
     companions: facts.companions.map(({ name }) => name),
