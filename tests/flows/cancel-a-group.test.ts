@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestApp } from "../test-app.ts";
 import { bookedGroup } from "./booked-group.ts";
+import { bookAtProvider, newClient } from "./booked-session.ts";
 import { codeOf, waitingMails } from "./session-fixtures.ts";
 
 test("only the practitioner sees the participants of a group", async () => {
@@ -18,6 +19,23 @@ test("only the practitioner sees the participants of a group", async () => {
     expect(own).not.toContain(user.email);
     expect(own).not.toContain(user.id);
   }
+});
+
+test("the seat of a participant who cancelled is no seat more", async () => {
+  await using app = await openTestApp();
+  const { therapist, clients, path, sessions, group, times } = await bookedGroup(app);
+  await app.post(`/therapy-sessions/${sessions[2].id}/cancel`, {}, clients[2]!.headers);
+  for (const nth of [3, 4, 5, 6, 7, 8]) {
+    const client = await newClient(app, `seat${nth}@example.ee`);
+    const made = await app.post("/therapy-sessions", {
+      therapistId: therapist.user.therapistId,
+      userId: client.user.id,
+      ...await bookAtProvider(app, client, group.uri, times[0]!),
+    }, client.headers);
+    expect(made.status).toBe(201);
+  }
+  const full = await (await app.get(`${path}/group`, therapist.headers)).json();
+  expect([full.seats, full.participants.length]).toEqual([8, 9]);
 });
 
 test("a cancelled group is cancelled for all, with one mail in each client's language", async () => {

@@ -26,10 +26,11 @@ export async function getTherapySessionGroup(
     sessions.map((one) => therapySessions.findEntry(one.id, false)),
   );
   const booked = await scheduling.findScheduledEvent(session.eventUri).catch(refusedAsNull);
+  const taken = sessions.filter(({ status }) => status !== "cancelled").length;
   const waiting = await waitingLists.listForSeat(session.therapistId, session.startsAt);
   return {
     waiting: waiting.length,
-    seats: Math.max(sessions.length, booked?.event.guests.limit ?? 1),
+    seats: Math.max(taken, booked?.event.guests.limit ?? 1),
     sessions: entries.filter((entry) => entry !== null),
   };
 }
