@@ -107,6 +107,8 @@ export type TherapySessionEntry = TherapySession & {
   group: PracticeGroup;
   therapist: { id: string; slug: string; name: string; pictureKey: string | null };
   companions: CompanionPerson[];
+  /** The names of companions who are absent when it begins. */
+  awayCompanions: string[];
   client: { id: string; name: string; email: string };
   meetingCount: number;
   eventTypeUri: string | null;

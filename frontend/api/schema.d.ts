@@ -8837,6 +8837,7 @@ export interface components {
          *             "email": null
          *           },
          *           "companions": [],
+         *           "awayCompanions": [],
          *           "eventUrl": "http://localhost:8000/api/calendly/scheduled_events/0197a1c2-6d1e-7000-8000-3f5b2a9c1d13",
          *           "eventInviteeUrl": "http://localhost:8000/api/calendly/scheduled_events/0197a1c2-6d1e-7000-8000-3f5b2a9c1d13/invitees/0197a1c2-6d1e-7000-8000-3f5b2a9c1d14",
          *           "status": "booked",
@@ -9017,6 +9018,7 @@ export interface components {
          *         "email": null
          *       },
          *       "companions": [],
+         *       "awayCompanions": [],
          *       "eventUrl": "http://localhost:8000/api/calendly/scheduled_events/0197a1c2-6d1e-7000-8000-3f5b2a9c1d13",
          *       "eventInviteeUrl": "http://localhost:8000/api/calendly/scheduled_events/0197a1c2-6d1e-7000-8000-3f5b2a9c1d13/invitees/0197a1c2-6d1e-7000-8000-3f5b2a9c1d14",
          *       "status": "booked",
@@ -9093,6 +9095,8 @@ export interface components {
             };
             /** @description Who holds it together with the practitioner */
             companions: components["schemas"]["Companion"][];
+            /** @description For the practitioner: the names of companions who cannot take part; else empty */
+            awayCompanions: string[];
             eventUrl: string;
             eventInviteeUrl: string;
             /** @enum {string} */
@@ -9393,6 +9397,12 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 clientName: string;
+                /** Format: date-time */
+                startsAt: string;
+            }[];
+            /** @description Sessions of others in which the practitioner takes part, a group once; their leads get a mail */
+            ledByOthers: {
+                leadName: string;
                 /** Format: date-time */
                 startsAt: string;
             }[];

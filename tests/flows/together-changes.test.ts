@@ -84,6 +84,11 @@ test("the lead is mailed once when a companion cannot work, and the days are clo
   const session = await book(app, client, practice, first!);
   await waitingMails(app);
   const lastDay = session.startsAt.slice(0, 10);
+  const preview = await app.get(`/absences/preview?toDate=${lastDay}`, companion.headers);
+  expect(await preview.json()).toMatchObject({
+    sessions: [],
+    ledByOthers: [{ leadName: lead.name, startsAt: session.startsAt }],
+  });
   const started = await app.post("/absences", { toDate: lastDay }, companion.headers);
   expect(started.status, await started.clone().text()).toBeLessThan(300);
   const away = async () =>
@@ -92,7 +97,18 @@ test("the lead is mailed once when a companion cannot work, and the days are clo
   const open = await startsOf(app, practice.eventTypeUri);
   expect(open.filter((start) => start.slice(0, 10) <= lastDay)).toEqual([]);
   const [kept] = await (await app.get("/therapy-sessions/me", client.headers)).json();
-  expect(kept).toMatchObject({ id: session.id, status: "booked", practitionerAway: false });
+  expect(kept).toMatchObject({
+    id: session.id,
+    status: "booked",
+    practitionerAway: false,
+    awayCompanions: [],
+  });
+  const ofLead = async () =>
+    (await (await app.get(`/therapy-sessions/${session.id}`, lead.headers)).json()).awayCompanions;
+  expect(await ofLead()).toEqual([companion.name]);
+  const { id } = await started.json();
+  await app.post(`/absences/${id}/end`, {}, companion.headers);
+  expect(await ofLead()).toEqual([]);
 });
 
 test("the lead is mailed when a companion can work after all, and again at the next absence", async () => {

@@ -29,6 +29,13 @@ const PreviewBody = z.object({
   })).max(1000).openapi({
     description: "Bookings that wait for the practitioner’s answer; they would be declined",
   }),
+  ledByOthers: z.array(z.object({
+    leadName: z.string().max(200),
+    startsAt: z.iso.datetime(),
+  })).max(1000).openapi({
+    description:
+      "Sessions of others in which the practitioner takes part, a group once; their leads get a mail",
+  }),
 }).openapi("AbsencePreview");
 
 const route = createRoute({
@@ -61,7 +68,9 @@ export function mountPreviewAbsence(router: Router, ports: Ports) {
   });
 }
 
-function present({ absence, affected, requests }: AbsencePreview): z.infer<typeof PreviewBody> {
+function present(
+  { absence, affected, requests, ledByOthers }: AbsencePreview,
+): z.infer<typeof PreviewBody> {
   const { fromDate, toDate, timeZone } = absence;
   return {
     ...{ fromDate, toDate, timeZone },
@@ -78,5 +87,10 @@ function present({ absence, affected, requests }: AbsencePreview): z.infer<typeo
       clientName: client.name,
       startsAt: instantText(startsAt),
     })),
+    ledByOthers: ledByOthers
+      .filter(({ lead, startsAt }, at) =>
+        ledByOthers.findIndex((one) => one.lead.id === lead.id && one.startsAt === startsAt) === at
+      )
+      .map(({ lead, startsAt }) => ({ leadName: lead.name, startsAt: instantText(startsAt) })),
   };
 }

@@ -41,6 +41,7 @@ import {
   recommendationRefusal,
 } from "../../domain/therapy-session-outcome.ts";
 import { rescheduleRefusal } from "../../domain/therapy-session-reschedule.ts";
+import { mostCompanions } from "../../domain/companion.ts";
 import { CompanionPeople, presentPerson } from "../companions/companion-body.ts";
 import { json } from "../json-bodies.ts";
 import type { SignedInEnv } from "../signed-in.ts";
@@ -87,6 +88,9 @@ export const TherapySessionBody = z
       }),
     }),
     companions: CompanionPeople,
+    awayCompanions: z.array(z.string().max(200)).max(mostCompanions).openapi({
+      description: "For the practitioner: the names of companions who cannot take part; else empty",
+    }),
     eventUrl: z.string().max(500),
     eventInviteeUrl: z.string().max(500),
     status: z.enum(therapySessionStatuses),
@@ -221,6 +225,7 @@ export function present(
       email: by === "therapist" && status === "booked" ? client.email : null,
     },
     companions: session.companions.map(presentPerson),
+    awayCompanions: by === "therapist" && status === "booked" ? session.awayCompanions : [],
     eventUrl: session.eventUri,
     eventInviteeUrl: session.inviteeUri,
     status,

@@ -12,6 +12,7 @@ export const therapySessionExample = {
     email: null,
   },
   companions: [],
+  awayCompanions: [],
   eventUrl:
     "http://localhost:8000/api/calendly/scheduled_events/0197a1c2-6d1e-7000-8000-3f5b2a9c1d13",
   eventInviteeUrl:

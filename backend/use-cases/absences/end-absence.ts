@@ -44,8 +44,9 @@ export async function endAbsence(
       for (const mail of leadAbsenceMails("lead-back", facts, now)) await outbox.add(mail, now);
     }
     const returned = { companionId: therapistId, absenceId: id };
-    for (const session of await readLedByOthers(ports, repositories, absence, now)) {
-      if (session.awaySince !== null) continue;
+    for (const led of await readLedByOthers(ports, repositories, absence, now)) {
+      const session = await therapySessions.find(led.id);
+      if (!session || session.awaySince !== null) continue;
       const facts = await readSessionMailFacts(repositories, session, null, now);
       if (facts) await outbox.add(companionAbsenceMail("companion-back", facts, returned), now);
     }

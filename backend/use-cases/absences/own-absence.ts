@@ -7,9 +7,10 @@ import {
   todayIn,
 } from "../../domain/absence.ts";
 import type { Account, User } from "../../domain/account.ts";
+import type { SessionTogether } from "../../domain/companion-session.ts";
 import { day } from "../../domain/duration.ts";
 import type { SessionRequest } from "../../domain/session-request.ts";
-import type { TherapySession, TherapySessionEntry } from "../../domain/therapy-session.ts";
+import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { ownEditor } from "../availability/own-availability.ts";
@@ -70,19 +71,14 @@ export async function readAffected(
 /** The booked sessions that others lead with the absent practitioner and that begin after `now` (ms), in order. */
 export async function readLedByOthers(
   { scheduling }: Pick<Ports, "scheduling">,
-  { companions, therapySessions }: Pick<Repositories, "companions" | "therapySessions">,
+  { companions }: Pick<Repositories, "companions">,
   absence: Absence,
   now: number,
-): Promise<TherapySession[]> {
+): Promise<SessionTogether[]> {
   const eventsUri = scheduling.resourceUri("scheduled_events/");
   const range = { from: now, to: endOfAbsence(absence), eventsUri };
-  const sessions: TherapySession[] = [];
-  for (const led of await companions.listSessions(absence.therapistId, range)) {
-    if (led.status !== "booked" || led.startsAt <= now) continue;
-    const session = await therapySessions.find(led.id);
-    if (session) sessions.push(session);
-  }
-  return sessions;
+  const sessions = await companions.listSessions(absence.therapistId, range);
+  return sessions.filter(({ status, startsAt }) => status === "booked" && startsAt > now);
 }
 
 /** The requests that wait for an answer about a time of an absence. */

@@ -1,18 +1,27 @@
 import { type Absence, endOfAbsence, todayIn } from "../../domain/absence.ts";
 import type { User } from "../../domain/account.ts";
+import type { SessionTogether } from "../../domain/companion-session.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { type Alternatives, readAlternatives } from "./alternatives.ts";
 import { requestEntries, type RequestEntry } from "../session-requests/request-entry.ts";
-import { absenceUntil, ownHours, readAffected, requestsDuring } from "./own-absence.ts";
+import {
+  absenceUntil,
+  ownHours,
+  readAffected,
+  readLedByOthers,
+  requestsDuring,
+} from "./own-absence.ts";
 
 export type AbsencePreview = {
   absence: Absence;
   affected: { session: TherapySessionEntry; client: User; alternatives: Alternatives }[];
   /** Those that wait for an answer and would be declined. */
   requests: RequestEntry[];
+  /** Sessions that the practitioner takes part in, whose leads get a mail. */
+  ledByOthers: SessionTogether[];
 };
 
 /** Whom an absence concerns and what each client is offered. Errors as `ownEditor`, and ERR_INVALID_INPUT. */
@@ -39,5 +48,6 @@ export async function previewAbsence(
     persistence,
     await requestsDuring(persistence, absence, now),
   );
-  return { absence, affected, requests };
+  const ledByOthers = await readLedByOthers(ports, persistence, absence, now);
+  return { absence, affected, requests, ledByOthers };
 }

@@ -69,8 +69,9 @@ export async function startAbsence(
       await endSeatWaits(ports.auth, repositories, { therapistId, startsAt }, now);
     }
     const absent = { companionId: therapistId, absenceId: absence.id };
-    for (const session of await readLedByOthers(ports, repositories, absence, now)) {
-      const facts = await readSessionMailFacts(repositories, session, null, now);
+    for (const led of await readLedByOthers(ports, repositories, absence, now)) {
+      const session = await therapySessions.find(led.id);
+      const facts = session && await readSessionMailFacts(repositories, session, null, now);
       if (facts) await outbox.add(companionAbsenceMail("companion-away", facts, absent), now);
     }
     return await readOwnAbsence(repositories, absence);

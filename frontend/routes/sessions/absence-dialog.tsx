@@ -74,6 +74,7 @@ export function AbsenceDialog({ today, onClose }: { today: Day; onClose: () => v
   const preview = query.data;
   const count = preview?.sessions.length ?? 0;
   const requests = preview?.requests ?? [];
+  const ledByOthers = preview?.ledByOthers ?? [];
   const format = useFormat(preview?.timeZone);
   const starting = useSubmit({
     mutationFn: (toDate: Day) => ok(api.POST("/api/absences", { body: { toDate } })),
@@ -137,9 +138,13 @@ export function AbsenceDialog({ today, onClose }: { today: Day; onClose: () => v
         {query.isPending && isAllowed && <Skeleton label={t("sessions.list.loading")} count={3} />}
         {preview && (
           <Stack gap="stack">
-            <Text as="h3" size="card">
-              {count > 0 ? t("sessions.absence.affected", { count }) : t("sessions.absence.nobody")}
-            </Text>
+            {(count > 0 || ledByOthers.length === 0) && (
+              <Text as="h3" size="card">
+                {count > 0
+                  ? t("sessions.absence.affected", { count })
+                  : t("sessions.absence.nobody")}
+              </Text>
+            )}
             {count > 0 && <Text size="small" tone="soft">{t("sessions.absence.help")}</Text>}
             {count > 0 && (
               <Stack as="ul" gap="stack">
@@ -152,13 +157,25 @@ export function AbsenceDialog({ today, onClose }: { today: Day; onClose: () => v
                 ))}
               </Stack>
             )}
+            {ledByOthers.length > 0 && (
+              <Text size="small">
+                {t("sessions.absence.ledByOthers", {
+                  count: ledByOthers.length,
+                  names: format.list(ledByOthers.map(({ leadName, startsAt }) =>
+                    `${leadName} (${format.dateTime(startsAt)})`
+                  )),
+                })}
+              </Text>
+            )}
             {requests.length > 0 && (
               <Text size="small">
                 {t("sessions.absence.requests", {
                   count: requests.length,
-                  names: format.list(requests.map(({ clientName, startsAt }) =>
-                    `${clientName} (${format.dateTime(startsAt)})`
-                  )),
+                  names: format.list(
+                    requests.map(({ clientName, startsAt }) =>
+                      `${clientName} (${format.dateTime(startsAt)})`
+                    ),
+                  ),
                 })}
               </Text>
             )}

@@ -134,7 +134,8 @@ function Detail({ session }: { session: TherapySession }) {
   const { hrefWith } = useListAddress();
   const facts = useFacts(session);
   const [commenting, setCommenting] = useCommenting(session);
-  const { rating, noShow, client } = session;
+  const format = useFormat();
+  const { rating, noShow, client, awayCompanions } = session;
   const [now] = useState(useRenderTime());
   return (
     <Stack gap="stack">
@@ -144,6 +145,9 @@ function Detail({ session }: { session: TherapySession }) {
         <IconList items={facts} />
         {session.practitionerAway && (
           <Note>{t("sessions.absence.detail", { name: client.name })}</Note>
+        )}
+        {awayCompanions.length > 0 && !session.practitionerAway && (
+          <Note>{t("sessions.absence.companion", { names: format.list(awayCompanions) })}</Note>
         )}
         <DelayNote session={session} now={now} />
         <Cancelled session={session} />

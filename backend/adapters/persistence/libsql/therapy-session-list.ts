@@ -1,8 +1,10 @@
 import { Buffer } from "node:buffer";
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Connection } from "db/database.ts";
 import { decryptColumn } from "db/encrypted-column.ts";
+import { inList } from "db/in-list.ts";
+import { absences } from "db/schema/absences.ts";
 import { companionTimes } from "db/schema/companions.ts";
 import { domainValues } from "db/schema/domain-values.ts";
 import { practices, therapists } from "db/schema/therapists.ts";
@@ -16,6 +18,7 @@ import { secretLinks, secretLinkUses } from "db/schema/secret-links.ts";
 import { users } from "db/schema/users.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
 import type { BookingAnswer, TherapySessionEntry } from "../../../domain/therapy-session.ts";
+import { endOfAbsence } from "../../../domain/absence.ts";
 import { arrivalAt } from "../../../domain/arrival.ts";
 import { callAddress } from "../../../domain/call-link.ts";
 import { rebooking } from "../../../domain/therapy-session-rebooking.ts";
@@ -158,6 +161,7 @@ export function therapySessionLists(
       ({ therapistId }) => therapistId,
     );
     const visited = await placesOf(rows.map(({ entry }) => entry));
+    const absent = await absencesOf(rows.map(({ entry }) => entry));
     return rows.map(({ entry, isShown, isClosed, roomPattern, noteHex }) => ({
       ...entry,
       ...rebooking(entry, offered.get(entry.therapistId) ?? [], isShown),
@@ -173,6 +177,12 @@ export function therapySessionLists(
       ),
       answers: answersOf(entry.answers),
       companions: entry.companions.sort((one, other) => one.name.localeCompare(other.name)),
+      awayCompanions: entry.companions.filter(({ id }) =>
+        absent.some((absence) =>
+          absence.therapistId === id && absence.createdAt < entry.startsAt &&
+          entry.startsAt < endOfAbsence(absence)
+        )
+      ).map(({ name }) => name).sort(),
       comments: entry.comments.sort(byTime).map(({ commentHex, ...comment }) => ({
         ...comment,
         comment: decryptColumn(noteKey, comment.id, Buffer.from(commentHex, "hex")),
@@ -182,6 +192,16 @@ export function therapySessionLists(
         ? decryptColumn(noteKey, entry.id, Buffer.from(noteHex, "hex"))
         : null,
     }));
+  }
+
+  /** The absences of the companions of booked sessions. */
+  async function absencesOf(sessions: { companions: { id: string }[]; status: string }[]) {
+    const ids = sessions.filter(({ status }) => status === "booked")
+      .flatMap(({ companions }) => companions.map(({ id }) => id));
+    if (ids.length === 0) return [];
+    const { therapistId, toDate, timeZone, createdAt, endedAt } = absences;
+    return await connection.select({ therapistId, toDate, timeZone, createdAt }).from(absences)
+      .where(and(inList(therapistId, [...new Set(ids)]), isNull(endedAt)));
   }
 
   /** The places of the practitioners with a booked session in person. */
