@@ -9,15 +9,15 @@ export function questionField({ number }: Question): string {
 
 type Mistake = "required" | "invalidEmail" | "addressInName";
 
-/** The mistakes by field. A signed-in person writes neither a name nor an address. */
+/** The mistakes by field. `isNamed` when the account has the name. */
 export function mistakesIn(
   details: Details,
   questions: Question[],
-  isSignedIn: boolean,
+  isNamed: boolean,
 ): Record<string, Mistake> {
   const mistakes: Record<string, Mistake> = {};
   if (!details.name.trim()) mistakes.name = "required";
-  else if (!isSignedIn && hasAddress(details.name)) mistakes.name = "addressInName";
+  else if (!isNamed && hasAddress(details.name)) mistakes.name = "addressInName";
   if (!details.email.trim()) mistakes.email = "required";
   else if (!emailPattern.test(details.email.trim())) mistakes.email = "invalidEmail";
   for (const question of questions) {

@@ -15,6 +15,7 @@ import { useFormat } from "../i18n/use-format.ts";
 import type { MeetingType } from "./free-time-queries.ts";
 import { mistakesIn, questionField } from "./check-details.ts";
 import {
+  accountNameLength,
   type Details,
   maxAnswerLength,
   maxEmailLength,
@@ -26,6 +27,9 @@ import type { Visitor } from "./use-visitor.ts";
 /** Who books. */
 export function DetailsLead({ visitor }: { visitor: Visitor | null }) {
   const { t } = useTranslation();
+  if (visitor && !visitor.isNamed) {
+    return t("confirmation.account.unnamed", { email: visitor.email });
+  }
   if (visitor) return t("confirmation.account.as", { name: visitor.name, email: visitor.email });
   return t("confirmation.account.none");
 }
@@ -56,7 +60,7 @@ export function DetailsStep(
     onLogIn,
   }: {
     id: string;
-    /** The signed-in person, who need not write who they are. */
+    /** The signed-in person, who writes a name only when the account has none. */
     visitor: Visitor | null;
     details: Details;
     questions: Question[];
@@ -74,44 +78,45 @@ export function DetailsStep(
 ) {
   const { t } = useTranslation();
   const asksConsent = visitor?.missingConsent !== null;
+  const isNamed = visitor?.isNamed ?? false;
   const [checked, setChecked] = useState(false);
-  const mistakes = checked ? mistakesIn(details, questions, visitor !== null) : {};
+  const mistakes = checked ? mistakesIn(details, questions, isNamed) : {};
   const messageOf = (field: string) =>
     mistakes[field] && t(`confirmation.details.${mistakes[field]}`);
   const set = (change: Partial<Details>) => onChange({ ...details, ...change });
   function send() {
     setChecked(true);
-    const [first] = Object.keys(mistakesIn(details, questions, visitor !== null));
+    const [first] = Object.keys(mistakesIn(details, questions, isNamed));
     if (first) return document.getElementById(first)?.focus();
     onSend();
   }
   return (
     <Form id={id} noValidate onSend={send}>
+      {!isNamed && (
+        <TextField
+          name="name"
+          label={t("confirmation.details.name")}
+          autoComplete="name"
+          required
+          maxLength={visitor ? accountNameLength : maxNameLength}
+          value={details.name}
+          error={messageOf("name")}
+          onChange={(event) => set({ name: event.currentTarget.value })}
+        />
+      )}
       {!visitor && (
-        <>
-          <TextField
-            name="name"
-            label={t("confirmation.details.name")}
-            autoComplete="name"
-            required
-            maxLength={maxNameLength}
-            value={details.name}
-            error={messageOf("name")}
-            onChange={(event) => set({ name: event.currentTarget.value })}
-          />
-          <TextField
-            name="email"
-            type="email"
-            label={t("confirmation.details.email")}
-            description={t("confirmation.details.emailHelp")}
-            autoComplete="email"
-            required
-            maxLength={maxEmailLength}
-            value={details.email}
-            error={messageOf("email")}
-            onChange={(event) => set({ email: event.currentTarget.value })}
-          />
-        </>
+        <TextField
+          name="email"
+          type="email"
+          label={t("confirmation.details.email")}
+          description={t("confirmation.details.emailHelp")}
+          autoComplete="email"
+          required
+          maxLength={maxEmailLength}
+          value={details.email}
+          error={messageOf("email")}
+          onChange={(event) => set({ email: event.currentTarget.value })}
+        />
       )}
       {meetingTypes.length > 1 && (
         <RadioGroup

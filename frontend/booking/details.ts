@@ -1,4 +1,5 @@
 import { bookTime as limits } from "../api/limits/calendly.ts";
+import { updateUser } from "../api/limits/user.ts";
 import type { EventType } from "./booking-page-queries.ts";
 import type { MeetingType } from "./free-time-queries.ts";
 import type { BookingTerms, StoredDetails } from "./booking-state.ts";
@@ -35,6 +36,7 @@ export type Question = {
 
 export const { name: { maxLength: maxNameLength }, email: { maxLength: maxEmailLength } } =
   limits.invitee;
+export const accountNameLength = updateUser.name.maxLength;
 export const maxAnswerLength = limits.questions_and_answers.items.answer.maxLength;
 
 export function questionsOf({ custom_questions }: EventType): Question[] {

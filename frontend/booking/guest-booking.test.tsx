@@ -119,6 +119,40 @@ test("a signed-in person books without a code, and the session is in the journal
   expect(hrefOf("Change the time")).toBe(`/journal?move=${id}`);
 });
 
+test("an account opened by a mailed code gets the name that its first booking gives", async () => {
+  const app = visit.app();
+  const email = "phone.guest@example.org";
+  await app.post("/auth/codes", { email, language: "en" });
+  const [, code = ""] = /(\d{3} \d{3})/.exec((await lastMail(app, email)).subject) ?? [];
+  const signedIn = await (await app.post("/auth/login-with-code", {
+    email,
+    code: code.replace(" ", ""),
+    remember: true,
+  }))
+    .json();
+  startSession(signedIn);
+  onTestFinished(clearSession);
+  await visit.open("");
+  const [first] = await times();
+  await userEvent.click(slot(first!));
+  await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
+  const name = await screen.findByLabelText("Name");
+  expect(screen.queryByLabelText("Email")).toBeNull();
+  expect(screen.queryByText(/as phone\.guest,/)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Book" }));
+  await screen.findByText("Fill this in to book.");
+  await userEvent.type(name, "Liisa Tamm");
+  await userEvent.click(screen.getByRole("button", { name: "Book" }));
+  const journal = await screen.findByRole("link", { name: "To my journal" });
+  const id = journal.getAttribute("href")!.replace("/journal#session-", "");
+  const headers = { Authorization: `Bearer ${signedIn.accessToken}` };
+  const session = await (await app.get(`/therapy-sessions/${id}`, headers)).json();
+  expect(session.client.name).toBe("Liisa Tamm");
+  expect((await (await app.get(`/user/by-email/${email}`, headers)).json()).name).toBe(
+    "Liisa Tamm",
+  );
+});
+
 test("who books before the time is held gets it by that hold", async () => {
   const { headers, user } = await visit.app().signIn("client@demo.heaolu.ee");
   startSession({ accessToken: headers.Authorization.slice(7), user } as never);

@@ -142,7 +142,11 @@ export function Scheduler({ page: loaded, values, address, secretLink, onLinkRef
     if (left && left.by === typedBy) setDetails(restored(left.typed));
   }, [left, typedBy]);
   const details = booker
-    ? { ...typed, name: booker.visitor.name, email: booker.visitor.email }
+    ? {
+      ...typed,
+      email: booker.visitor.email,
+      ...(booker.visitor.isNamed && { name: booker.visitor.name }),
+    }
     : typed;
 
   const chosen = free.times.find((time) => time.start_time === state.startsAt);

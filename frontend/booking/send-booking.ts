@@ -1,4 +1,6 @@
 import { api, ok } from "../api/client.ts";
+import { readUserRecord, userRecordQuery } from "../api/current-user.ts";
+import { queryClient } from "../api/query-client.ts";
 import type { components } from "../api/schema.d.ts";
 import { type Instant, instantOf } from "../days.ts";
 import { currentLanguage } from "../i18n/i18n.ts";
@@ -90,13 +92,13 @@ export async function bookSignedIn(
   },
 ): Promise<Booked> {
   const details = bookingDetailsOf(entries);
-  const content = JSON.stringify({ eventType, startsAt, details, visitor });
+  const content = JSON.stringify({ eventType, startsAt, details, by: visitor.id });
   if (attempt.content !== content) {
     const { invitee, meetingType, answers, tracking, shown, secretLink } = details;
     const request = {
       event_type: eventType,
       start_time: startsAt,
-      invitee: { name: visitor.name, email: visitor.email, timezone: invitee.timeZone },
+      invitee: { name: invitee.name, email: visitor.email, timezone: invitee.timeZone },
       ...(meetingType ? { meeting_type: meetingType } : {}),
       questions_and_answers: answers,
       ...(shown
@@ -111,6 +113,7 @@ export async function bookSignedIn(
   const { key, request } = attempt;
   try {
     await giveConsent(visitor);
+    await storeName(visitor, details.invitee.name);
     const { resource } = await ok(api.POST("/api/calendly/invitees", {
       params: { header: { "idempotency-key": key } },
       body: request,
@@ -141,11 +144,12 @@ export async function requestSession(
   startsAt: Instant,
   { entries, hold, visitor }: { entries: FormEntries; hold: Hold | null; visitor: Visitor },
 ): Promise<SentRequest> {
-  const { invitee: { timeZone }, ...details } = bookingDetailsOf(entries);
-  const content = JSON.stringify({ eventType, startsAt, details, visitor });
+  const { invitee: { name, timeZone }, ...details } = bookingDetailsOf(entries);
+  const content = JSON.stringify({ eventType, startsAt, details, timeZone, by: visitor.id });
   if (requestAttempt.content !== content) requestAttempt = { content, key: crypto.randomUUID() };
   try {
     await giveConsent(visitor);
+    await storeName(visitor, name);
     const request = await ok(api.POST("/api/session-requests", {
       params: { header: { "idempotency-key": requestAttempt.key } },
       body: {
@@ -169,4 +173,12 @@ async function giveConsent({ missingConsent: version }: Visitor): Promise<void> 
   if (version === null) return;
   const body = { purpose: "bookings", version, isGiven: true } as const;
   await ok(api.PUT("/api/user/me/consents", { body }));
+}
+
+/** Stores the name of the form on an account without one. */
+async function storeName({ id, email, isNamed }: Visitor, name: string): Promise<void> {
+  if (isNamed) return;
+  const params = { path: { id } };
+  const record = await readUserRecord(api.PUT("/api/user/{id}", { params, body: { name } }));
+  queryClient.setQueryData(userRecordQuery(email).queryKey, record);
 }

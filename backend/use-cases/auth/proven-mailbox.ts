@@ -1,4 +1,11 @@
-import { defaultTimeZone, newUser, opensWithCode, type User } from "../../domain/account.ts";
+import {
+  defaultTimeZone,
+  isNameGiven,
+  nameFromAddress,
+  newUser,
+  opensWithCode,
+  type User,
+} from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Language } from "../../domain/text.ts";
 import type { Persistence, Repositories } from "../../ports/persistence.ts";
@@ -7,21 +14,27 @@ type ProvenMailbox = { email: string; name?: string; language: Language; timeZon
 
 /**
  * The account of a mailbox that its owner has just proven; a new one has no password. A confirmed account stays as it
- * is. ERR_SIGN_IN_FAILED for a disabled one. `now` in ms.
+ * is, except that it gets the name when it has none. ERR_SIGN_IN_FAILED for a disabled one. `now` in ms.
  */
 export async function accountOfProvenMailbox(
   { newId }: Pick<Persistence, "newId">,
   { users, identities, invitations }: Repositories,
-  { email, name = email.split("@")[0]!, language, timeZone = defaultTimeZone }: ProvenMailbox,
+  { email, name, language, timeZone = defaultTimeZone }: ProvenMailbox,
   now: number,
 ): Promise<User> {
   const known = await users.findByEmail(email);
   if (known && known.disabledAt !== null) throw new DomainError("ERR_SIGN_IN_FAILED");
-  if (known && (known.emailVerifiedAt !== null || !opensWithCode(known))) return known;
+  if (known && (known.emailVerifiedAt !== null || !opensWithCode(known))) {
+    const lacksName = name !== undefined && known.therapistId === null && !isNameGiven(known);
+    if (!lacksName) return known;
+    const named = { ...known, name, updatedAt: Math.max(now, known.updatedAt + 1) };
+    await users.save(named);
+    return named;
+  }
   const user: User = {
     ...(known ?? { ...newUser(newId(), now), timeZone }),
     email,
-    name,
+    name: name ?? nameFromAddress(email),
     language,
     passwordHash: null,
     emailVerifiedAt: now,
