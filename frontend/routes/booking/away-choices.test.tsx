@@ -52,3 +52,34 @@ test("a new time that was taken meanwhile is chosen and offered no more", async 
   expect(group.querySelectorAll("button").length).toBeGreaterThan(0);
   expect(screen.queryByRole("button", { name: /^Move to/ })).toBeNull();
 });
+
+test("a choice that comes after one in another window says that it does not count", async () => {
+  await needTranslations(["journal", "policy"]);
+  const app = visit.app();
+  const practitioner = await app.signIn("therapist1@demo.heaolu.ee");
+  await openEveryDay(app, practitioner);
+  const client = { name: "Liisa Tamm", email: "liisa@example.org", language: "en" } as const;
+  const { startsAt } = await bookIn(app, practitioner, client, app.now() + 30 * hour);
+  const absence = { toDate: startsAt.slice(0, 10) };
+  expect((await app.post("/absences", absence, practitioner.headers)).status).toBe(200);
+  const { text } = (await newMails(app)).findLast(({ to }) => to === client.email)!;
+  const [, token] = /\/booking#(\S+)/.exec(text)!;
+
+  queryClient.clear();
+  const router = createMemoryRouter([{ path: "/booking", Component }], {
+    initialEntries: [`/booking#${token}`],
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const group = await screen.findByRole("group", { name: /^A new time with/ });
+  await userEvent.click(group.querySelector("button")!);
+  const move = await screen.findByRole("button", { name: /^Move to/ });
+  expect((await app.post("/booking-links/cancel", { token })).status).toBe(200);
+  await userEvent.click(move);
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("in another window");
+  await screen.findByRole("heading", { name: "This booking is cancelled" });
+});

@@ -12,6 +12,7 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import type { components } from "../../api/schema.d.ts";
 import { useSubmit } from "../../api/use-submit.ts";
@@ -28,7 +29,7 @@ import { type BookedSession, bookingAlternativesQuery, bookingQuery } from "./qu
 type Other = components["schemas"]["SessionAlternatives"]["others"][number];
 
 /** Loads the offer again after a refusal; a time that is gone is chosen and offered no more. */
-function useOffer(token: string, wanted: string | null) {
+function useOffer(token: string, wanted: string | null, onAnswered: () => void) {
   const queries = useQueryClient();
   const [picked, setPicked] = useState(wanted);
   const [gone, setGone] = useState<string[]>([]);
@@ -41,6 +42,7 @@ function useOffer(token: string, wanted: string | null) {
         setPicked(null);
         setGone([...gone, startsAt]);
       }
+      if (hasErrorCode(failure, "ERR_ILLEGAL_TRANSITION")) onAnswered();
       void queries.invalidateQueries({ queryKey: bookingQuery(token).queryKey });
     },
   };
@@ -69,18 +71,19 @@ function Times({ label, starts, picked, onPick }: {
   );
 }
 
-function NewTime({ token, booking, starts, wanted, onAll, onChanged }: {
+function NewTime({ token, booking, starts, wanted, onAll, onChanged, onAnswered }: {
   token: string;
   booking: BookedSession;
   starts: string[];
   wanted: string | null;
   onAll: (() => void) | null;
   onChanged: (booking: BookedSession) => void;
+  onAnswered: () => void;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
   const showFailure = useShowFailure();
-  const { picked, setPicked, offered, refuse } = useOffer(token, wanted);
+  const { picked, setPicked, offered, refuse } = useOffer(token, wanted, onAnswered);
   const moving = useSubmit({
     mutationFn: (startsAt: string) =>
       ok(api.POST("/api/booking-links/reschedule", {
@@ -118,17 +121,18 @@ function NewTime({ token, booking, starts, wanted, onAll, onChanged }: {
   );
 }
 
-function OtherPractitioner({ token, other, onReplaced }: {
+function OtherPractitioner({ token, other, onReplaced, onAnswered }: {
   token: string;
   other: Other;
   onReplaced: (booking: BookedSession) => void;
+  onAnswered: () => void;
 }) {
   const { t } = useTranslation();
   const { placeText } = useDomainValues();
   const format = useFormat();
   const showFailure = useShowFailure();
   const now = useClock(30_000);
-  const { picked, setPicked, offered, refuse } = useOffer(token, null);
+  const { picked, setPicked, offered, refuse } = useOffer(token, null, onAnswered);
   const { therapist, eventTypeUri, priceCents, durationMinutes, place, starts } = other;
   const replacing = useSubmit({
     mutationFn: (startsAt: string) =>
@@ -175,8 +179,7 @@ function OtherPractitioner({ token, other, onReplaced }: {
   );
 }
 
-/** What the client of a session that the practitioner cannot hold can choose. */
-export function AwayChoices({ token, booking, wanted, onAllTimes, onCancel, onMoved, onReplaced }: {
+type AwayChoicesProps = {
   token: string;
   booking: BookedSession;
   /** The start that was chosen in the mail. */
@@ -185,7 +188,13 @@ export function AwayChoices({ token, booking, wanted, onAllTimes, onCancel, onMo
   onCancel: () => void;
   onMoved: (booking: BookedSession) => void;
   onReplaced: (booking: BookedSession) => void;
-}) {
+  /** The choice came after another one; with the name of the practitioner who is not booked. */
+  onAnswered: (notBooked: string | null) => void;
+};
+
+/** What the client of a session that the practitioner cannot hold can choose. */
+export function AwayChoices(props: AwayChoicesProps) {
+  const { token, booking, wanted, onAllTimes, onCancel, onMoved, onReplaced, onAnswered } = props;
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const query = useQuery(bookingAlternativesQuery(token));
@@ -208,6 +217,7 @@ export function AwayChoices({ token, booking, wanted, onAllTimes, onCancel, onMo
           wanted={wanted}
           onAll={onAllTimes}
           onChanged={onMoved}
+          onAnswered={() => onAnswered(null)}
         />
       )}
       {others.length > 0 && (
@@ -223,6 +233,7 @@ export function AwayChoices({ token, booking, wanted, onAllTimes, onCancel, onMo
                 token={token}
                 other={other}
                 onReplaced={onReplaced}
+                onAnswered={() => onAnswered(other.therapist.name)}
               />
             ))}
           </Stack>

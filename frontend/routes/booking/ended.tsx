@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
@@ -16,7 +17,10 @@ export function BookAgain({ booking }: { booking: BookedSession }) {
 }
 
 /** A booking that is cancelled or over. */
-export function EndedBooking({ booking }: { booking: BookedSession & { status: Ended } }) {
+export function EndedBooking({ booking, note }: {
+  booking: BookedSession & { status: Ended };
+  note?: ReactNode;
+}) {
   const { t } = useTranslation();
   return (
     <BookingLinkPage
@@ -25,6 +29,7 @@ export function EndedBooking({ booking }: { booking: BookedSession & { status: E
         ? t("confirmation.show.cancelledForAbsence")
         : t(`confirmation.show.${booking.status}Text`)}
     >
+      {note}
       <TimeOfBooking {...booking} />
       <FeeNote session={booking} />
       <Row>

@@ -83,6 +83,17 @@ function Dialogs({ token, booking, opened, onClose, onChanged }: {
   );
 }
 
+/** A choice that lost to one in another window. */
+function AnsweredElsewhere({ notBooked }: { notBooked: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <Note tone="warning" urgent>
+      {t("confirmation.away.answered")}
+      {notBooked && ` ${t("confirmation.away.notBooked", { name: notBooked })}`}
+    </Note>
+  );
+}
+
 function Booking({ token, booking }: { token: string; booking: BookedSession }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -95,6 +106,7 @@ function Booking({ token, booking }: { token: string; booking: BookedSession }) 
     wanted === "move" && canMove ? "move" : wanted === "cancel" && canCancel ? "cancel" : null
   );
   const [moved, setMoved] = useState<"moved" | "movedForAbsence" | null>(null);
+  const [answered, setAnswered] = useState<{ notBooked: string | null } | null>(null);
   // An absence that begins or ends changes the times of its practitioner.
   useLiveTimes(booking.therapist.id, () => {
     void queries.invalidateQueries({ queryKey: bookingQuery(token).queryKey });
@@ -114,7 +126,8 @@ function Booking({ token, booking }: { token: string; booking: BookedSession }) 
     if (after.status !== "booked") setMoved(null);
     else setMoved(booking.practitionerAway ? "movedForAbsence" : "moved");
   }
-  if (isEnded(booking)) return <EndedBooking booking={booking} />;
+  const elsewhere = answered && <AnsweredElsewhere {...answered} />;
+  if (isEnded(booking)) return <EndedBooking booking={booking} note={elsewhere} />;
   const isAhead = Date.parse(booking.endsAt) > Date.now();
   const dialogs = (
     <Dialogs
@@ -132,6 +145,7 @@ function Booking({ token, booking }: { token: string; booking: BookedSession }) 
         title={t("confirmation.away.title")}
         lead={t("confirmation.away.lead", { name: booking.therapist.name })}
       >
+        {elsewhere}
         <TimeOfBooking {...booking} />
         <AwayChoices
           token={token}
@@ -140,6 +154,7 @@ function Booking({ token, booking }: { token: string; booking: BookedSession }) 
           onAllTimes={canMove ? () => setOpened("move") : null}
           onCancel={() => setOpened("cancel")}
           onMoved={changed}
+          onAnswered={(notBooked) => setAnswered({ notBooked })}
           onReplaced={(replacement) => {
             const [, newToken = ""] = replacement.manageUrl.split("#");
             queries.setQueryData(bookingQuery(newToken).queryKey, replacement);
@@ -153,6 +168,7 @@ function Booking({ token, booking }: { token: string; booking: BookedSession }) 
   }
   return (
     <BookingLinkPage title={t("confirmation.show.booked")}>
+      {elsewhere}
       {isAhead
         ? (
           <BookingAhead
