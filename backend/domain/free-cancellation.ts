@@ -1,7 +1,7 @@
 import { hour } from "./duration.ts";
 import type { Actor, SessionMove, TherapySession } from "./therapy-session.ts";
 
-/** How long (ms) the client can refuse a time that the practitioner chose. */
+/** How long (ms) the client can refuse a time that the practitioner chose, or cancel after an acceptance. */
 const refusableFor = 12 * hour;
 
 type ChosenTime = Pick<TherapySession, "startsAt"> & {
@@ -37,6 +37,18 @@ export function refusableUntil(chosen: ChosenTime): number | null {
 export function moveRefusableUntil({ startsAt, lastMove }: ChosenTime): number | null {
   if (lastMove?.by !== "therapist" && lastMove?.by !== "admin") return null;
   return Math.min(lastMove.at + refusableFor, startsAt);
+}
+
+/** The notice (hours) of a session whose request was accepted at `now` (ms), so that the client can still cancel for free. */
+export function noticeAfterAcceptance(
+  { startsAt, cancellationNoticeHours }: Pick<
+    TherapySession,
+    "startsAt" | "cancellationNoticeHours"
+  >,
+  now: number,
+): number {
+  const hoursLeft = Math.floor((startsAt - now - refusableFor) / hour);
+  return Math.min(cancellationNoticeHours, Math.max(0, hoursLeft));
 }
 
 export function cancelOutcome(session: FreeTerms, by: Actor, now: number): "free" | "late" {

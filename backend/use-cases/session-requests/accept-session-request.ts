@@ -43,7 +43,8 @@ export async function acceptSessionRequest(
     const by = { actor: "therapist", actorUserId: account.userId } as const;
     const { secretLinkId } = request;
     const link = secretLinkId === null ? null : await repositories.secretLinks.find(secretLinkId);
-    const details = { booking, client, maxOpenBookings: Infinity, by, message, link };
+    const isAccepted = true;
+    const details = { booking, client, maxOpenBookings: Infinity, by, message, link, isAccepted };
     const { session } = await bookSession(persistence, repositories, book, details, now);
     const accepted = endRequest(request, "accepted", {
       now,

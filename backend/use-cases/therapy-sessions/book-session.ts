@@ -2,6 +2,7 @@ import type { User } from "../../domain/account.ts";
 import { type BookingTerms, requireShownTerms } from "../../domain/booking-terms.ts";
 import { minute } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
+import { noticeAfterAcceptance } from "../../domain/free-cancellation.ts";
 import { openBookings } from "../../domain/open-bookings.ts";
 import type { SecretLink } from "../../domain/secret-link.ts";
 import type { Invitee, ScheduledEvent } from "../../domain/scheduling.ts";
@@ -24,6 +25,8 @@ type SessionBooking = {
   by?: Author | undefined;
   /** Whether the client did not choose this time. */
   bookedByTherapist?: boolean;
+  /** Whether the practitioner accepted a request of the client. */
+  isAccepted?: boolean;
   /** What the practitioner calls a client whom they did not know. */
   clientName?: string | null;
   /** What the practitioner writes to the client. */
@@ -65,8 +68,10 @@ export async function bookSession(
   const terms = { ...practice, priceCents: booked.heldPriceCents ?? practice.priceCents };
   const { startsAt, endsAt } = booked.event;
   requireShownTerms(shown, { ...terms, durationMinutes: (endsAt - startsAt) / minute });
+  const agreed = sessionFromBooking(booked, therapist, terms, ids, now);
   const session = {
-    ...sessionFromBooking(booked, therapist, terms, ids, now),
+    ...agreed,
+    ...(details.isAccepted && { cancellationNoticeHours: noticeAfterAcceptance(agreed, now) }),
     bookedByTherapist: details.bookedByTherapist ?? false,
     clientName: details.clientName ?? null,
   };
