@@ -66,8 +66,10 @@ function Calendars({ booked }: { booked: Booked }) {
 }
 
 /** Everything a person needs from now on; it stays until they leave it. */
-export function DoneStep({ booked, zone, onAnother }: {
+export function DoneStep({ booked, practice, zone, onAnother }: {
   booked: Booked;
+  /** The name of what is booked. */
+  practice: string;
   zone: string;
   onAnother: () => void;
 }) {
@@ -84,6 +86,7 @@ export function DoneStep({ booked, zone, onAnother }: {
         <br />
         {t("confirmation.done.with", { time, name: therapist.name })}
       </Text>
+      <Text>{practice}</Text>
       <BookedZone {...booked} zone={zone} always />
       <FactList items={bookedFacts(booked, { t, format, now, placeText })} />
       <ArrivalNote arrival={booked.arrival} />

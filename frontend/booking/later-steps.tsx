@@ -173,11 +173,13 @@ function StepBody(props: LaterStepProps) {
   const { state, booking, visitor, zone } = props;
   const { t } = useTranslation();
   const terms = useCancelTerms(props.page, chosenStart(state), zone);
+  const { subject: { practice }, onAnother } = props;
+  const last = { practice: practice.name, zone, onAnother };
   if (state.booked) {
-    return <DoneStep booked={state.booked} zone={zone} onAnother={props.onAnother} />;
+    return <DoneStep booked={state.booked} {...last} />;
   }
   if (state.sent) {
-    return <SentStep sent={state.sent} zone={zone} onAnother={props.onAnother} />;
+    return <SentStep sent={state.sent} {...last} />;
   }
   if (state.request && state.step === "code") {
     return (

@@ -4,7 +4,9 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { useDomainValues } from "../api/domain-values.ts";
 import { useFormat } from "../i18n/use-format.ts";
+import { BookedZone } from "./booked-zone.tsx";
 import type { SentRequest } from "./booking-state.ts";
 import { linkTarget } from "./embed.ts";
 
@@ -14,16 +16,23 @@ export function SentLead({ sent }: { sent: SentRequest }) {
 }
 
 /** A request that the practitioner has not answered yet. */
-export function SentStep({ sent, zone, onAnother }: {
+export function SentStep({ sent, practice, zone, onAnother }: {
   sent: SentRequest;
+  /** The name of the requested practice. */
+  practice: string;
   zone: string;
   onAnother: () => void;
 }) {
   const { t } = useTranslation();
   const format = useFormat(zone);
-  const { startsAt, endsAt, therapist, answerBy, isSignedIn } = sent;
+  const { startsAt, endsAt, therapist, answerBy, isSignedIn, meetingType, place, priceCents } =
+    sent;
   const time = `${format.time(startsAt)}–${format.time(endsAt)}`;
   const { name } = therapist;
+  const { placeText } = useDomainValues();
+  const price = format.money(priceCents);
+  const paid = meetingType === "IN_PERSON" ? t("confirmation.done.onSite", { price }) : price;
+  const priceText = priceCents === 0 ? t("confirmation.done.free") : paid;
   return (
     <Stack gap="group">
       <Text size="lead">
@@ -31,6 +40,8 @@ export function SentStep({ sent, zone, onAnother }: {
         <br />
         {t("confirmation.done.with", { time, name })}
       </Text>
+      <Text>{practice}</Text>
+      <BookedZone {...sent} zone={zone} always />
       <FactList
         items={[
           {
@@ -43,6 +54,13 @@ export function SentStep({ sent, zone, onAnother }: {
             text: t("confirmation.sent.byMail"),
             detail: t("confirmation.sent.noAnswer"),
           },
+          meetingType === "IN_PERSON"
+            ? { icon: "map-pin", text: placeText(place) }
+            : { icon: "video", text: t("confirmation.done.call") },
+          { icon: "wallet", text: priceText },
+          ...(priceCents > 0
+            ? [{ icon: "calendar-off" as const, text: t("confirmation.sent.cancel") }]
+            : []),
         ]}
       />
       <Row>
