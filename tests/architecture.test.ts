@@ -19,6 +19,7 @@ const mayImport: Record<string, string[]> = {
 
 /** Rules that hold in the browser and on the server. The frontend imports these files of the domain and no other. */
 const sharedWithFrontend = [
+  "backend/domain/account-name.ts",
   "backend/domain/answer-deadline.ts",
   "backend/domain/availability-draft.ts",
   "backend/domain/booking-url.ts",

@@ -59,16 +59,6 @@ export function mailboxKey(email: string): string {
   return `${ignoresDots ? name.replaceAll(".", "") : name}@${domain}`;
 }
 
-/** The name of an account that was opened with an address alone. */
-export function nameFromAddress(email: string): string {
-  return email.split("@")[0]!;
-}
-
-/** Whether a person gave the name of the account. */
-export function isNameGiven({ name, email }: Pick<User, "name" | "email">): boolean {
-  return name !== nameFromAddress(email);
-}
-
 /** Whether the address is still unconfirmed, so that a new registration may take the account over. */
 export function isUnverified(user: User): boolean {
   return user.emailVerifiedAt === null && user.disabledAt === null;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { isNameGiven } from "backend/domain/account.ts";
+import { isNameGiven } from "backend/domain/account-name.ts";
 import { consentsQuery } from "../api/consents.ts";
 import { userRecordQuery } from "../api/current-user.ts";
 import { useIsRestoringSession, useSessionUser } from "../api/use-sign-in-session.ts";

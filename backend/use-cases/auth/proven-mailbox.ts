@@ -1,11 +1,5 @@
-import {
-  defaultTimeZone,
-  isNameGiven,
-  nameFromAddress,
-  newUser,
-  opensWithCode,
-  type User,
-} from "../../domain/account.ts";
+import { defaultTimeZone, newUser, opensWithCode, type User } from "../../domain/account.ts";
+import { isNameGiven, nameFromAddress } from "../../domain/account-name.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Language } from "../../domain/text.ts";
 import type { Persistence, Repositories } from "../../ports/persistence.ts";
