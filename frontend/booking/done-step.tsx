@@ -16,6 +16,7 @@ import { ArrivalNote } from "../therapy-sessions/arrival-note.tsx";
 import { readCalendarFile } from "../therapy-sessions/use-calendar-file.ts";
 import { bookedFacts } from "./booked-facts.tsx";
 import { BookedZone } from "./booked-zone.tsx";
+import type { BookingPage } from "./booking-page-queries.ts";
 import type { Booked } from "./booking-state.ts";
 import { linkTarget } from "./embed.ts";
 import { useClock } from "./use-clock.ts";
@@ -66,10 +67,11 @@ function Calendars({ booked }: { booked: Booked }) {
 }
 
 /** Everything a person needs from now on; it stays until they leave it. */
-export function DoneStep({ booked, practice, zone, onAnother }: {
+export function DoneStep({ booked, practice, companions, zone, onAnother }: {
   booked: Booked;
   /** The name of what is booked. */
   practice: string;
+  companions: BookingPage["companions"];
   zone: string;
   onAnother: () => void;
 }) {
@@ -79,6 +81,7 @@ export function DoneStep({ booked, practice, zone, onAnother }: {
   const now = useClock(30_000);
   const { startsAt, endsAt, therapist, moveHref, cancelHref, journalHref } = booked;
   const time = `${format.time(startsAt)}–${format.time(endsAt)}`;
+  const names = format.list(companions.map(({ name }) => name));
   return (
     <Stack gap="group">
       <Text size="lead">
@@ -88,7 +91,17 @@ export function DoneStep({ booked, practice, zone, onAnother }: {
       </Text>
       <Text>{practice}</Text>
       <BookedZone {...booked} zone={zone} always />
-      <FactList items={bookedFacts(booked, { t, format, now, placeText })} />
+      <FactList
+        items={[
+          ...names
+            ? [{
+              icon: "users" as const,
+              text: format.opening(t("shell.togetherWith", { names })),
+            }]
+            : [],
+          ...bookedFacts(booked, { t, format, now, placeText }),
+        ]}
+      />
       <ArrivalNote arrival={booked.arrival} />
       <Calendars booked={booked} />
       <Row justify="between">

@@ -176,7 +176,8 @@ function StepBody(props: LaterStepProps) {
   const { subject: { practice }, onAnother } = props;
   const last = { practice: practice.name, zone, onAnother };
   if (state.booked) {
-    return <DoneStep booked={state.booked} {...last} />;
+    const { companions } = props.page;
+    return <DoneStep booked={state.booked} companions={companions} {...last} />;
   }
   if (state.sent) {
     return <SentStep sent={state.sent} {...last} />;

@@ -28,6 +28,7 @@ export function ChosenTime(
   const format = useFormat(zone);
   const { placeText } = useDomainValues();
   const { eventType, practice } = page;
+  const companions = page.companions.map(({ name }) => name);
   const ends = Date.parse(startsAt) + eventType.duration * minuteMs;
   const where = meetingType === "VIDEO_CALL"
     ? t("booking.meeting.VIDEO_CALL")
@@ -40,7 +41,13 @@ export function ChosenTime(
     <Ticket
       date={ticketDateOf(startsAt, format)}
       time={gone ? format.time(startsAt) : `${format.time(startsAt)}–${format.time(ends)}`}
-      lines={[`${subject.name} · ${subject.practice.name}`, facts.join(" · ")]}
+      lines={[
+        `${subject.name} · ${subject.practice.name}`,
+        ...companions.length > 0
+          ? [format.opening(t("shell.togetherWith", { names: format.list(companions) }))]
+          : [],
+        facts.join(" · "),
+      ]}
       gone={gone}
       action={onChange && (
         <Button variant="quiet" small onClick={onChange}>{t("confirmation.code.change")}</Button>

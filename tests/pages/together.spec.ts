@@ -29,6 +29,8 @@ test("two practitioners agree, a visitor sees both, and the companion has the se
   await visitor.goto("/therapist/view/maarja-liis-tammelaid?lng=en");
   await expect(visitor.getByText(companion).first()).toBeVisible();
 
+  await bookAsClient(visitor, await freeTogether(page));
+
   const booked = await bookTogether(page);
   await other.goto("/sessions");
   const row = other.getByRole("listitem").filter({ hasText: `led by ${lead}` });
@@ -44,26 +46,47 @@ test("two practitioners agree, a visitor sees both, and the companion has the se
   for (const one of [visitor, other]) await one.context().close();
 });
 
-/** The lead books a client at the first time when both are free. */
-async function bookTogether({ request }: Page): Promise<string> {
+/** Before and after booking, a client reads with whom the session is held. */
+async function bookAsClient(
+  page: Page,
+  { practice, starts }: Awaited<ReturnType<typeof freeTogether>>,
+) {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signInAs(page, "client");
+  const choice = new URLSearchParams({ practice: practice.id, start: starts.at(-1)! });
+  await page.goto(`/therapist/view/maarja-liis-tammelaid?lng=en&${choice}&book`);
+  const booking = page.getByRole("dialog").frameLocator("iframe");
+  await expect(booking.getByRole("heading", { name: "Your details" })).toBeVisible();
+  await expect(booking.getByText(`Together with ${companion}`, { exact: true })).toBeVisible();
+  await booking.getByRole("button", { name: "Book", exact: true }).click();
+  await expect(booking.getByText("The confirmation went to")).toBeVisible();
+  await expect(booking.getByText(`Together with ${companion}`, { exact: true })).toBeVisible();
+}
+
+async function freeTogether({ request }: Page) {
   const data = { email: "therapist1@demo.heaolu.ee", password: "heaolu-demo-2026" };
   const { accessToken, user } = await (await request.post("/api/auth/login", { data })).json();
   const { practices } = await (await request.get(`/api/therapists/${user.therapistId}`)).json();
-  const { eventTypeUri } = practices.find((one: { companions: unknown[] }) =>
-    one.companions.length > 0
-  );
+  const practice = practices.find((one: { companions: unknown[] }) => one.companions.length > 0);
   const query = new URLSearchParams({
-    event_type: eventTypeUri,
+    event_type: practice.eventTypeUri,
     start_time: new Date(Date.now() + 60_000).toISOString(),
     end_time: new Date(Date.now() + 14 * 86_400_000).toISOString(),
   });
   const times = await (await request.get(`/api/calendly/event-type-available-times?${query}`))
     .json();
-  const startsAt = times.collection[0].start_time;
+  const starts: string[] = times.collection.map((time: { start_time: string }) => time.start_time);
+  return { accessToken, practice, starts };
+}
+
+/** The lead books a client at the first time when both are free. */
+async function bookTogether(page: Page): Promise<string> {
+  const { accessToken, practice, starts } = await freeTogether(page);
+  const startsAt = starts[0]!;
   const client = { email: "kaja@example.ee", name: "Kaja Kaaslane", language: "et" };
-  const booked = await request.post("/api/therapy-sessions/therapist", {
+  const booked = await page.request.post("/api/therapy-sessions/therapist", {
     headers: { Authorization: `Bearer ${accessToken}` },
-    data: { eventTypeUrl: eventTypeUri, startsAt, client },
+    data: { eventTypeUrl: practice.eventTypeUri, startsAt, client },
   });
   expect(booked.status(), await booked.text()).toBe(201);
   return startsAt;
