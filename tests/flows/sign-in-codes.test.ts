@@ -33,9 +33,30 @@ test("a code signs a new address in, to an account without a password", async ()
   expect(answer.status).toBe(200);
   expect(cookieOf(answer)).toMatch(/^rt=[\w-]{43}$/);
   const body = await answer.json();
-  expect(body.user).toMatchObject({ email, emailVerified: true });
+  expect(body.user).toMatchObject({ email, emailVerified: true, language: "en" });
   const methods = await (await app.get("/user/me/sign-in-methods", bearer(body))).json();
   expect(methods).toMatchObject({ hasPassword: false });
+});
+
+test("a new account gets the language of its code, else the one of the device that signs in", async () => {
+  const languageOf = async (language?: "ru") => {
+    const email = newEmail();
+    await app.post("/auth/codes", { email, language });
+    const sent = { email, code: await codeFor(app, email), remember: true };
+    const answer = await app.post("/auth/login-with-code", sent, { "Accept-Language": "en" });
+    return (await answer.json()).user.language;
+  };
+  expect(await languageOf("ru")).toBe("ru");
+  expect(await languageOf()).toBe("en");
+});
+
+test("an account keeps its language when a code is requested in another one", async () => {
+  const email = "client@demo.heaolu.ee";
+  const { user } = await app.signIn(email, demoPassword);
+  const other = user.language === "ru" ? "en" : "ru";
+  await app.post("/auth/codes", { email, language: other });
+  const answer = await logIn(email, await codeFor(app, email));
+  expect((await answer.json()).user.language).toBe(user.language);
 });
 
 test("a code works once, for ten minutes, and only the newest one", async () => {
@@ -168,7 +189,7 @@ describe("an account without a password", () => {
     expect((await app.get("/auth/me", bearer(user))).status).toBe(200);
     expect((await app.get("/auth/me", bearer(elsewhere))).status).toBe(401);
     expect((await app.post("/auth/login", { email, password: newPassword })).status).toBe(200);
-    expect((await newMailTo(app, email)).subject).toBe("Sinu kontol on uus parool");
+    expect((await newMailTo(app, email)).subject).toBe("Your account has a new password");
   });
 
   test("cannot replace a password with a code", async () => {

@@ -33,7 +33,8 @@ export async function loginWithCode(
     const { email, code, device, remember } = input;
     const spent = await spendSignInCode(auth, repositories, { email, code, address }, now);
     if (!spent.isRight) return { outcome: "wrong", triesLeft: spent.triesLeft };
-    const user = await accountOfProvenMailbox(persistence, repositories, { email, language }, now);
+    const mailbox = { email, language: spent.language ?? language };
+    const user = await accountOfProvenMailbox(persistence, repositories, mailbox, now);
     if (!opensWithCode(user)) return { outcome: "password-required" };
     const added = await addSignInWithToken(
       { auth, persistence },

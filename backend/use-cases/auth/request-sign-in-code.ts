@@ -25,7 +25,12 @@ export async function requestSignInCode(
   const onceKey = `sign-in-code:${persistence.newId()}`;
   await persistence.transaction(async ({ signInCodes, outbox }) => {
     const codeHash = auth.mac("mailed-code", signInCodeText(email, code));
-    await signInCodes.save(email, { codeHash, tries: 0, expiresAt });
+    await signInCodes.save(email, {
+      codeHash,
+      tries: 0,
+      expiresAt,
+      language: input.language ?? null,
+    });
     await outbox.add({
       to: email,
       language: input.language ?? language,

@@ -1,6 +1,7 @@
 import { emailKey } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { checkCode, codeTries } from "../../domain/mailed-code.ts";
+import type { Language } from "../../domain/text.ts";
 import type { Auth } from "../../ports/auth.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import { codeLimit } from "./code-limit.ts";
@@ -19,7 +20,7 @@ export async function spendSignInCode(
   { attempts, signInCodes }: Pick<Repositories, "attempts" | "signInCodes">,
   { email, code, address }: { email: string; code: string; address: string },
   now: number,
-): Promise<{ isRight: true } | { isRight: false; triesLeft: number }> {
+): Promise<{ isRight: true; language: Language | null } | { isRight: false; triesLeft: number }> {
   const limit = codeLimit(auth, { email, address });
   await limit.requireNotReached(attempts, now);
   const stored = await signInCodes.find(email);
@@ -34,5 +35,5 @@ export async function spendSignInCode(
     return { isRight: false, triesLeft: codeTries - tries };
   }
   await signInCodes.delete(email);
-  return { isRight: true };
+  return { isRight: true, language: stored.language };
 }
