@@ -1,4 +1,5 @@
 import { type Day, dayIn } from "../days.ts";
+import { type SessionTogether, togetherGroupsOf } from "./sessions-together.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
 /** The sessions of one time that several clients booked. The first one stands for all. */
@@ -18,11 +19,27 @@ export function oncePerTime(sessions: TherapySession[]): TherapySession[] {
   return groupsOf(sessions).map(([first]) => first);
 }
 
-/** The sessions of a day that the practitioner holds, one of each time. */
-export function heldOn(sessions: TherapySession[], zone: string, day: Day): TherapySession[] {
-  return oncePerTime(
-    sessions.filter(({ status, startsAt, practitionerAway }) =>
-      status !== "cancelled" && !practitionerAway && dayIn(zone, startsAt) === day
-    ),
+type Held = Pick<TherapySession, "startsAt" | "endsAt">;
+
+/** The times that the practitioner holds, those that others lead too; a group once. */
+export function heldTimes(sessions: TherapySession[], together: SessionTogether[] = []): Held[] {
+  const own = sessions.filter(({ status, practitionerAway }) =>
+    status !== "cancelled" && !practitionerAway
   );
+  const ofOthers = together.filter(({ status }) => status !== "cancelled");
+  return [...oncePerTime(own), ...togetherGroupsOf(ofOthers).map(([first]) => first)];
+}
+
+/** The times of a day that the practitioner holds. */
+export function heldOn(
+  sessions: TherapySession[],
+  zone: string,
+  day: Day,
+  together: SessionTogether[] = [],
+): Held[] {
+  return heldTimes(sessions, together).filter(({ startsAt }) => dayIn(zone, startsAt) === day);
+}
+
+export function minutesOf({ startsAt, endsAt }: Held): number {
+  return (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
 }

@@ -10,11 +10,11 @@ export type GroupTogether = [SessionTogether, ...SessionTogether[]];
 
 export const companionsKey = ["companions"] as const;
 
-/** Sessions that others lead, in the sixty days from an instant (ms). */
-export function togetherQuery(from: number) {
+/** Sessions that others lead, of the day before `now` (ms) and the sixty days after it. */
+export function togetherQuery(now: number) {
   const query = {
-    from: new Date(from).toISOString(),
-    to: new Date(from + 60 * dayMs).toISOString(),
+    from: new Date(now - dayMs).toISOString(),
+    to: new Date(now + 60 * dayMs).toISOString(),
   };
   return queryOptions({
     queryKey: [...companionsKey, "sessions"],

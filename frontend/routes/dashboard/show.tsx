@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -13,6 +13,7 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { heldOn } from "../../therapy-sessions/group-sessions.ts";
 import { ScheduleZone, ScheduleZoneLabel } from "../../therapy-sessions/schedule-zone.tsx";
+import { togetherQuery } from "../../therapy-sessions/sessions-together.ts";
 import { nextOf } from "../../therapy-sessions/therapy-session.ts";
 import { useRenderTime } from "../../use-render-time.ts";
 import { PeriodFigures } from "./period-figures.tsx";
@@ -23,6 +24,7 @@ function Greeting({ user, now }: { user: CurrentUser; now: number }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data, error } = useInfiniteQuery(agendaQuery(format.timeZone, now));
+  const together = useQuery(togetherQuery(now)).data?.sessions;
   const action = (
     <Row>
       <Button href="/sessions" icon="calendar-check">{t("dashboard.head.sessions")}</Button>
@@ -38,7 +40,7 @@ function Greeting({ user, now }: { user: CurrentUser; now: number }) {
   }
   const sessions = data.pages.flatMap((page) => page.sessions);
   const today = dayIn(format.timeZone, now);
-  const count = heldOn(sessions, format.timeZone, today).length;
+  const count = heldOn(sessions, format.timeZone, today, together).length;
   const next = nextOf(sessions, now);
   const lead = next
     ? t("dashboard.head.next", {

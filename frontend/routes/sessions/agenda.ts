@@ -1,5 +1,5 @@
 import { addDays, type Day, dayIn, dayMs } from "../../days.ts";
-import { oncePerTime } from "../../therapy-sessions/group-sessions.ts";
+import { minutesOf, oncePerTime } from "../../therapy-sessions/group-sessions.ts";
 import {
   type SessionTogether,
   togetherGroupsOf,
@@ -25,10 +25,6 @@ function heldOf({ sessions, together }: Pick<AgendaDay, "sessions" | "together">
     ...oncePerTime(sessions.filter(takesPlace)),
     ...togetherGroupsOf(together.filter(takesPlace)).map(([first]) => first),
   ];
-}
-
-function minutesOf({ startsAt, endsAt }: Pick<TherapySession, "startsAt" | "endsAt">): number {
-  return (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
 }
 
 /** The sessions by day of a zone. Days keep the order of the list; with sessions of others they ascend. */

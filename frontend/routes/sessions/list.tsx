@@ -127,13 +127,16 @@ function useFocusOnClose(open: string | null) {
   }, [open]);
 }
 
-/** The sessions that others lead, up to the end of what is loaded. */
+/** The sessions that others lead, from today to the end of what is loaded. */
 function useTogether(shown: boolean, { sessions, hasNextPage }: SessionPages, now: number) {
+  const zone = useViewerZone();
   const { data } = useQuery({ ...togetherQuery(now), enabled: shown });
+  const today = dayIn(zone, now);
   const last = hasNextPage ? sessions?.at(-1)?.startsAt : undefined;
   if (!shown) return [];
   return (data?.sessions ?? []).filter(({ startsAt }) =>
-    last === undefined || Date.parse(startsAt) <= Date.parse(last)
+    dayIn(zone, startsAt) >= today &&
+    (last === undefined || Date.parse(startsAt) <= Date.parse(last))
   );
 }
 
@@ -268,13 +271,12 @@ export function prefetchForUser(
       cache.prefetchInfiniteQuery(remindersQuery(zone, now)),
     ]);
   };
-  const withOthers = viewIn(search) === null && partIn(search) === "agenda";
   return Promise.all([
     cache.prefetchInfiniteQuery(sessionsQuery("therapist")),
     inZone(),
     cache.prefetchQuery(currentAbsenceQuery),
     cache.prefetchQuery(receivedRequestsQuery),
-    withOthers && cache.prefetchQuery(togetherQuery(now)),
+    cache.prefetchQuery(togetherQuery(now)),
     open && cache.prefetchQuery(sessionQuery(open)),
   ]);
 }

@@ -12,7 +12,8 @@ import { currentAbsenceQuery } from "../../absences/queries.ts";
 import { addDays, dayIn } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { sessionsQuery } from "../../therapy-sessions/queries.ts";
-import { heldOn, oncePerTime } from "../../therapy-sessions/group-sessions.ts";
+import { heldOn, heldTimes, minutesOf } from "../../therapy-sessions/group-sessions.ts";
+import { togetherQuery } from "../../therapy-sessions/sessions-together.ts";
 import { isAhead, nextOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { withoutComment } from "./agenda.ts";
@@ -59,6 +60,7 @@ export function Summary(
   const formatDuration = useDuration();
   const { hrefWith } = useListAddress();
   const { data: current } = useQuery(currentAbsenceQuery);
+  const together = useQuery(togetherQuery(now)).data?.sessions;
   const canBeAway = current?.absence === null;
   const isAheadToday = sessions?.some((session) =>
     isAhead(session, now) && !session.practitionerAway &&
@@ -84,14 +86,12 @@ export function Summary(
   if (!sessions) return <PageHeader title={t("shell.sessions")} action={hours} pending low={low} />;
   const today = dayIn(format.timeZone, now);
   const weekEnd = addDays(today, 7);
-  const held = oncePerTime(sessions.filter(({ status }) => status !== "cancelled"));
-  const ofToday = heldOn(sessions, format.timeZone, today);
-  const ofWeek = held.filter((session) =>
-    isAhead(session, now) && !session.practitionerAway &&
-    dayIn(format.timeZone, session.startsAt) < weekEnd
+  const ofToday = heldOn(sessions, format.timeZone, today, together);
+  const ofWeek = heldTimes(sessions, together).filter(({ startsAt, endsAt }) =>
+    Date.parse(endsAt) > now && dayIn(format.timeZone, startsAt) < weekEnd
   );
   const next = nextOf(sessions, now);
-  const minutes = ofWeek.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
+  const minutes = ofWeek.reduce((sum, held) => sum + minutesOf(held), 0);
   const title = ofToday.length > 0
     ? t("sessions.head.today", { count: ofToday.length })
     : t("sessions.head.todayNone");

@@ -96,8 +96,13 @@ function calendarParts(calendar: WorkCalendar, dates: readonly Day[], now: numbe
   function spokenDay(date: Day) {
     return dateFormat.date(noonOf(date), "spoken");
   }
+  /** The sessions of a day, with those that others lead. */
+  function countOn(date: Day): number {
+    const together = held.filter(({ of }) => of.kind === "together");
+    return [...ofSessions, ...together].filter((part) => part.date === date).length;
+  }
   function summaryOf(date: Day): string {
-    const count = ofSessions.filter((part) => part.date === date).length;
+    const count = countOn(date);
     if (count > 0) return t("sessions.calendar.count", { count });
     const away = days.find((day) => day.date === date)?.away;
     if (away) return t(`sessions.calendar.${away}`);
@@ -138,7 +143,7 @@ function calendarParts(calendar: WorkCalendar, dates: readonly Day[], now: numbe
         })),
       };
     }),
-    countOn: (date: Day) => ofSessions.filter((part) => part.date === date).length,
+    countOn,
   };
 }
 

@@ -24,12 +24,13 @@ function Coming() {
   const now = useRenderTime();
   const { data } = useQuery(togetherQuery(now));
   if (!data) return null;
+  const coming = data.sessions.filter(({ endsAt }) => Date.parse(endsAt) > now);
   return (
     <Stack>
       <h3>{t("companions.upcoming")}</h3>
-      {data.sessions.length === 0 && <Text size="small" tone="soft">{t("companions.none")}</Text>}
+      {coming.length === 0 && <Text size="small" tone="soft">{t("companions.none")}</Text>}
       <Stack as="ul">
-        {data.sessions.map(({ id, startsAt, endsAt, practiceType, intro, ...session }) => {
+        {coming.map(({ id, startsAt, endsAt, practiceType, intro, ...session }) => {
           const durationMinutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
           const lead = session.lead.name;
           return (
