@@ -1,4 +1,4 @@
-import { chromium } from "@playwright/test";
+import { chromium, type Locator, type Page } from "@playwright/test";
 import { findBrowser } from "../support/browser.ts";
 import { dateOf, fillWeek, mondayAhead } from "../support/full-week.ts";
 import { type Act, answering } from "./page-feel.ts";
@@ -8,10 +8,19 @@ import { median, type Row } from "./rounds.ts";
 
 const goal = "P13: ≤ 100 ms";
 const visits = 3;
-/** Pressed for as long as a finger or a mouse button is. */
-const press = { delay: 80 };
+/** A mouse button is down for so long (ms). */
+const press = 80;
 
 const sessionStop = '.work-week-stop[data-kind="session"]';
+
+/** By mouse: a click on a locator scrolls and searches in the page, and that time would be measured too. */
+async function click(page: Page, target: Locator) {
+  await target.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(500);
+  const box = await target.boundingBox();
+  if (!box) throw new Error("There is nothing to click");
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: press });
+}
 
 const acts: { what: string; act: Act["act"] }[] = [
   {
@@ -20,7 +29,7 @@ const acts: { what: string; act: Act["act"] }[] = [
   },
   {
     what: "open a session",
-    act: (page) => page.locator(sessionStop).nth(8).click(press),
+    act: (page) => click(page, page.locator(sessionStop).nth(8)),
   },
   {
     what: "go along the times by arrow keys",
@@ -42,11 +51,11 @@ const acts: { what: string; act: Act["act"] }[] = [
   },
   {
     what: "go to the next week",
-    act: (page) => page.getByRole("button", { name: "Next week" }).click(press),
+    act: (page) => click(page, page.getByRole("button", { name: "Next week" })),
   },
   {
     what: "from the week to the list",
-    act: (page) => page.getByRole("link", { name: "Agenda", exact: true }).click(press),
+    act: (page) => click(page, page.getByRole("link", { name: "Agenda", exact: true })),
   },
 ];
 
