@@ -7393,6 +7393,8 @@ export interface components {
                 name: string;
                 pictureUrl: string | null;
             };
+            /** @description Who holds it together with the practitioner */
+            companions: components["schemas"]["Companion"][];
             /** @enum {string} */
             meetingType: "VIDEO_CALL" | "IN_PERSON";
             place: string;
@@ -7637,6 +7639,8 @@ export interface components {
                 name: string;
                 pictureUrl: string | null;
             };
+            /** @description Who holds it together with the practitioner */
+            companions: components["schemas"]["Companion"][];
             /** @enum {string|null} */
             meetingType: "VIDEO_CALL" | "IN_PERSON" | null;
             priceCents: number;

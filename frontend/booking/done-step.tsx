@@ -90,18 +90,9 @@ export function DoneStep({ booked, practice, companions, zone, onAnother }: {
         {t("confirmation.done.with", { time, name: therapist.name })}
       </Text>
       <Text>{practice}</Text>
+      {names && <Text>{format.opening(t("shell.togetherWith", { names }))}</Text>}
       <BookedZone {...booked} zone={zone} always />
-      <FactList
-        items={[
-          ...names
-            ? [{
-              icon: "users" as const,
-              text: format.opening(t("shell.togetherWith", { names })),
-            }]
-            : [],
-          ...bookedFacts(booked, { t, format, now, placeText }),
-        ]}
-      />
+      <FactList items={bookedFacts(booked, { t, format, now, placeText })} />
       <ArrivalNote arrival={booked.arrival} />
       <Calendars booked={booked} />
       <Row justify="between">

@@ -174,10 +174,10 @@ function StepBody(props: LaterStepProps) {
   const { t } = useTranslation();
   const terms = useCancelTerms(props.page, chosenStart(state), zone);
   const { subject: { practice }, onAnother } = props;
-  const last = { practice: practice.name, zone, onAnother };
+  const { companions } = props.page;
+  const last = { practice: practice.name, companions, zone, onAnother };
   if (state.booked) {
-    const { companions } = props.page;
-    return <DoneStep booked={state.booked} companions={companions} {...last} />;
+    return <DoneStep booked={state.booked} {...last} />;
   }
   if (state.sent) {
     return <SentStep sent={state.sent} {...last} />;

@@ -7,6 +7,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../api/domain-values.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { BookedZone } from "./booked-zone.tsx";
+import type { BookingPage } from "./booking-page-queries.ts";
 import type { SentRequest } from "./booking-state.ts";
 import { linkTarget } from "./embed.ts";
 
@@ -16,10 +17,11 @@ export function SentLead({ sent }: { sent: SentRequest }) {
 }
 
 /** A request that the practitioner has not answered yet. */
-export function SentStep({ sent, practice, zone, onAnother }: {
+export function SentStep({ sent, practice, companions, zone, onAnother }: {
   sent: SentRequest;
   /** The name of the requested practice. */
   practice: string;
+  companions: BookingPage["companions"];
   zone: string;
   onAnother: () => void;
 }) {
@@ -29,6 +31,7 @@ export function SentStep({ sent, practice, zone, onAnother }: {
     sent;
   const time = `${format.time(startsAt)}–${format.time(endsAt)}`;
   const { name } = therapist;
+  const names = format.list(companions.map((one) => one.name));
   const { placeText } = useDomainValues();
   const price = format.money(priceCents);
   const paid = meetingType === "IN_PERSON" ? t("confirmation.done.onSite", { price }) : price;
@@ -41,6 +44,7 @@ export function SentStep({ sent, practice, zone, onAnother }: {
         {t("confirmation.done.with", { time, name })}
       </Text>
       <Text>{practice}</Text>
+      {names && <Text>{format.opening(t("shell.togetherWith", { names }))}</Text>}
       <BookedZone {...sent} zone={zone} always />
       <FactList
         items={[

@@ -11,6 +11,7 @@ import { cancelFreeUntil, cancelOutcome } from "../../domain/free-cancellation.t
 import { canCancel, statusAt, therapySessionStatuses } from "../../domain/therapy-session.ts";
 import { rescheduleRefusal } from "../../domain/therapy-session-reschedule.ts";
 import type { LinkedSession } from "../../use-cases/booking-links/signed-link.ts";
+import { CompanionPeople, presentPerson } from "../companions/companion-body.ts";
 import { ArrivalBody, presentArrival } from "../therapy-sessions/arrival-body.ts";
 import { FeeBody } from "../therapy-sessions/fee-body.ts";
 import { CancelledForAbsence } from "../therapy-sessions/move-body.ts";
@@ -42,6 +43,7 @@ export const BookedSessionBody = z.object({
   timeZone: z.string().max(64).openapi({ description: "The practitioner's IANA time zone" }),
   practice: BookedPractice,
   therapist: BookedTherapist,
+  companions: CompanionPeople,
   meetingType: z.enum(meetingTypes),
   place: z.string().max(500),
   arrival: ArrivalBody,
@@ -126,6 +128,7 @@ export function presentBooked(
       name: therapist.name,
       pictureUrl: therapist.pictureKey && `/files/${therapist.pictureKey}`,
     },
+    companions: session.companions.map(presentPerson),
     meetingType: session.meetingType,
     place: session.place,
     arrival: presentArrival(session, now),

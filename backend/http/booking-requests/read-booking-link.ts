@@ -11,6 +11,7 @@ import {
   BookedTherapist,
   BookingTokenBody,
 } from "../booking-links/booked-session-body.ts";
+import { CompanionPeople, presentPerson } from "../companions/companion-body.ts";
 import { refusals } from "../errors.ts";
 import { bodyRefusals, json, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
@@ -23,6 +24,7 @@ const RequestedTimeBody = z.object({
   timeZone: z.string().max(64).openapi({ description: "The practitioner's IANA time zone" }),
   practice: BookedPractice,
   therapist: BookedTherapist,
+  companions: CompanionPeople,
   meetingType: z.enum(meetingTypes).nullable(),
   priceCents: z.int().min(0).max(10_000_000),
   currency: z.literal("EUR"),
@@ -81,7 +83,7 @@ export function mountReadBookingLink(
 }
 
 function presentRequested(
-  { request, eventType, therapist, practice }: RequestedTime,
+  { request, eventType, therapist, practice, companions }: RequestedTime,
 ): z.infer<typeof RequestedTimeBody> {
   const { type, durationMinutes, intro, meetingTypes, priceCents, schedulingUrl } = practice;
   return {
@@ -95,6 +97,7 @@ function presentRequested(
       name: therapist.name,
       pictureUrl: therapist.pictureKey && `/files/${therapist.pictureKey}`,
     },
+    companions: companions.map(presentPerson),
     meetingType: request.meetingType ?? (meetingTypes.length === 1 ? meetingTypes[0]! : null),
     priceCents,
     currency: "EUR",

@@ -3,6 +3,7 @@ import {
   type BookingRequestStatus,
   bookingRequestStatus,
 } from "../../domain/booking-request.ts";
+import type { CompanionPerson } from "../../domain/companion.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { EventType } from "../../domain/scheduling.ts";
 import type { Practice, Therapist } from "../../domain/therapist.ts";
@@ -16,6 +17,7 @@ export type RequestedTime = {
   eventType: EventType;
   therapist: Therapist;
   practice: Practice;
+  companions: CompanionPerson[];
 };
 
 type LinkState = {
@@ -44,11 +46,12 @@ export async function readBookingLink(
     ? await confirmedOutcome(ports, persistence, request)
     : { booked: null, requested: null };
   const hold = await persistence.holds.find(request.holdId);
+  const companions = await persistence.companions.listOfEventType(eventTypeUri);
   const terms = { ...practice, priceCents: hold?.priceCents ?? practice.priceCents };
   return {
     status,
     expiresAt,
-    requested: { request, eventType, therapist, practice: terms },
+    requested: { request, eventType, therapist, practice: terms, companions },
     outcome,
   };
 }

@@ -24,7 +24,10 @@ import { DelayNote } from "../../therapy-sessions/delay-note.tsx";
 import type { BookedSession } from "./queries.ts";
 
 type Time =
-  & Pick<BookedSession, "startsAt" | "endsAt" | "timeZone" | "practice" | "therapist">
+  & Pick<
+    BookedSession,
+    "startsAt" | "endsAt" | "timeZone" | "practice" | "therapist" | "companions"
+  >
   & { meetingType: BookedSession["meetingType"] | null }
   & Partial<Pick<components["schemas"]["RequestedTime"], "name">>;
 
@@ -51,12 +54,13 @@ export function BookingLinkPage({ title, lead, children }: {
 
 /** When it is, with whom and what. */
 export function TimeOfBooking(
-  { startsAt, endsAt, timeZone, meetingType, practice, therapist }: Time,
+  { startsAt, endsAt, timeZone, meetingType, practice, therapist, companions }: Time,
 ) {
   const { t } = useTranslation();
   const viewerZone = useViewerZone();
   const { label } = useDomainValues();
   const format = useFormat();
+  const names = format.list(companions.map((one) => one.name));
   const name = practice.intro ? t("booking.summary.intro") : label("THERAPY_TYPE", practice.type);
   return (
     <Stack gap="tight">
@@ -71,6 +75,7 @@ export function TimeOfBooking(
         <Link href={`/therapist/view/${therapist.slug}`}>{therapist.name}</Link>
         {` · ${name} · ${format.minutes(practice.durationMinutes)}`}
       </Text>
+      {names && <Text>{format.opening(t("shell.togetherWith", { names }))}</Text>}
       <BookedZone
         startsAt={startsAt}
         timeZone={timeZone}
