@@ -13,6 +13,7 @@ import { practiceGroups } from "backend/domain/domain-value.ts";
 import { leadStates } from "backend/domain/lead.ts";
 import { mailTokenPurposes } from "backend/domain/mail-token.ts";
 import { severities } from "backend/domain/rule.ts";
+import { factKinds } from "backend/domain/suitability/questionnaire.ts";
 import { acceptingNewClients } from "backend/domain/therapist.ts";
 import { ratingRange } from "backend/domain/therapy-session-outcome.ts";
 import { actors, therapySessionStatuses } from "backend/domain/therapy-session.ts";
@@ -26,7 +27,7 @@ import { consents } from "db/schema/consents.ts";
 import { domainValues } from "db/schema/domain-values.ts";
 import { leads } from "db/schema/leads.ts";
 import { outbox } from "db/schema/outbox.ts";
-import { practiceTexts, rules } from "db/schema/texts.ts";
+import { facts, practiceTexts, rules } from "db/schema/texts.ts";
 import { therapistDrafts, therapistVersions } from "db/schema/therapist-drafts.ts";
 import { reviews } from "db/schema/reviews.ts";
 import { certificateEvents, certificates, therapists } from "db/schema/therapists.ts";
@@ -43,6 +44,7 @@ test.each<[string, readonly string[] | undefined, readonly string[]]>([
   ["outbox.template", outbox.template.enumValues, mailTemplates],
   ["domain_values.practice_group", domainValues.practiceGroup.enumValues, practiceGroups],
   ["practice_texts.practice_group", practiceTexts.practiceGroup.enumValues, practiceGroups],
+  ["facts.kind", facts.kind.enumValues, factKinds],
   ["rules.severity", rules.severity.enumValues, severities],
   [
     "therapists.accepting_new_clients",

@@ -39,6 +39,8 @@ export const limits = {
   newFeedsPerPerson: { limit: 30, windowMs: hour },
   readingsPerFeed: { limit: 120, windowMs: hour },
   exportsPerPerson: { limit: 10, windowMs: hour },
+  /** A visitor may change answers and look again. */
+  assessmentsPerNetwork: { limit: 600, windowMs: hour },
   departuresPerNetwork: { limit: 300, windowMs: hour },
   /** An administrator reads each of them. */
   reviewsPerPerson: { limit: 30, windowMs: hour },

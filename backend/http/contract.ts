@@ -50,6 +50,7 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
       },
       { name: "absences", description: "Days on which the caller, a practitioner, cannot work" },
       { name: "therapy-sessions", description: "Booked sessions of clients and practitioners" },
+      { name: "suitability", description: "The test: which practices suit a person, and why" },
       { name: "uploads", description: "Files of practitioners, sent in parts" },
       { name: "saved-searches", description: "Searches that are repeated by mail" },
       { name: "session-requests", description: "Bookings that the practitioner answers first" },

@@ -135,6 +135,7 @@ import { mountRemovePicture } from "./user/remove-picture.ts";
 import { mountRemoveSignInMethod } from "./user/remove-sign-in-method.ts";
 import { mountUpdateUser } from "./user/update-user.ts";
 import { savedSearchOperations } from "./saved-searches/saved-search-operations.ts";
+import { suitabilityOperations } from "./suitability/suitability-operations.ts";
 import { teamOperations } from "./teams/team-operations.ts";
 import { sessionRequestOperations } from "./session-requests/session-request-operations.ts";
 import { waitingListOperations } from "./waiting-lists/waiting-list-operations.ts";
@@ -277,6 +278,7 @@ export const operations = [
   mountGetUpload,
   mountDeleteUpload,
   ...savedSearchOperations,
+  ...suitabilityOperations,
   ...teamOperations,
   ...companionOperations,
   ...sessionRequestOperations,

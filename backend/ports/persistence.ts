@@ -36,6 +36,7 @@ import type { SecretLinks } from "./persistence/secret-links.ts";
 import type { SessionRequests } from "./persistence/session-requests.ts";
 import type { SessionFigureRows } from "./persistence/session-figure-rows.ts";
 import type { SignInCodes } from "./persistence/sign-in-codes.ts";
+import type { SuitabilityContents } from "./persistence/suitability-contents.ts";
 import type { Teams } from "./persistence/teams.ts";
 import type { Therapists } from "./persistence/therapists.ts";
 import type { TherapySessions } from "./persistence/therapy-sessions.ts";
@@ -95,6 +96,7 @@ export interface Repositories {
   sessionFigureRows: SessionFigureRows;
   sessionRequests: SessionRequests;
   signInCodes: SignInCodes;
+  suitabilityContents: SuitabilityContents;
   teams: Teams;
   therapists: Therapists;
   therapySessions: TherapySessions;

@@ -1,4 +1,4 @@
-import { sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { json, practiceGroups, type Text } from "./columns.ts";
 
 export const practiceTexts = sqliteTable("practice_texts", {
@@ -27,4 +27,24 @@ export const rules = sqliteTable("rules", {
   severity: text({ enum: ["caution", "ask", "no"] }).notNull(),
   reason: json<Text>("reason").notNull(),
   source: json<{ kind: string; label: Text }>("source").notNull(),
+});
+
+/** Statements about a person on which rules depend. */
+export const facts = sqliteTable("facts", {
+  id: text().primaryKey(),
+  kind: text({ enum: ["condition", "circumstance", "age", "crisis"] }).notNull(),
+  question: json<Text>("question").notNull(),
+  help: json<Text>("help").notNull(),
+});
+
+/** The versions of rules, facts and weights together, each with a hash of them. The highest one is in force. */
+export const ruleVersions = sqliteTable("rule_versions", {
+  version: integer().primaryKey(),
+  fingerprint: text().notNull(),
+});
+
+/** One row: the questionnaire in force. */
+export const questionnaires = sqliteTable("questionnaires", {
+  version: integer().primaryKey(),
+  content: json<Record<string, unknown>>("content").notNull(),
 });

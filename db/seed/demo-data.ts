@@ -25,6 +25,8 @@ type PracticeData = {
   goodToKnow: Text;
   evidence: Text;
   helps: { way: string; weight: number }[];
+  /** Verdicts that no fact leads to, and why; absent where each verdict has a fact. */
+  verdictsNotReached?: { verdicts: ("caution" | "ask" | "no")[]; why: Text };
 };
 
 export type PageData = {
@@ -43,6 +45,15 @@ type RuleData = {
   reason: Text;
   source: { kind: string; label: Text };
 };
+
+type FactData = {
+  id: string;
+  kind: "condition" | "circumstance" | "age" | "crisis";
+  question: Text;
+  help: Text;
+};
+
+type QuestionnaireData = { version: number } & Record<string, unknown>;
 
 export type TherapistData = {
   slug: string;
@@ -172,6 +183,8 @@ type Files = {
   "practices": PracticeData[];
   "pages": Record<string, PageData>;
   "rules": RuleData[];
+  "facts": FactData[];
+  "questionnaire": QuestionnaireData;
   "therapists": TherapistData[];
   "reviews": ReviewData[];
   "clients": ClientsData;

@@ -1,6 +1,13 @@
-import { asc } from "drizzle-orm";
+import { asc, desc } from "drizzle-orm";
 import type { Connection, Database } from "../database.ts";
-import { pageTexts, practiceTexts, rules } from "../schema/texts.ts";
+import {
+  facts,
+  pageTexts,
+  practiceTexts,
+  questionnaires,
+  rules,
+  ruleVersions,
+} from "../schema/texts.ts";
 import { type PageData, readData } from "./demo-data.ts";
 
 export function seedTexts(database: Database): Promise<string[]> {
@@ -9,6 +16,9 @@ export function seedTexts(database: Database): Promise<string[]> {
     if (await seedPages(connection)) written.push("pages");
     if (await seedPractices(connection)) written.push("practices");
     if (await seedRules(connection)) written.push("rules");
+    if (await seedFacts(connection)) written.push("facts");
+    if (await seedQuestionnaire(connection)) written.push("questionnaire");
+    if (await seedRuleVersion(connection)) written.push("rule version");
     return written;
   });
 }
@@ -56,6 +66,50 @@ async function seedRules(connection: Connection): Promise<boolean> {
   await connection.delete(rules);
   await connection.insert(rules).values(rows);
   return true;
+}
+
+async function seedFacts(connection: Connection): Promise<boolean> {
+  const rows = readData("facts").map(({ id, kind, question, help }) => ({
+    id,
+    kind,
+    question,
+    help,
+  })).sort(by("id"));
+  const known = await connection.select().from(facts).orderBy(asc(facts.id));
+  if (same(known, rows)) return false;
+  await connection.delete(facts);
+  await connection.insert(facts).values(rows);
+  return true;
+}
+
+async function seedQuestionnaire(connection: Connection): Promise<boolean> {
+  const { version, ...content } = readData("questionnaire");
+  const known = await connection.select().from(questionnaires);
+  if (same(known, [{ version, content }])) return false;
+  await connection.delete(questionnaires);
+  await connection.insert(questionnaires).values({ version, content });
+  return true;
+}
+
+/** A change of rules, facts or weights, also one of an earlier start, makes a new version. */
+async function seedRuleVersion(connection: Connection): Promise<boolean> {
+  const fingerprint = await sha256(JSON.stringify([
+    await connection.select().from(rules).orderBy(asc(rules.id)),
+    await connection.select().from(facts).orderBy(asc(facts.id)),
+    await connection.select({ code: practiceTexts.code, helps: practiceTexts.helps })
+      .from(practiceTexts).orderBy(asc(practiceTexts.code)),
+  ]));
+  const [latest] = await connection.select().from(ruleVersions)
+    .orderBy(desc(ruleVersions.version)).limit(1);
+  if (latest?.fingerprint === fingerprint) return false;
+  await connection.insert(ruleVersions)
+    .values({ version: (latest?.version ?? 0) + 1, fingerprint });
+  return true;
+}
+
+async function sha256(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return new Uint8Array(hash).toHex();
 }
 
 function pageRow({ id, title, lead, sections = [], faq = [] }: PageData) {

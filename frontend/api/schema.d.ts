@@ -3274,6 +3274,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/suitability/questionnaire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the questions of the test
+         * @description All texts are in the language of the request.
+         */
+        get: operations["getQuestionnaire"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/suitability/assessment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assess which practices suit a person, by the answers to the test
+         * @description Nothing of the answers is stored or logged. `ERR_STALE`: the questionnaire has a newer version. Answers that do not fit are named in `errors` as `answers.<step>`; answers to steps that another answer skips have no effect.
+         */
+        post: operations["assessSuitability"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/teams": {
         parameters: {
             query?: never;
@@ -9883,6 +9923,328 @@ export interface components {
         };
         SavedSearches: {
             searches: components["schemas"]["SavedSearch"][];
+        };
+        /**
+         * @example {
+         *       "version": 1,
+         *       "parts": [
+         *         {
+         *           "id": "wishes",
+         *           "steps": [
+         *             "meeting"
+         *           ]
+         *         }
+         *       ],
+         *       "steps": [],
+         *       "crisis": {
+         *         "always": "Immediate danger to life or health: call 112.",
+         *         "urgent": {
+         *           "title": "Your life matters",
+         *           "body": "Call 112."
+         *         },
+         *         "violence": {
+         *           "title": "Your safety comes first",
+         *           "body": "Call 112."
+         *         },
+         *         "gentle": {
+         *           "title": "Do not stay alone",
+         *           "body": "Call 116 123."
+         *         },
+         *         "contacts": [
+         *           {
+         *             "number": "112",
+         *             "label": "Emergency services"
+         *           }
+         *         ]
+         *       },
+         *       "disclaimer": "This test is not a medical opinion.",
+         *       "consents": {
+         *         "store": "I allow my answers to be saved.",
+         *         "share": "I allow the practitioner to see the notes that I select.",
+         *         "withdraw": "You may withdraw either permission at any time.",
+         *         "without": "Without permission the answers last until you close the page."
+         *       }
+         *     }
+         */
+        Questionnaire: {
+            /** @description Answers name it; those to an older version are refused with `ERR_STALE` */
+            version: number;
+            /** @description The steps in their order, by part */
+            parts: {
+                /** @enum {string} */
+                id: "wishes" | "safety" | "practical";
+                steps: string[];
+            }[];
+            steps: components["schemas"]["QuestionnaireStep"][];
+            crisis: {
+                always: string;
+                urgent: components["schemas"]["CrisisText"];
+                violence: components["schemas"]["CrisisText"];
+                gentle: components["schemas"]["CrisisText"];
+                contacts: {
+                    number: string;
+                    label: string;
+                }[];
+            };
+            disclaimer: string;
+            consents: {
+                store: string;
+                share: string;
+                withdraw: string;
+                without: string;
+            };
+        };
+        /**
+         * @example {
+         *       "id": "meeting",
+         *       "type": "single",
+         *       "max": null,
+         *       "title": "How would you like to meet?",
+         *       "help": "Massage and other hands-on work can only be done in person.",
+         *       "isSafety": false,
+         *       "isStored": true,
+         *       "optionGroups": [],
+         *       "options": [
+         *         {
+         *           "value": "VIDEO_CALL",
+         *           "label": "Video call",
+         *           "help": null,
+         *           "group": null,
+         *           "isExclusive": false
+         *         }
+         *       ],
+         *       "branches": [
+         *         {
+         *           "values": [
+         *             "VIDEO_CALL"
+         *           ],
+         *           "crisis": null,
+         *           "note": null,
+         *           "skips": [
+         *             "city"
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        QuestionnaireStep: {
+            id: string;
+            /**
+             * @description `single` and `scale` take one option, `multi` several; a scale is in its order
+             * @enum {string}
+             */
+            type: "single" | "multi" | "scale";
+            /** @description How many options a `multi` step takes at most */
+            max: number | null;
+            title: string;
+            help: string;
+            isSafety: boolean;
+            /** @description False for a step whose answer can point to a crisis: it is never stored */
+            isStored: boolean;
+            optionGroups: {
+                id: string;
+                label: string;
+            }[];
+            options: components["schemas"]["QuestionnaireOption"][];
+            branches: components["schemas"]["QuestionnaireBranch"][];
+        };
+        /**
+         * @example {
+         *       "value": "pregnancy",
+         *       "label": "Are you pregnant, or might you be?",
+         *       "help": "Some techniques are not used in pregnancy.",
+         *       "group": null,
+         *       "isExclusive": false
+         *     }
+         */
+        QuestionnaireOption: {
+            value: string;
+            label: string;
+            help: string | null;
+            /** @description The id of a group of the step */
+            group: string | null;
+            /** @description Whether it cannot be chosen with others */
+            isExclusive: boolean;
+        };
+        /**
+         * @example {
+         *       "values": [
+         *         "VIDEO_CALL"
+         *       ],
+         *       "crisis": null,
+         *       "note": null,
+         *       "skips": [
+         *         "city"
+         *       ]
+         *     }
+         */
+        QuestionnaireBranch: {
+            /** @description The branch applies when one of these options of its step is chosen */
+            values: string[];
+            /**
+             * @description The crisis text to show before anything else
+             * @enum {string|null}
+             */
+            crisis: "urgent" | "violence" | "gentle" | null;
+            /** @description A text to show */
+            note: string | null;
+            /** @description Steps that no longer matter */
+            skips: string[];
+        };
+        /**
+         * @example {
+         *       "title": "Your safety comes first",
+         *       "body": "In immediate danger call 112."
+         *     }
+         */
+        CrisisText: {
+            title: string;
+            body: string;
+        };
+        /**
+         * @example {
+         *       "version": 1,
+         *       "rulesVersion": 1,
+         *       "crisis": null,
+         *       "notes": [],
+         *       "needs": [
+         *         "STRESS"
+         *       ],
+         *       "skippedSafety": [
+         *         "safety_2"
+         *       ],
+         *       "search": {
+         *         "languages": [],
+         *         "gender": null,
+         *         "cities": [],
+         *         "meeting": null,
+         *         "maxPriceCents": null
+         *       },
+         *       "practices": []
+         *     }
+         */
+        Assessment: {
+            /** @description Of the questionnaire */
+            version: number;
+            rulesVersion: number;
+            /**
+             * @description The crisis text to show before anything else; the most urgent one
+             * @enum {string|null}
+             */
+            crisis: "urgent" | "violence" | "gentle" | null;
+            /** @description Texts that answers lead to, in the language of the request */
+            notes: string[];
+            needs: string[];
+            /** @description Steps about safety without an answer, except those that are never stored */
+            skippedSafety: string[];
+            /** @description What the answers say about the practitioner to search for: codes, and cents */
+            search: {
+                languages: string[];
+                gender: string | null;
+                cities: string[];
+                meeting: string | null;
+                maxPriceCents: number | null;
+            };
+            /** @description All practices: those that fit first, then by verdict, then by score */
+            practices: components["schemas"]["PracticeVerdict"][];
+        };
+        /**
+         * @example {
+         *       "code": "CUP_THERAPY",
+         *       "verdict": "no",
+         *       "place": null,
+         *       "score": 1,
+         *       "fits": {
+         *         "needs": [
+         *           "STRESS"
+         *         ],
+         *         "ways": []
+         *       },
+         *       "reasons": []
+         *     }
+         */
+        PracticeVerdict: {
+            /** @description A domain value code of THERAPY_TYPE */
+            code: string;
+            /**
+             * @description `ok`: nothing speaks against it; `caution`: possible with care; `ask`: only after the advice of a doctor or a trained practitioner; `no`: not now
+             * @enum {string}
+             */
+            verdict: "ok" | "caution" | "ask" | "no";
+            /** @description 1 for the best. Null unless it fits and its verdict is `ok` or `caution` */
+            place: number | null;
+            /** @description The weights of the chosen needs, and 1 for a preferred way of working */
+            score: number;
+            fits: {
+                /** @description Codes of WAY_OF_HELPING */
+                needs: string[];
+                /** @description Chosen options that prefer this practice */
+                ways: string[];
+            };
+            /** @description The strictest first */
+            reasons: components["schemas"]["SuitabilityReason"][];
+        };
+        /**
+         * @example {
+         *       "rule": "pregnancy-belly-and-cups",
+         *       "severity": "no",
+         *       "fact": "pregnancy",
+         *       "answer": {
+         *         "step": "safety_1",
+         *         "value": "pregnancy",
+         *         "label": "Are you pregnant, or might you be?"
+         *       },
+         *       "reason": "Deep work on the belly and cupping are not used in pregnancy.",
+         *       "source": "General safety advice for pregnancy and the time after birth"
+         *     }
+         */
+        SuitabilityReason: {
+            rule: string;
+            /** @enum {string} */
+            severity: "caution" | "ask" | "no";
+            fact: string;
+            /** @description The answer that states the fact */
+            answer: {
+                step: string;
+                value: string;
+                label: string;
+            };
+            reason: string;
+            /** @description The guidance that the rule follows */
+            source: string;
+        };
+        /**
+         * @example {
+         *       "version": 1,
+         *       "answers": {
+         *         "needs": [
+         *           "STRESS"
+         *         ],
+         *         "safety_1": [
+         *           "pregnancy"
+         *         ]
+         *       }
+         *     }
+         */
+        GivenAnswers: {
+            /** @description Of the questionnaire */
+            version: number;
+            answers: components["schemas"]["Answers"];
+        };
+        /**
+         * @description The values of the chosen options, by step. An empty list is a skipped step; a step that was not reached is absent.
+         * @example {
+         *       "needs": [
+         *         "STRESS"
+         *       ],
+         *       "safety_1": [
+         *         "pregnancy"
+         *       ],
+         *       "safety_2": []
+         *     }
+         */
+        Answers: {
+            [key: string]: string[];
         };
         Teams: {
             teams: components["schemas"]["Team"][];
@@ -22958,6 +23320,120 @@ export interface operations {
             };
             /** @description ERR_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getQuestionnaire: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questionnaire in force */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Questionnaire"];
+                };
+            };
+            /** @description Not modified: the `If-None-Match` header names the current ETag */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    assessSuitability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GivenAnswers"];
+            };
+        };
+        responses: {
+            /** @description The assessment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assessment"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAVAILABLE */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

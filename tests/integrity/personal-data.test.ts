@@ -79,6 +79,7 @@ const notPersonal = [
   "attempts",
   "changes",
   "domain_values",
+  "facts",
   "former_bookings",
   "former_therapy_sessions",
   "holds",
@@ -88,7 +89,9 @@ const notPersonal = [
   "practice_texts",
   "provider_deliveries",
   "provider_facts",
+  "questionnaires",
   "refresh_tokens",
+  "rule_versions",
   "rules",
 ];
 

@@ -3,7 +3,6 @@ import {
   booked,
   bookingForm,
   bookingPage,
-  calendarFeed,
   calendarOfClient,
   calendarOfTherapist,
   credentials,
@@ -34,6 +33,7 @@ import {
 } from "./matrix-calls.ts";
 import { absenceRows } from "./absence-rows.ts";
 import { availabilityRows } from "./availability-rows.ts";
+import { calendarFeedRows } from "./calendar-feed-rows.ts";
 import { certificateRows } from "./certificate-rows.ts";
 import { outcomeRows } from "./outcome-rows.ts";
 import { guestRows } from "./guest-rows.ts";
@@ -51,6 +51,7 @@ import { reviewRows } from "./review-rows.ts";
 import { therapistRows } from "./therapist-rows.ts";
 import { uploadRows } from "./upload-rows.ts";
 import { savedSearchRows } from "./saved-search-rows.ts";
+import { suitabilityRows } from "./suitability-rows.ts";
 import { teamRows } from "./team-rows.ts";
 import { sessionRequestRows } from "./session-request-rows.ts";
 import { secretLinkRows } from "./secret-link-rows.ts";
@@ -105,13 +106,7 @@ export const accessMatrix: Row[] = [
     async (fixture) => ({ body: await emailChangeToken(fixture) }),
   ),
   row("followTimes", open(200)),
-  row("getCalendarFeed", signedIn(200)),
-  row("createCalendarFeed", signedIn(201), () => ({ body: { detail: "discreet" } })),
-  row("removeCalendarFeed", signedIn(204)),
-  row("readCalendarFeed", open(200), calendarFeed),
-  row("readCalendarFeed", open(404), () => ({ params: { file: `${"x".repeat(43)}.ics` } }), {
-    when: "at an unknown address",
-  }),
+  ...calendarFeedRows,
   row("listDevices", signedIn(200)),
   row("signOutDevice", owned({ owner: 204 }), otherDevice),
   row("logoutEverywhere", signedIn(204)),
@@ -291,6 +286,7 @@ export const accessMatrix: Row[] = [
   row("updateTherapySessionComment", owned(bothSides), session({ comment: "Muudetud" })),
   ...uploadRows,
   ...savedSearchRows,
+  ...suitabilityRows,
   ...teamRows,
   ...sessionRequestRows,
   ...secretLinkRows,

@@ -40,6 +40,7 @@ import { libsqlSecretLinks } from "./secret-links.ts";
 import { libsqlSessionFigureRows } from "./session-figure-rows.ts";
 import { libsqlSessionRequests } from "./session-requests.ts";
 import { libsqlSignInCodes } from "./sign-in-codes.ts";
+import { libsqlSuitabilityContents } from "./suitability-contents.ts";
 import { libsqlTeams } from "./teams.ts";
 import { libsqlTherapists } from "./therapists.ts";
 import { libsqlTherapySessions } from "./therapy-sessions.ts";
@@ -117,6 +118,7 @@ function repositories(
     sessionFigureRows: libsqlSessionFigureRows(connection),
     sessionRequests: libsqlSessionRequests(connection),
     signInCodes: libsqlSignInCodes(connection),
+    suitabilityContents: libsqlSuitabilityContents(connection),
     teams: libsqlTeams(connection),
     therapists: libsqlTherapists(connection),
     therapySessions: libsqlTherapySessions(connection, settings),

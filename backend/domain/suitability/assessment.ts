@@ -1,0 +1,140 @@
+import type { PracticeText } from "../practice-text.ts";
+import type { Rule } from "../rule.ts";
+import { type AnsweredStep, type Answers, reachedSteps, takenBranches } from "./answers.ts";
+import {
+  type CrisisKind,
+  crisisKinds,
+  crisisOf,
+  type Fact,
+  isCrisisStep,
+  noteOf,
+  type Option,
+  type Questionnaire,
+  type Step,
+} from "./questionnaire.ts";
+import { compareVerdicts, type Verdict, verdictsOf } from "./verdict.ts";
+
+/** The questions, the facts that answers state, and the rules about them, as they are in force. */
+export type SuitabilityContent = {
+  questionnaire: Questionnaire;
+  facts: Fact[];
+  rules: Rule[];
+  rulesVersion: number;
+  practices: Pick<PracticeText, "code" | "helps">[];
+};
+
+type StatedAnswer = { step: Step; option: Option };
+
+export type AssessedPractice = {
+  code: string;
+  verdict: Verdict;
+  /** 1 for the best of those that fit and are possible, `ok` before `caution`; null for all others. */
+  place: number | null;
+  score: number;
+  fits: { needs: string[]; ways: string[] };
+  /** Of the rules that apply, the strictest first. */
+  reasons: { rule: Rule; answer: StatedAnswer }[];
+};
+
+export type Assessment = {
+  crisis: CrisisKind | null;
+  /** Keys of `notes` of the questionnaire. */
+  notes: string[];
+  needs: string[];
+  /** Steps about safety without an answer, except those about a crisis. */
+  skippedSafety: string[];
+  search: {
+    languages: string[];
+    gender: string | null;
+    cities: string[];
+    meeting: string | null;
+    maxPriceCents: number | null;
+  };
+  /** All practices: those that fit first, then by verdict, then by score. */
+  practices: AssessedPractice[];
+};
+
+/** A way of working decides between practices that help alike; it never outweighs a need. */
+const preferredWayScore = 1;
+
+/** The answers have to fit the questionnaire. Their order does not matter. */
+export function assess(content: SuitabilityContent, answers: Answers): Assessment {
+  const { questionnaire, facts } = content;
+  const reached = reachedSteps(questionnaire, answers);
+  const branches = reached.flatMap(({ step }) => takenBranches(step, reached));
+  const needs = valuesIn(reached, "needs");
+  return {
+    crisis: crisisKinds.find((kind) => branches.some((branch) => crisisOf(branch) === kind)) ??
+      null,
+    notes: branches.flatMap((branch) => noteOf(branch) ?? []),
+    needs,
+    skippedSafety: reached
+      .filter(({ step, chosen }) =>
+        step.part === "safety" && chosen.length === 0 && !isCrisisStep(step, facts)
+      )
+      .map(({ step }) => step.id),
+    search: {
+      languages: valuesIn(reached, "language"),
+      gender: valuesIn(reached, "gender")[0] ?? null,
+      cities: valuesIn(reached, "city"),
+      meeting: valuesIn(reached, "meeting")[0] ?? null,
+      maxPriceCents: chosenIn(reached, "budget")[0]?.maxPriceCents ?? null,
+    },
+    practices: placed(assessPractices(content, reached, needs)),
+  };
+}
+
+function assessPractices(
+  content: SuitabilityContent,
+  reached: readonly AnsweredStep[],
+  needs: readonly string[],
+): AssessedPractice[] {
+  const chosen = reached.flatMap(({ step, chosen }) => chosen.map((option) => ({ step, option })));
+  const stated = new Map<string, StatedAnswer>();
+  for (const answer of chosen) {
+    for (const fact of answer.option.sets?.facts ?? []) {
+      if (!stated.has(fact)) stated.set(fact, answer);
+    }
+  }
+  const verdicts = verdictsOf(stated.keys(), content);
+  return content.practices.map(({ code, helps }) => {
+    const { verdict, rules } = verdicts.get(code)!;
+    const wanted = helps.filter(({ way }) => needs.includes(way));
+    const ways = chosen
+      .filter(({ option }) => option.prefers?.practices.includes(code))
+      .map(({ option }) => option.value);
+    const weights = wanted.reduce((sum, { weight }) => sum + weight, 0);
+    return {
+      code,
+      verdict,
+      place: null,
+      score: weights + (ways.length > 0 ? preferredWayScore : 0),
+      fits: { needs: wanted.map(({ way }) => way), ways },
+      reasons: rules.map((rule) => ({ rule, answer: stated.get(rule.fact)! })),
+    };
+  });
+}
+
+function placed(practices: AssessedPractice[]): AssessedPractice[] {
+  return practices
+    .toSorted((a, b) =>
+      Number(b.score > 0) - Number(a.score > 0) || compareVerdicts(a.verdict, b.verdict) ||
+      b.score - a.score || b.fits.needs.length - a.fits.needs.length || (a.code < b.code ? -1 : 1)
+    )
+    .map((practice, at) => ({ ...practice, place: isRecommended(practice) ? at + 1 : null }));
+}
+
+function isRecommended({ score, verdict }: AssessedPractice): boolean {
+  return score > 0 && (verdict === "ok" || verdict === "caution");
+}
+
+function chosenIn(reached: readonly AnsweredStep[], id: string): Option[] {
+  return reached.find(({ step }) => step.id === id)?.chosen ?? [];
+}
+
+/** The chosen codes. An answer like "any" is not a code and narrows nothing. */
+function valuesIn(reached: readonly AnsweredStep[], id: string): string[] {
+  return chosenIn(reached, id).map(({ value }) => value).filter((value) => value !== anyValue);
+}
+
+const anyValue = "any";
