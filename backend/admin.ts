@@ -12,6 +12,8 @@ import { userCommands } from "./admin/user-commands.ts";
 import { readConfig } from "./config.ts";
 import sentences from "./domain/error-messages/en.json" with { type: "json" };
 import { DomainError } from "./domain/errors.ts";
+import { problemSentence } from "./domain/field-problem.ts";
+import problemSentences from "./domain/problem-messages/en.json" with { type: "json" };
 import { messageOf } from "./domain/without-parameters.ts";
 import { openAdapters } from "./open-ports.ts";
 
@@ -52,9 +54,11 @@ try {
 function sentenceOf(error: unknown): string {
   if (!(error instanceof DomainError)) return messageOf(error);
   const { code, facts: { detail, errors = [] } } = error;
-  const [problem] = errors;
+  const [first] = errors;
   return detail ??
-    (problem ? `The ${problem.path} is refused: ${problem.message}.` : sentences[code]);
+    (first
+      ? `The ${first.path} is refused. ${problemSentence(first, problemSentences)}`
+      : sentences[code]);
 }
 
 function print({ message, ...facts }: CommandResult): void {

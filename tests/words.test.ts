@@ -31,6 +31,7 @@ function flat(words: Words, path = ""): [string, string][] {
 
 const pages = await readCatalogue("frontend/i18n", "frontend/i18n/back-office");
 const errors = await readCatalogue("backend/domain/error-messages");
+const problems = await readCatalogue("backend/domain/problem-messages");
 const tables = await readCatalogue("backend/http/csv-texts");
 const mails = await readCatalogue("backend/adapters/mail/texts");
 const sessionMails = await readCatalogue("backend/adapters/mail/session-texts");
@@ -53,10 +54,16 @@ function placeholders(texts: Map<string, string>): Record<string, string[]> {
   );
 }
 
-describe.each([["frontend", pages], ["errors", errors], ["mails", mails], [
-  "mails about sessions",
-  sessionMails,
-], ["tables", tables]])(
+const catalogues = {
+  frontend: pages,
+  errors,
+  "problems of fields": problems,
+  mails,
+  "mails about sessions": sessionMails,
+  tables,
+};
+
+describe.each(Object.entries(catalogues))(
   "texts of %s",
   (_name, catalogue) => {
     test.each(["en", "ru"] as const)("%s has the same keys as Estonian", (language) => {

@@ -1,6 +1,7 @@
 import type { AvailabilityDraft } from "./availability-draft.ts";
 import { hour } from "./duration.ts";
 import { DomainError } from "./errors.ts";
+import { problem, type ProblemCode, type ProblemValues } from "./field-problem.ts";
 import { canCancel, cancel, type TherapySession, withNewVersion } from "./therapy-session.ts";
 import { dateOf, dayAt, dayOfDate, startOfDay } from "./wall-clock.ts";
 
@@ -63,11 +64,11 @@ export function todayIn(timeZone: string, now: number): string {
 export function requireLastDay(toDate: string, timeZone: string, now: number): void {
   const today = dayAt(timeZone, now);
   const last = dayOfDate(toDate);
-  const problem = (errCode: string, message: string) =>
-    new DomainError("ERR_INVALID_INPUT", { errors: [{ path: "toDate", errCode, message }] });
-  if (last < today) throw problem("ERR_ENDS_BEFORE_START", "is over");
+  const refusal = (errCode: ProblemCode, values?: ProblemValues) =>
+    new DomainError("ERR_INVALID_INPUT", { errors: [problem("toDate", errCode, values)] });
+  if (last < today) throw refusal("ERR_IN_PAST");
   if (last - today >= mostAbsentDays) {
-    throw problem("ERR_TOO_FAR", `at most ${mostAbsentDays} days`);
+    throw refusal("ERR_TOO_BIG", { most: mostAbsentDays });
   }
 }
 

@@ -13,9 +13,10 @@ import {
   planningDays,
   settingBounds,
 } from "./availability-draft.ts";
-import { DomainError, type FieldProblem } from "./errors.ts";
+import { DomainError } from "./errors.ts";
+import { type FieldProblem, problem } from "./field-problem.ts";
 import { offerProblems, practiceProblems, weeklyProblems } from "./practice-problems.ts";
-import { isDate, noDate, offGrid, overlaps, problem, rangeProblems } from "./range-problems.ts";
+import { isDate, noDate, offGrid, overlaps, rangeProblems } from "./range-problems.ts";
 import { dayAt, dayOfDate, isTimeZone } from "./wall-clock.ts";
 
 /**
@@ -52,9 +53,7 @@ export function requireGoodDraft(
 }
 
 function zoneProblems({ timeZone }: AvailabilityDraft): FieldProblem[] {
-  return isTimeZone(timeZone)
-    ? []
-    : [problem("timeZone", "ERR_UNKNOWN_TIME_ZONE", "is not an IANA time zone")];
+  return isTimeZone(timeZone) ? [] : [problem("timeZone", "ERR_UNKNOWN_TIME_ZONE")];
 }
 
 function countProblems(draft: AvailabilityDraft): FieldProblem[] {
@@ -69,7 +68,7 @@ function countProblems(draft: AvailabilityDraft): FieldProblem[] {
   };
   return (Object.keys(most) as (keyof typeof most)[])
     .filter((part) => draft[part].length > most[part])
-    .map((part) => problem(part, "ERR_TOO_BIG", `at most ${most[part]}`));
+    .map((part) => problem(part, "ERR_TOO_BIG", { most: most[part] }));
 }
 
 function settingProblems(settings: AvailabilitySettings): FieldProblem[] {
@@ -78,7 +77,7 @@ function settingProblems(settings: AvailabilitySettings): FieldProblem[] {
     const value = settings[name];
     const [least, most] = settingBounds[name];
     if (value === null || (Number.isInteger(value) && value >= least && value <= most)) continue;
-    problems.push(problem(`settings.${name}`, "ERR_OUT_OF_RANGE", `${least} to ${most}`));
+    problems.push(problem(`settings.${name}`, "ERR_OUT_OF_RANGE", { least, most }));
   }
   if (settings.stepMinutes % gridMinutes !== 0) problems.push(offGrid("settings.stepMinutes"));
   return [...problems, ...weeklyProblems(settings, "settings")];
@@ -90,7 +89,7 @@ function repeatedIds(draft: AvailabilityDraft): FieldProblem[] {
     return draft[part].flatMap(({ id }, at) => {
       const isRepeated = seen.has(id);
       seen.add(id);
-      return isRepeated ? [problem(`${part}.${at}.id`, "ERR_REPEATED", "is used twice")] : [];
+      return isRepeated ? [problem(`${part}.${at}.id`, "ERR_REPEATED")] : [];
     });
   });
 }
@@ -98,7 +97,7 @@ function repeatedIds(draft: AvailabilityDraft): FieldProblem[] {
 function repeatedNames({ places }: AvailabilityDraft): FieldProblem[] {
   return places.flatMap(({ name }, at) =>
     places.findIndex((other) => other.name === name) < at
-      ? [problem(`places.${at}.name`, "ERR_REPEATED", "is the name of another place")]
+      ? [problem(`places.${at}.name`, "ERR_REPEATED")]
       : []
   );
 }
@@ -119,10 +118,10 @@ function exceptionProblems({ exceptions, places }: AvailabilityDraft): FieldProb
     const path = `exceptions.${at}`;
     const problems: FieldProblem[] = [];
     if (!isDate(date)) problems.push(noDate(`${path}.date`));
-    if (seen.has(date)) problems.push(problem(`${path}.date`, "ERR_REPEATED", "is there twice"));
+    if (seen.has(date)) problems.push(problem(`${path}.date`, "ERR_REPEATED"));
     seen.add(date);
     if (ranges.length > mostRangesADay) {
-      problems.push(problem(`${path}.ranges`, "ERR_TOO_BIG", `at most ${mostRangesADay}`));
+      problems.push(problem(`${path}.ranges`, "ERR_TOO_BIG", { most: mostRangesADay }));
     }
     const pathed = ranges.map((range, nth) => ({ ...range, path: `${path}.ranges.${nth}` }));
     return [
@@ -146,7 +145,7 @@ function spanProblems(
   if (!isDate(toDate)) problems.push(noDate(`${path}.toDate`));
   if (toDate < fromDate) {
     problems.push(
-      problem(`${path}.toDate`, "ERR_ENDS_BEFORE_START", "must not be before fromDate"),
+      problem(`${path}.toDate`, "ERR_ENDS_BEFORE_START"),
     );
   }
   return problems;
@@ -158,13 +157,13 @@ function stayProblems({ stays }: AvailabilityDraft): FieldProblem[] {
     const problems = spanProblems(stay, path);
     if (!isTimeZone(stay.timeZone)) {
       problems.push(
-        problem(`${path}.timeZone`, "ERR_UNKNOWN_TIME_ZONE", "is not an IANA time zone"),
+        problem(`${path}.timeZone`, "ERR_UNKNOWN_TIME_ZONE"),
       );
     }
     const overlaps = stays.slice(0, at)
       .some((other) => other.fromDate <= stay.toDate && stay.fromDate <= other.toDate);
     if (overlaps) {
-      problems.push(problem(`${path}.fromDate`, "ERR_OVERLAP", "overlaps another stay"));
+      problems.push(problem(`${path}.fromDate`, "ERR_OVERLAP"));
     }
     return problems;
   });
@@ -179,15 +178,15 @@ function travelProblems({ travelTimes, places }: AvailabilityDraft): FieldProble
     const problems: FieldProblem[] = [];
     for (const [field, id] of Object.entries({ fromPlaceId, toPlaceId })) {
       if (known.has(id)) continue;
-      problems.push(problem(`${path}.${field}`, "ERR_UNKNOWN_PLACE", "is not one of the places"));
+      problems.push(problem(`${path}.${field}`, "ERR_UNKNOWN_PLACE"));
     }
     const pair = [fromPlaceId, toPlaceId].toSorted().join(" ");
     if (seen.has(pair) || fromPlaceId === toPlaceId) {
-      problems.push(problem(`${path}.toPlaceId`, "ERR_REPEATED", "must be two places, once"));
+      problems.push(problem(`${path}.toPlaceId`, "ERR_REPEATED"));
     }
     seen.add(pair);
     if (!Number.isInteger(minutes) || minutes < least || minutes > most) {
-      problems.push(problem(`${path}.minutes`, "ERR_OUT_OF_RANGE", `${least} to ${most}`));
+      problems.push(problem(`${path}.minutes`, "ERR_OUT_OF_RANGE", { least, most }));
     }
     return problems;
   });
@@ -202,5 +201,5 @@ function farProblems(draft: AvailabilityDraft, now: number): FieldProblem[] {
   ];
   return dates
     .filter(({ date }) => isDate(date) && dayOfDate(date) > last)
-    .map(({ path }) => problem(path, "ERR_TOO_FAR", "is more than two years ahead"));
+    .map(({ path }) => problem(path, "ERR_TOO_FAR"));
 }

@@ -1,5 +1,6 @@
 import type { Busy } from "./availability.ts";
 import { DomainError, type ErrorCode } from "./errors.ts";
+import { problem } from "./field-problem.ts";
 import { day, minute } from "./duration.ts";
 
 /** Another calendar of the practitioner, of which only the busy times are stored. Instants in ms. */
@@ -47,9 +48,8 @@ const longestWait = day;
 /** Throws ERR_INVALID_INPUT when `stored` imports are the most allowed. */
 export function requireRoomForImport(stored: number): void {
   if (stored < mostImports) return;
-  const message = `at most ${mostImports}`;
   throw new DomainError("ERR_INVALID_INPUT", {
-    errors: [{ path: "imports", errCode: "ERR_TOO_BIG", message }],
+    errors: [problem("imports", "ERR_TOO_BIG", { most: mostImports })],
   });
 }
 

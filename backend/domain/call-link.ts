@@ -1,5 +1,6 @@
 import { day } from "./duration.ts";
-import { DomainError, type FieldProblem } from "./errors.ts";
+import { DomainError } from "./errors.ts";
+import { problem } from "./field-problem.ts";
 import { samePractice } from "./therapy-session-rebooking.ts";
 import { statusAt, type TherapySession } from "./therapy-session.ts";
 import type { Practice } from "./therapist.ts";
@@ -49,11 +50,9 @@ export function requireValidCallLinks(links: {
     ),
   ];
   if (wrong.length === 0) return;
-  const errors = wrong.map((path): FieldProblem => ({
-    path,
-    errCode: path === "roomPattern" ? "ERR_ROOM_PATTERN" : "ERR_CALL_LINK",
-    message: "an https address",
-  }));
+  const errors = wrong.map((path) =>
+    problem(path, path === "roomPattern" ? "ERR_ROOM_PATTERN" : "ERR_CALL_LINK")
+  );
   throw new DomainError("ERR_CALL_LINK", { errors });
 }
 

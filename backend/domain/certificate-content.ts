@@ -2,11 +2,11 @@ import {
   type CertificateContent,
   type CertificateDocument,
   certificateLimits,
-  problem,
   refuseProblems,
 } from "./certificate.ts";
 import { day } from "./duration.ts";
 import { DomainError } from "./errors.ts";
+import { problem } from "./field-problem.ts";
 import { hasControlCharacters } from "./visible-text.ts";
 import { homeZone } from "./search/search-request.ts";
 import { dayAt } from "./wall-clock.ts";
@@ -25,13 +25,11 @@ export function requireValidContent(
   const unreadable = (["title", "issuer", "number"] as const)
     .filter((field) => hasControlCharacters(content[field]));
   refuseProblems([
-    ...unreadable.map((path) => problem(path, "ERR_INVALID_CHARACTER", "no control characters")),
-    ...(url !== "" && !isWebLink(url)
-      ? [problem("url", "ERR_WEB_LINK", "an https address with a domain name")]
-      : []),
-    ...(year > thisYear ? [problem("year", "ERR_TOO_BIG", "not after this year")] : []),
-    ...(isReversed ? [problem("validUntil", "ERR_TOO_SMALL", "not before the first day")] : []),
-    ...(isUnknown ? [problem("practices", "ERR_INVALID_VALUE", "codes of practices")] : []),
+    ...unreadable.map((path) => problem(path, "ERR_INVALID_CHARACTER")),
+    ...(url !== "" && !isWebLink(url) ? [problem("url", "ERR_WEB_LINK")] : []),
+    ...(year > thisYear ? [problem("year", "ERR_TOO_BIG", { most: thisYear })] : []),
+    ...(isReversed ? [problem("validUntil", "ERR_ENDS_BEFORE_START")] : []),
+    ...(isUnknown ? [problem("practices", "ERR_INVALID_VALUE")] : []),
   ]);
 }
 
@@ -49,5 +47,5 @@ export function requireOwnDocument(
 export function requireRoomForCertificate(stored: number): void {
   const { perTherapist } = certificateLimits;
   if (stored < perTherapist) return;
-  refuseProblems([problem("certificates", "ERR_TOO_BIG", `at most ${perTherapist}`)]);
+  refuseProblems([problem("certificates", "ERR_TOO_BIG", { most: perTherapist })]);
 }

@@ -1,4 +1,5 @@
-import { DomainError, type FieldProblem } from "./errors.ts";
+import { DomainError } from "./errors.ts";
+import { type FieldProblem, problem } from "./field-problem.ts";
 import { homeZone } from "./search/search-request.ts";
 import { dayOfDate, startOfDay } from "./wall-clock.ts";
 
@@ -193,7 +194,7 @@ export function requireVersion(
   if (version !== undefined && version !== updatedAt) throw new DomainError("ERR_STALE");
 }
 
-export const expiredProblem = problem("validUntil", "ERR_EXPIRED", "the last day has passed");
+export const expiredProblem = problem("validUntil", "ERR_EXPIRED");
 
 /** What keeps an administrator from checking it. */
 export function checkProblems(
@@ -201,15 +202,9 @@ export function checkProblems(
   now: number,
 ): FieldProblem[] {
   return [
-    ...(uploadId === null && url === ""
-      ? [problem("uploadId", "ERR_NO_EVIDENCE", "a document or a link is needed")]
-      : []),
+    ...(uploadId === null && url === "" ? [problem("uploadId", "ERR_NO_EVIDENCE")] : []),
     ...(isExpired(certificate, now) ? [expiredProblem] : []),
   ];
-}
-
-export function problem(path: string, errCode: string, message: string): FieldProblem {
-  return { path, errCode, message };
 }
 
 /** Throws ERR_INVALID_INPUT with these, if any. */

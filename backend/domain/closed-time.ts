@@ -2,6 +2,7 @@ import { type AvailabilityDraft, gridMinutes } from "./availability-draft.ts";
 import type { AvailabilityException, DayRange } from "./availability.ts";
 import { day, minute } from "./duration.ts";
 import { DomainError } from "./errors.ts";
+import type { ProblemCode } from "./field-problem.ts";
 import { localClockOn, localDayAt, type LocalTime } from "./local-time.ts";
 import { ownRangesOn } from "./practice-rules.ts";
 import { offGrid } from "./range-problems.ts";
@@ -25,7 +26,7 @@ export function withClosedTime<Draft extends AvailabilityDraft>(
   const isAway = draft.vacations
     .some(({ fromDate, toDate }) => fromDate <= dateOf(number) && dateOf(number) <= toDate);
   if (isAway || !open.some((one) => overlaps(one, range))) {
-    throw invalid("no hours are open at this time");
+    throw invalid("ERR_NO_HOURS_OPEN");
   }
   requireOnGrid(range, open);
   const ranges = withoutRanges(open, [range]);
@@ -69,7 +70,7 @@ function rangeOf(
 ): { number: DayNumber; range: Range } {
   const number = localDayAt(local, startsAt);
   if (endsAt <= startsAt || localDayAt(local, endsAt - 1) !== number) {
-    throw invalid("must start and end on one day");
+    throw invalid("ERR_NOT_ONE_DAY");
   }
   const clock = localClockOn(local, number);
   const spans = typeof clock === "number"
@@ -121,8 +122,6 @@ function hasOwnHoursOn({ practices }: AvailabilityDraft, number: DayNumber): boo
   return ownRangesOn(practices, weekdayOf(number)).length > 0;
 }
 
-function invalid(message: string): DomainError {
-  return new DomainError("ERR_INVALID_INPUT", {
-    errors: [{ path: "startsAt", errCode: "ERR_INVALID_VALUE", message }],
-  });
+function invalid(errCode: ProblemCode): DomainError {
+  return new DomainError("ERR_INVALID_INPUT", { errors: [{ path: "startsAt", errCode }] });
 }

@@ -1,4 +1,5 @@
 import { DomainError } from "./errors.ts";
+import { problem } from "./field-problem.ts";
 
 export const mostCompanions = 4;
 
@@ -35,11 +36,7 @@ export function withChosen(
   if (ids.includes(leadId)) throw new DomainError("ERR_OWN_COMPANION");
   if (ids.length > mostCompanions) {
     throw new DomainError("ERR_INVALID_INPUT", {
-      errors: [{
-        path: "companions",
-        errCode: "ERR_TOO_BIG",
-        message: `at most ${mostCompanions}`,
-      }],
+      errors: [problem("companions", "ERR_TOO_BIG", { most: mostCompanions })],
     });
   }
   return ids.map((therapistId) =>

@@ -1,5 +1,6 @@
 import type { ConsentPurpose } from "./consent.ts";
 import type { ApprovalChange, Decision } from "./decision.ts";
+import type { FieldProblem } from "./field-problem.ts";
 import type { ProfilePart } from "./profile.ts";
 
 export const errorCodes = [
@@ -106,8 +107,6 @@ export const errorCodes = [
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
-
-export type FieldProblem = { path: string; errCode: string; message: string };
 
 type RefusalFacts = {
   /** For developers; never private, not translated. */

@@ -1,4 +1,5 @@
-import { DomainError, type FieldProblem } from "./errors.ts";
+import { DomainError } from "./errors.ts";
+import { type FieldProblem, problem } from "./field-problem.ts";
 
 export const passwordLength = { min: 8, max: 128 };
 
@@ -17,20 +18,20 @@ type PasswordFacts = { isCommon: boolean; email: string };
 
 /** Throws ERR_WEAK_PASSWORD with the reason. */
 export function requireGoodPassword(password: string, facts: PasswordFacts): void {
-  const problem = problemOf(password, facts);
-  if (problem) throw new DomainError("ERR_WEAK_PASSWORD", { errors: [problem] });
+  const found = problemOf(password, facts);
+  if (found) throw new DomainError("ERR_WEAK_PASSWORD", { errors: [found] });
 }
 
 function problemOf(password: string, { isCommon, email }: PasswordFacts): FieldProblem | null {
   const length = [...password].length;
   if (length < passwordLength.min) {
-    return problem("ERR_TOO_SHORT", `at least ${passwordLength.min} characters`);
+    return problem("password", "ERR_TOO_SHORT", { least: passwordLength.min });
   }
   if (length > passwordLength.max) {
-    return problem("ERR_TOO_LONG", `at most ${passwordLength.max} characters`);
+    return problem("password", "ERR_TOO_LONG", { most: passwordLength.max });
   }
   if (isCommon || isGuessable(password, email)) {
-    return problem("ERR_TOO_COMMON", "is one of the first that are guessed");
+    return problem("password", "ERR_TOO_COMMON");
   }
   return null;
 }
@@ -42,8 +43,4 @@ function isGuessable(password: string, email: string): boolean {
   const address = email.normalize("NFC").trim().toLowerCase();
   const mailbox = address.slice(0, address.lastIndexOf("@"));
   return folded === address || [...productWords, mailbox].includes(bare) || folded === mailbox;
-}
-
-function problem(errCode: string, message: string): FieldProblem {
-  return { path: "password", errCode, message };
 }

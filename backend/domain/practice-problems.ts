@@ -6,8 +6,8 @@ import {
   questionMaxLength,
   settingBounds,
 } from "./availability-draft.ts";
-import type { FieldProblem } from "./errors.ts";
-import { overlaps, problem, rangeProblems } from "./range-problems.ts";
+import { type FieldProblem, problem } from "./field-problem.ts";
+import { overlaps, rangeProblems } from "./range-problems.ts";
 
 const bounds = {
   bufferBeforeMinutes: settingBounds.bufferMinutes,
@@ -27,7 +27,7 @@ export function practiceProblems({ practices, places }: AvailabilityDraft): Fiel
     const isRepeated = seen.has(practice.eventTypeUri);
     seen.add(practice.eventTypeUri);
     return [
-      ...(isRepeated ? [problem(`${path}.eventTypeUrl`, "ERR_REPEATED", "is there twice")] : []),
+      ...(isRepeated ? [problem(`${path}.eventTypeUrl`, "ERR_REPEATED")] : []),
       ...numberProblems(practice, path),
       ...weeklyProblems(practice, path),
       ...hourProblems(practice, path, known),
@@ -46,14 +46,14 @@ export function offerProblems(
     const duration = durations.get(eventTypeUri);
     if (duration === undefined) {
       const path = `practices.${at}.eventTypeUrl`;
-      return [problem(path, "ERR_UNKNOWN_PRACTICE", "is not one of the practices")];
+      return [problem(path, "ERR_UNKNOWN_PRACTICE")];
     }
     return (hours ?? []).flatMap(({ fromMinute, toMinute }, nth) =>
       fromMinute < toMinute && toMinute - fromMinute < duration
         ? [problem(
           `practices.${at}.hours.${nth}.toMinute`,
           "ERR_TOO_SHORT",
-          `a session takes ${duration} minutes`,
+          { least: duration },
         )]
         : []
     );
@@ -66,7 +66,7 @@ export function weeklyProblems(
   path: string,
 ): FieldProblem[] {
   return dailyMaximum !== null && weeklyMaximum !== null && weeklyMaximum < dailyMaximum
-    ? [problem(`${path}.weeklyMaximum`, "ERR_BELOW_DAILY", "is less than the daily maximum")]
+    ? [problem(`${path}.weeklyMaximum`, "ERR_BELOW_DAILY")]
     : [];
 }
 
@@ -75,7 +75,7 @@ function numberProblems(practice: PracticeDraft, path: string): FieldProblem[] {
     const value = practice[name];
     const [least, most] = bounds[name];
     if (value === null || (Number.isInteger(value) && value >= least && value <= most)) return [];
-    return [problem(`${path}.${name}`, "ERR_OUT_OF_RANGE", `${least} to ${most}`)];
+    return [problem(`${path}.${name}`, "ERR_OUT_OF_RANGE", { least, most })];
   });
 }
 
@@ -85,9 +85,9 @@ function hourProblems(
   places: Set<string>,
 ): FieldProblem[] {
   if (hours === null) return [];
-  if (hours.length === 0) return [problem(`${path}.hours`, "ERR_TOO_SMALL", "at least one range")];
+  if (hours.length === 0) return [problem(`${path}.hours`, "ERR_TOO_SMALL", { least: 1 })];
   if (hours.length > mostRules) {
-    return [problem(`${path}.hours`, "ERR_TOO_BIG", `at most ${mostRules}`)];
+    return [problem(`${path}.hours`, "ERR_TOO_BIG", { most: mostRules })];
   }
   const pathed = hours.map((rule, nth) => ({ ...rule, path: `${path}.hours.${nth}` }));
   return [
@@ -104,27 +104,27 @@ function placeProblems(
   if (placeIds === null) return [];
   const problems: FieldProblem[] = [];
   if (!placeIds.every((id) => places.has(id))) {
-    problems.push(problem(`${path}.placeIds`, "ERR_UNKNOWN_PLACE", "is not one of the places"));
+    problems.push(problem(`${path}.placeIds`, "ERR_UNKNOWN_PLACE"));
   }
   if (new Set(placeIds).size < placeIds.length) {
-    problems.push(problem(`${path}.placeIds`, "ERR_REPEATED", "is there twice"));
+    problems.push(problem(`${path}.placeIds`, "ERR_REPEATED"));
   }
   return problems;
 }
 
 function questionProblems({ questions }: PracticeDraft, path: string): FieldProblem[] {
   const problems = questions.length > mostQuestions
-    ? [problem(`${path}.questions`, "ERR_TOO_BIG", `at most ${mostQuestions}`)]
+    ? [problem(`${path}.questions`, "ERR_TOO_BIG", { most: mostQuestions })]
     : [];
   // Answers refer to their question by its text.
   const seen = new Set<string>();
   for (const [nth, { name }] of questions.entries()) {
     const at = `${path}.questions.${nth}.name`;
-    if (name.trim() === "") problems.push(problem(at, "ERR_REQUIRED", "must not be empty"));
+    if (name.trim() === "") problems.push(problem(at, "ERR_REQUIRED"));
     if (name.length > questionMaxLength) {
-      problems.push(problem(at, "ERR_TOO_BIG", `at most ${questionMaxLength} characters`));
+      problems.push(problem(at, "ERR_TOO_BIG", { most: questionMaxLength }));
     }
-    if (seen.has(name.trim())) problems.push(problem(at, "ERR_REPEATED", "is there twice"));
+    if (seen.has(name.trim())) problems.push(problem(at, "ERR_REPEATED"));
     seen.add(name.trim());
   }
   return problems;

@@ -1,7 +1,8 @@
 import { emailKey } from "./account.ts";
 import type { DomainCode, DomainValue } from "./domain-value.ts";
-import { DomainError, type FieldProblem } from "./errors.ts";
 import { hasAddress } from "./contact-details.ts";
+import { DomainError } from "./errors.ts";
+import { type FieldProblem, problem } from "./field-problem.ts";
 import {
   missingIn,
   placeBounds,
@@ -37,12 +38,10 @@ export function requirePublishable(content: ProfileContent, facts: PublishingFac
   const { certificates } = facts;
   refuse([
     ...(content.name === "" ? [missing("name")] : []),
-    ...(hasAddress(content.name)
-      ? [problem("name", "ERR_ADDRESS_IN_NAME", "contains a web or e-mail address")]
-      : []),
+    ...(hasAddress(content.name) ? [problem("name", "ERR_ADDRESS_IN_NAME")] : []),
     ...emailProblems(content.email),
     ...(isEmailRefused(content.email, facts.emails)
-      ? [problem("email", "ERR_EMAIL_NOT_CONFIRMED", "not the confirmed address of the account")]
+      ? [problem("email", "ERR_EMAIL_NOT_CONFIRMED")]
       : []),
     ...(content.practices.every(({ archived }) => archived && facts.isFirst)
       ? [missing("practices")]
@@ -69,9 +68,7 @@ function practiceProblems(practice: ProfilePractice, at: number): FieldProblem[]
     ...(durationMinutes === null ? [missing(`${path}.durationMinutes`)] : []),
     ...(priceCents === null ? [missing(`${path}.priceCents`)] : []),
     ...(meetingTypes.length === 0 ? [missing(`${path}.meetingTypes`)] : []),
-    ...(intro && priceCents
-      ? [problem(`${path}.priceCents`, "ERR_INVALID_VALUE", "a first consultation is free")]
-      : []),
+    ...(intro && priceCents ? [problem(`${path}.priceCents`, "ERR_INTRO_NOT_FREE")] : []),
   ];
 }
 
@@ -92,7 +89,7 @@ function codeProblems(
   const check = (domainCode: DomainCode, code: string, path: string): FieldProblem[] =>
     code === "" || known.get(domainCode)?.some((one) => one.code === code)
       ? []
-      : [problem(path, "ERR_INVALID_VALUE", `not a ${domainCode}`)];
+      : [problem(path, "ERR_INVALID_VALUE")];
   return [
     ...check("GENDER", gender, "gender"),
     ...checkTown(city, "city"),
@@ -122,9 +119,7 @@ function addressProblems({ calendarUrl, practices }: ProfileContent<unknown>): F
     ]),
   ];
   return pages.flatMap(([path, text]) =>
-    text.trim() === "" || isPageAddress(text)
-      ? []
-      : [problem(path, "ERR_INVALID_VALUE", "an address of a page")]
+    text.trim() === "" || isPageAddress(text) ? [] : [problem(path, "ERR_PAGE_ADDRESS")]
   );
 }
 
@@ -153,7 +148,7 @@ function repeated(
 
 function repeatedIn(values: string[], pathOf: (at: number) => string): FieldProblem[] {
   return values.flatMap((value, at) =>
-    values.indexOf(value) === at ? [] : [problem(pathOf(at), "ERR_DUPLICATE_ENTITY", "is repeated")]
+    values.indexOf(value) === at ? [] : [problem(pathOf(at), "ERR_DUPLICATE_ENTITY")]
   );
 }
 
@@ -161,10 +156,10 @@ function pinProblems({ lat, lon }: ProfilePlace<unknown>, at: number): FieldProb
   const { south, north, west, east } = placeBounds;
   return [
     ...(lat !== null && (lat < south || lat > north)
-      ? [problem(`places.${at}.lat`, "ERR_OUT_OF_RANGE", `${south} to ${north}`)]
+      ? [problem(`places.${at}.lat`, "ERR_OUT_OF_RANGE", { least: south, most: north })]
       : []),
     ...(lon !== null && (lon < west || lon > east)
-      ? [problem(`places.${at}.lon`, "ERR_OUT_OF_RANGE", `${west} to ${east}`)]
+      ? [problem(`places.${at}.lon`, "ERR_OUT_OF_RANGE", { least: west, most: east })]
       : []),
   ];
 }
@@ -172,15 +167,11 @@ function pinProblems({ lat, lon }: ProfilePlace<unknown>, at: number): FieldProb
 function emailProblems(text: string): FieldProblem[] {
   return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text)
     ? []
-    : [problem("email", "ERR_INVALID_VALUE", "an address")];
+    : [problem("email", "ERR_INVALID_FORMAT", { format: "email" })];
 }
 
 function missing(path: string): FieldProblem {
-  return problem(path, "ERR_REQUIRED", "is missing");
-}
-
-function problem(path: string, errCode: string, message: string): FieldProblem {
-  return { path, errCode, message };
+  return problem(path, "ERR_REQUIRED");
 }
 
 function refuse(errors: FieldProblem[]): void {

@@ -1,14 +1,10 @@
 import { gridMinutes } from "./availability-draft.ts";
 import type { DayRange } from "./availability.ts";
 import { day } from "./duration.ts";
-import type { FieldProblem } from "./errors.ts";
-
-export function problem(path: string, errCode: string, message: string): FieldProblem {
-  return { path, errCode, message };
-}
+import { type FieldProblem, problem } from "./field-problem.ts";
 
 export function offGrid(path: string): FieldProblem {
-  return problem(path, "ERR_OFF_GRID", `a multiple of ${gridMinutes} minutes`);
+  return problem(path, "ERR_OFF_GRID", { step: gridMinutes });
 }
 
 export function rangeProblems(
@@ -18,12 +14,12 @@ export function rangeProblems(
 ): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (fromMinute >= toMinute) {
-    problems.push(problem(`${path}.toMinute`, "ERR_ENDS_BEFORE_START", "must be after fromMinute"));
+    problems.push(problem(`${path}.toMinute`, "ERR_ENDS_BEFORE_START"));
   }
   if (fromMinute % gridMinutes !== 0) problems.push(offGrid(`${path}.fromMinute`));
   if (toMinute % gridMinutes !== 0) problems.push(offGrid(`${path}.toMinute`));
   if (placeId !== null && !places.has(placeId)) {
-    problems.push(problem(`${path}.placeId`, "ERR_UNKNOWN_PLACE", "is not one of the places"));
+    problems.push(problem(`${path}.placeId`, "ERR_UNKNOWN_PLACE"));
   }
   return problems;
 }
@@ -36,15 +32,13 @@ export function overlaps(ranges: (DayRange & { path: string })[]): FieldProblem[
     return ordered.flatMap(({ fromMinute, toMinute, path }) => {
       const runsInto = fromMinute < end;
       end = Math.max(end, toMinute);
-      return runsInto
-        ? [problem(`${path}.fromMinute`, "ERR_OVERLAP", "overlaps another range of the day")]
-        : [];
+      return runsInto ? [problem(`${path}.fromMinute`, "ERR_OVERLAP")] : [];
     });
   });
 }
 
 export function noDate(path: string): FieldProblem {
-  return problem(path, "ERR_INVALID_DATE", "is not a calendar date");
+  return problem(path, "ERR_INVALID_DATE");
 }
 
 /** YYYY-MM-DD of an existing day. */

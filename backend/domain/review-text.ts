@@ -1,5 +1,6 @@
 import { hasContact } from "./contact-details.ts";
-import { DomainError, type FieldProblem } from "./errors.ts";
+import { DomainError } from "./errors.ts";
+import { problem } from "./field-problem.ts";
 
 /**
  * Beginnings of words that tell of an illness or a treatment, in the languages of reviews. Long enough not to meet in
@@ -75,13 +76,9 @@ const longNumber = /\d{5,}/gu;
 
 /** Throws ERR_INVALID_INPUT for a text with an address, a link or a telephone number. `path`: the field. */
 export function refuseContacts(fields: Record<string, string>): void {
-  const errors: FieldProblem[] = Object.entries(fields)
+  const errors = Object.entries(fields)
     .filter(([, text]) => hasContact(text))
-    .map(([path]) => ({
-      path,
-      errCode: "ERR_CONTACT_DETAILS",
-      message: "no addresses, links or telephone numbers",
-    }));
+    .map(([path]) => problem(path, "ERR_CONTACT_DETAILS"));
   if (errors.length > 0) throw new DomainError("ERR_INVALID_INPUT", { errors });
 }
 
@@ -97,6 +94,6 @@ export function requireConfirmedDetails(text: string, isConfirmed: boolean, path
   const words = isConfirmed ? [] : personalDetailsIn(text);
   if (words.length === 0) return;
   throw new DomainError("ERR_PERSONAL_DETAILS", {
-    errors: words.map((message) => ({ path, errCode: "ERR_PERSONAL_DETAIL", message })),
+    errors: words.map((word) => problem(path, "ERR_PERSONAL_DETAIL", { word })),
   });
 }

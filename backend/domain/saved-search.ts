@@ -1,6 +1,6 @@
 import { day, hour } from "./duration.ts";
 import type { DomainCode, DomainValue } from "./domain-value.ts";
-import type { FieldProblem } from "./errors.ts";
+import { type FieldProblem, problem } from "./field-problem.ts";
 import { personCodes, type SearchFilters } from "./search/search-request.ts";
 
 export const mostSavedSearches = 10;
@@ -71,21 +71,18 @@ export function impossibleFilters(
   values: readonly Pick<DomainValue, "domainCode" | "code">[],
 ): FieldProblem[] {
   const known = new Set(values.map(({ domainCode, code }) => `${domainCode}/${code}`));
-  const problem = (field: string, message: string): FieldProblem => ({
-    path: `filters.${field}`,
-    errCode: "ERR_INVALID_VALUE",
-    message,
-  });
   const { priceFromCents, priceToCents, durationFrom, durationTo } = filters;
   return [
     ...isReversed(priceFromCents, priceToCents)
-      ? [problem("priceToCents", "below priceFromCents")]
+      ? [problem("filters.priceToCents", "ERR_TOO_SMALL", { least: priceFromCents! })]
       : [],
-    ...isReversed(durationFrom, durationTo) ? [problem("durationTo", "below durationFrom")] : [],
+    ...isReversed(durationFrom, durationTo)
+      ? [problem("filters.durationTo", "ERR_TOO_SMALL", { least: durationFrom! })]
+      : [],
     ...Object.entries(codeDomains).flatMap(([field, domain]) =>
       (filters[field as keyof typeof codeDomains] ?? [])
         .filter((code) => !known.has(`${domain}/${code}`))
-        .map((code) => problem(field, `unknown: ${code}`))
+        .map(() => problem(`filters.${field}`, "ERR_INVALID_VALUE"))
     ),
   ];
 }

@@ -1,4 +1,5 @@
 import { DomainError } from "./errors.ts";
+import type { ProblemCode } from "./field-problem.ts";
 import { dayAt, dayOfDate, startOfDay } from "./wall-clock.ts";
 
 /** An address with which people book one practice that is not open to all. Instants in ms. */
@@ -73,8 +74,8 @@ export function revoke(link: SecretLink, now: number): SecretLink {
 /** The end (ms) of a last day in a zone. ERR_INVALID_INPUT for a past day and for one more than two years ahead. */
 export function requireLastDay(lastDay: string, timeZone: string, now: number): number {
   const [last, today] = [dayOfDate(lastDay), dayAt(timeZone, now)];
-  if (last < today) throw wrongDay("ERR_TOO_SMALL", "must not be in the past");
-  if (last > today + longestDays) throw wrongDay("ERR_TOO_BIG", "must be within two years");
+  if (last < today) throw wrongDay("ERR_IN_PAST");
+  if (last > today + longestDays) throw wrongDay("ERR_TOO_FAR");
   return startOfDay(timeZone, last + 1);
 }
 
@@ -84,6 +85,6 @@ export function requireRoomForLink(links: readonly SecretLink[], now: number): v
   if (open.length >= mostSecretLinks) throw new DomainError("ERR_TOO_MANY_SECRET_LINKS");
 }
 
-function wrongDay(errCode: string, message: string): DomainError {
-  return new DomainError("ERR_INVALID_INPUT", { errors: [{ path: "lastDay", errCode, message }] });
+function wrongDay(errCode: ProblemCode): DomainError {
+  return new DomainError("ERR_INVALID_INPUT", { errors: [{ path: "lastDay", errCode }] });
 }

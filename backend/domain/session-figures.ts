@@ -1,6 +1,7 @@
 import { joined } from "./busy-times.ts";
 import { minute } from "./duration.ts";
 import { DomainError } from "./errors.ts";
+import { type FieldProblem, problem } from "./field-problem.ts";
 import { chargedFeeCents } from "./late-fee.ts";
 import { type OpenHours, openHoursOn } from "./open-hours.ts";
 import { cancelOutcome } from "./free-cancellation.ts";
@@ -113,18 +114,18 @@ const lastDate = "2199-12-31";
 /** The period from one date to another, both included. ERR_INVALID_INPUT. */
 export function figurePeriod(dates: { from: string; to: string }): FigurePeriod {
   for (const [path, date] of Object.entries(dates)) {
-    if (date < firstDate || date > lastDate) throw invalid(path, "no date of this calendar");
+    if (date < firstDate || date > lastDate) throw invalid(problem(path, "ERR_INVALID_DATE"));
   }
   const period = { from: dayOfDate(dates.from), to: dayOfDate(dates.to) };
-  if (period.to < period.from) throw invalid("to", "before the first day");
-  if (daysIn(period) > mostFigureDays) throw invalid("to", `more than ${mostFigureDays} days`);
+  if (period.to < period.from) throw invalid(problem("to", "ERR_ENDS_BEFORE_START"));
+  if (daysIn(period) > mostFigureDays) {
+    throw invalid(problem("to", "ERR_TOO_BIG", { most: mostFigureDays }));
+  }
   return period;
 }
 
-function invalid(path: string, message: string): DomainError {
-  return new DomainError("ERR_INVALID_INPUT", {
-    errors: [{ path, errCode: "ERR_INVALID_VALUE", message }],
-  });
+function invalid(error: FieldProblem): DomainError {
+  return new DomainError("ERR_INVALID_INPUT", { errors: [error] });
 }
 
 export function periodBefore(period: FigurePeriod): FigurePeriod {

@@ -44,7 +44,7 @@ export function tidyDetails({ name, description, city, address }: TeamDetails): 
   const tidy = visibleLine(name).trim();
   if (!hasLetter(tidy)) {
     throw new DomainError("ERR_INVALID_INPUT", {
-      errors: [{ path: "name", errCode: "ERR_REQUIRED", message: "the name has no letter" }],
+      errors: [{ path: "name", errCode: "ERR_NO_LETTER" }],
     });
   }
   return {

@@ -1,5 +1,6 @@
 import { day } from "./duration.ts";
 import { DomainError, type ErrorCode } from "./errors.ts";
+import { problem } from "./field-problem.ts";
 import {
   type Actor,
   requireAllowed,
@@ -45,7 +46,7 @@ export function rate(
   requireAllowed(ratingRefusal(session, by, now));
   if (!Number.isInteger(rating) || rating < ratingRange.min || rating > ratingRange.max) {
     throw new DomainError("ERR_INVALID_INPUT", {
-      errors: [{ path: "rating", errCode: "ERR_INVALID_VALUE", message: "1 to 5" }],
+      errors: [problem("rating", "ERR_OUT_OF_RANGE", { least: 1, most: 5 })],
     });
   }
   return withNewVersion(

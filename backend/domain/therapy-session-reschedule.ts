@@ -1,4 +1,5 @@
 import { DomainError, type ErrorCode } from "./errors.ts";
+import type { ProblemCode } from "./field-problem.ts";
 import type { Invitee, MeetingType, ScheduledEvent } from "./scheduling.ts";
 import { cancelOutcome } from "./free-cancellation.ts";
 import {
@@ -31,15 +32,13 @@ export function requireValidMove(
 ): void {
   requireAllowed(rescheduleRefusal(session, by, now));
   if (startsAt === session.startsAt && meetingType === session.meetingType) {
-    throw invalid("startsAt", "the session is at this time already");
+    throw invalid("startsAt", "ERR_UNCHANGED");
   }
-  if (by === "therapist" && !reason) throw invalid("reason", "a practitioner gives a reason");
+  if (by === "therapist" && !reason) throw invalid("reason", "ERR_REQUIRED");
 }
 
-function invalid(path: string, message: string): DomainError {
-  return new DomainError("ERR_INVALID_INPUT", {
-    errors: [{ path, errCode: "ERR_INVALID_VALUE", message }],
-  });
+function invalid(path: string, errCode: ProblemCode): DomainError {
+  return new DomainError("ERR_INVALID_INPUT", { errors: [{ path, errCode }] });
 }
 
 export function overlaps(

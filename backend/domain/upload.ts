@@ -1,4 +1,5 @@
 import { DomainError } from "./errors.ts";
+import { problem } from "./field-problem.ts";
 import { type FileKind, kindOf } from "./file-kind.ts";
 
 export const uploadPurposes = ["portrait", "photo", "place", "video", "document"] as const;
@@ -133,9 +134,8 @@ export function requireNextPart(
   if (offset !== receivedBytes) throw new DomainError("ERR_WRONG_OFFSET", { receivedBytes });
   const expected = Math.min(partBytes, bytes - offset);
   if (sent !== expected) {
-    const message = `must have ${expected} bytes`;
     throw new DomainError("ERR_INVALID_INPUT", {
-      errors: [{ path: "part", errCode: "ERR_INVALID_SIZE", message }],
+      errors: [problem("part", "ERR_INVALID_SIZE", { bytes: expected })],
     });
   }
 }

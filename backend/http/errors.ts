@@ -11,6 +11,7 @@ import { profileParts } from "../domain/profile.ts";
 import type { Language } from "../domain/text.ts";
 import { uploadMaxBytes } from "../domain/upload.ts";
 import { withoutParameters } from "../domain/without-parameters.ts";
+import { FieldProblemBody, presentProblem } from "./field-problems.ts";
 import type { Env } from "./router.ts";
 import { instantText } from "./version.ts";
 
@@ -27,11 +28,7 @@ const ProblemBody = z
     detail: z.string().max(1000).optional(),
     instance: z.string().max(64).openapi({ description: "The id of the request" }),
     errors: z
-      .array(z.object({
-        path: z.string().max(200),
-        errCode: z.string().max(100).regex(/^ERR_[A-Z0-9_]+$/),
-        message: z.string().max(500),
-      }))
+      .array(FieldProblemBody)
       .max(100)
       .optional(),
     alternatives: z
@@ -219,14 +216,15 @@ export function problem(c: Context<Env>, { code, facts }: DomainError): Response
   if (status === 401) c.header("WWW-Authenticate", "Bearer");
   if (facts.retryAfter) c.header("Retry-After", String(Math.ceil(facts.retryAfter)));
   c.header("Cache-Control", "no-store");
+  const language = c.get("language") ?? "et";
   const body: z.infer<typeof ProblemBody> = {
     type: `/problems/${code}`,
-    title: messages[c.get("language") ?? "et"][code],
+    title: messages[language][code],
     status,
     errCode: code,
     instance: c.get("requestId"),
     ...(facts.detail ? { detail: facts.detail } : {}),
-    ...(facts.errors ? { errors: facts.errors } : {}),
+    ...(facts.errors ? { errors: facts.errors.map((one) => presentProblem(one, language)) } : {}),
     ...(facts.alternatives
       ? { alternatives: facts.alternatives.slice(0, 3).map((at) => new Date(at).toISOString()) }
       : {}),

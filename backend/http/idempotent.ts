@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { createMiddleware } from "hono/factory";
 import { day, minute } from "../domain/duration.ts";
 import { DomainError } from "../domain/errors.ts";
+import { problem } from "../domain/field-problem.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { Env } from "./router.ts";
 
@@ -43,11 +44,7 @@ export function idempotent({ auth, persistence }: Pick<Ports, "auth" | "persiste
     if (key === undefined || c.req.method !== "POST") return await next();
     if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
       throw new DomainError("ERR_INVALID_INPUT", {
-        errors: [{
-          path: "Idempotency-Key",
-          errCode: "ERR_INVALID_STRING",
-          message: "1 to 255 visible characters",
-        }],
+        errors: [problem("Idempotency-Key", "ERR_INVALID_STRING", { least: 1, most: 255 })],
       });
     }
     const caller = c.var.account ? `user ${c.var.account.userId}` : `address ${c.var.address}`;

@@ -1,7 +1,9 @@
-import { OpenAPIHono, type z } from "@hono/zod-openapi";
+import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Account } from "../domain/account.ts";
 import { DomainError } from "../domain/errors.ts";
+import { problem } from "../domain/field-problem.ts";
 import type { Language } from "../domain/text.ts";
+import { problemOfIssue } from "./field-problems.ts";
 
 export type Env = {
   Variables: {
@@ -22,28 +24,15 @@ export function newRouter(): Router {
     defaultHook: (result) => {
       if (result.success) return refuseNul(result.data, result.target);
       throw new DomainError("ERR_INVALID_INPUT", {
-        errors: result.error.issues.map((issue) => ({
-          path: issue.path.join("."),
-          errCode: ownCode(issue) ?? `ERR_${issue.code.toUpperCase()}`,
-          message: issue.message,
-        })),
+        errors: result.error.issues.slice(0, 100).map(problemOfIssue),
       });
     },
   });
 }
 
-/** The code that a refinement names in its `params`. */
-function ownCode(issue: z.core.$ZodIssue): string | undefined {
-  return issue.code === "custom" ? issue.params?.errCode : undefined;
-}
-
 /** SQLite ends a text at its first NUL, so it would store less than was sent. */
 function refuseNul(input: unknown, target: string): void {
-  const errors = [...pathsOfNul(input)].map((path) => ({
-    path,
-    errCode: "ERR_INVALID_CHARACTER",
-    message: "no NUL characters",
-  }));
+  const errors = [...pathsOfNul(input)].map((path) => problem(path, "ERR_INVALID_CHARACTER"));
   if (errors.length === 0) return;
   // No resource has an id with a NUL.
   if (target === "param") throw new DomainError("ERR_NOT_FOUND");

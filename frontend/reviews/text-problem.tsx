@@ -18,7 +18,7 @@ export function PersonalDetails({ error, pending, onConfirm }: {
 }) {
   const { t } = useTranslation();
   if (!hasErrorCode(error, "ERR_PERSONAL_DETAILS")) return null;
-  const words = (error.problem.errors ?? []).map(({ message }) => message);
+  const words = (error.problem.errors ?? []).flatMap(({ word }) => word ?? []);
   return (
     <Note
       tone="warning"

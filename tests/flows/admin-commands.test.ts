@@ -134,7 +134,7 @@ test("administrators and invitations need an address, a password and an open acc
   }
   expect(await message("invite", "foo@")).toBe('"foo@" is not an email address.');
   expect(await message("create-admin", "a@example.ee", "short"))
-    .toBe("The password is refused: at least 8 characters.");
+    .toBe("The password is refused. Too short: at least 8.");
   expect(await message("create-admin", disabled, password)).toContain("is disabled");
   expect(await message("create-admin", broken, password))
     .toMatch(/^the disk is full \(statement: insert into "users"[^@]*$/);

@@ -57,7 +57,7 @@ test("contacts are refused by field, personal words until they are confirmed", a
   const warned = await write(session.id, personal);
   expect([warned.status, await warned.json()]).toMatchObject([409, {
     errCode: "ERR_PERSONAL_DETAILS",
-    errors: [{ path: "text", message: "depressiooni" }],
+    errors: [{ path: "text", word: "depressiooni" }],
   }]);
   for (
     const wrong of [
@@ -134,7 +134,7 @@ test("a review waits, is published, answered, changed and withdrawn, and the ave
   const personal = await answer(review.id, "Rõõm, et depressioon taandus.");
   expect([personal.status, await personal.json()]).toMatchObject([409, {
     errCode: "ERR_PERSONAL_DETAILS",
-    errors: [{ path: "answer", message: "depressioon" }],
+    errors: [{ path: "answer", word: "depressioon" }],
   }]);
   expect((await answer(review.id)).status).toBe(200);
   expect((await page(therapistId)).reviews[0]).toMatchObject({ answer: "Aitäh!" });

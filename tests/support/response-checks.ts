@@ -95,6 +95,7 @@ function* faultsOfContent(
   if (isRefusal && !/"errCode":"ERR_[A-Z0-9_]+"/.test(text) && !type.startsWith("text/html")) {
     yield "a refusal without errCode";
   }
+  if (isRefusal && /\{\{\w+\}\}/.test(text)) yield "a sentence without its values";
   const declared = operation?.responses[response.status];
   if (!declared) return;
   if (!declared.content) {

@@ -156,10 +156,6 @@ function parsed(cursor: string): unknown {
 
 function notACursor(): DomainError {
   return new DomainError("ERR_INVALID_INPUT", {
-    errors: [{
-      path: "cursor",
-      errCode: "ERR_INVALID_VALUE",
-      message: "not a cursor of this order",
-    }],
+    errors: [{ path: "cursor", errCode: "ERR_INVALID_CURSOR" }],
   });
 }

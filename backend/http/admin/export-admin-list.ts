@@ -92,7 +92,7 @@ const withOneOrder: readonly AdminList[] = ["invitations", "certificates", "revi
 function orderOf(list: AdminList, order: Order | undefined): Order {
   if (order !== undefined && withOneOrder.includes(list)) {
     throw new DomainError("ERR_INVALID_INPUT", {
-      errors: [{ path: "order", errCode: "ERR_INVALID_VALUE", message: "the list has one order" }],
+      errors: [{ path: "order", errCode: "ERR_INVALID_VALUE" }],
     });
   }
   return order ?? (list === "practitioners" ? "oldest" : "newest");
@@ -106,6 +106,6 @@ function oneOf<State extends string>(
   const found = states.find((each) => each === state);
   if (found) return found;
   throw new DomainError("ERR_INVALID_INPUT", {
-    errors: [{ path: "state", errCode: "ERR_INVALID_VALUE", message: `is no state of the list` }],
+    errors: [{ path: "state", errCode: "ERR_INVALID_VALUE" }],
   });
 }

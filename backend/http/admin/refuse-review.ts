@@ -3,6 +3,7 @@ import { reviewLimits, reviewRefusals } from "../../domain/review.ts";
 import { visibleText } from "../../domain/visible-text.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { refuseReview } from "../../use-cases/admin/refuse-review.ts";
+import { refused } from "../field-problems.ts";
 import { json, required } from "../json-bodies.ts";
 import { ReviewId } from "../reviews/own-review-body.ts";
 import type { Router } from "../router.ts";
@@ -19,7 +20,7 @@ const ReviewRefusalBody = z
   })
   .refine(({ refusal, note }) => refusal !== "other" || note !== "", {
     path: ["note"],
-    message: "needed for another reason",
+    ...refused("ERR_REQUIRED"),
   })
   .openapi("ReviewRefusal", { example: { refusal: "personal-data", note: "" } });
 

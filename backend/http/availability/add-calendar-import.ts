@@ -30,9 +30,7 @@ const ImportAddressBody = z
 const ImportFileBody = z
   .object({
     name: Name,
-    file: z.instanceof(File)
-      .refine(({ size }) => size > 0, "is empty")
-      .refine(({ size }) => size <= fileMaxBytes, "is too large")
+    file: z.file().min(1).max(fileMaxBytes)
       .openapi({
         type: "string",
         format: "binary",

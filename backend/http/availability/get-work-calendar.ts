@@ -7,6 +7,7 @@ import {
 import { minute } from "../../domain/duration.ts";
 import { meetingTypes } from "../../domain/scheduling.ts";
 import { mostCalendarDays } from "../../domain/work-calendar.ts";
+import { refused } from "../field-problems.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { getWorkCalendar } from "../../use-cases/availability/get-work-calendar.ts";
 import { refusals } from "../errors.ts";
@@ -25,7 +26,7 @@ const time = { startsAt: Instant, endsAt: Instant };
 /** Earlier and later dates have no calendar. */
 const Shown = DateText.refine(
   (date) => date >= "1970-01-01" && date <= "2199-12-31",
-  "is too far away",
+  refused("ERR_TOO_FAR"),
 );
 
 const WorkCalendarBody = z.object({

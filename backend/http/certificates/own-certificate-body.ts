@@ -8,6 +8,7 @@ import {
 import { profileLimits } from "../../domain/profile.ts";
 import { fileNameMaxLength } from "../../domain/upload.ts";
 import { hasWord, visibleName } from "../../domain/visible-text.ts";
+import { refused } from "../field-problems.ts";
 import type { ListedCertificate } from "../../use-cases/certificates/own-certificates.ts";
 import { etagOf, instantText, optionalInstantText } from "../version.ts";
 
@@ -20,12 +21,15 @@ export const TherapistOfCertificates = z.object({
 export const CertificateOfTherapist = z.object({ id: z.uuid(), certificateId: z.uuid() });
 
 const Line = (longest: number) => z.string().overwrite(visibleName).trim().max(longest);
-const Day = z.iso.date().refine((date) => date >= `${limits.firstYear}`, "is too early");
+const Day = z.iso.date().refine(
+  (date) => date >= `${limits.firstYear}`,
+  refused("ERR_TOO_SMALL", { least: limits.firstYear }),
+);
 
 export const NewCertificateBody = z
   .object({
-    title: Line(limits.title).min(1).refine(hasWord, "has no letter and no digit"),
-    issuer: Line(limits.issuer).min(1).refine(hasWord, "has no letter and no digit"),
+    title: Line(limits.title).min(1).refine(hasWord, refused("ERR_NO_LETTER")),
+    issuer: Line(limits.issuer).min(1).refine(hasWord, refused("ERR_NO_LETTER")),
     year: z.int().min(limits.firstYear).max(limits.lastYear).openapi({
       description: "The year in which it was issued",
     }),

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { day } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
+import { problem } from "../../domain/field-problem.ts";
 import { meetingTypes } from "../../domain/scheduling.ts";
 import { statusAt, therapySessionStatuses } from "../../domain/therapy-session.ts";
 import type { SessionTogether } from "../../domain/companion-session.ts";
@@ -65,7 +66,7 @@ export function mountListSessionsTogether(router: Router, ports: Ports) {
     const range = { from: Date.parse(query.from), to: Date.parse(query.to) };
     if (range.to <= range.from || range.to - range.from > mostDays * day) {
       throw new DomainError("ERR_INVALID_INPUT", {
-        errors: [{ path: "to", errCode: "ERR_OUT_OF_RANGE", message: `${mostDays} days at most` }],
+        errors: [problem("to", "ERR_TOO_BIG", { most: mostDays })],
       });
     }
     const sessions = await listSessionsTogether(ports, c.var, range);

@@ -4,6 +4,7 @@ import type { Review, ReviewContent } from "../../domain/review.ts";
 import { languages } from "../../domain/text.ts";
 import { ratingRange } from "../../domain/therapy-session-outcome.ts";
 import { hasLetter, visibleLine, visibleText } from "../../domain/visible-text.ts";
+import { refused } from "../field-problems.ts";
 import { etagOf, instantText, optionalInstantText } from "../version.ts";
 
 export const ReviewId = z.object({ id: z.uuid() });
@@ -13,11 +14,11 @@ const { name, shortestText, text, answer, note } = reviewLimits;
 export const ReviewContentBody = z.object({
   language: z.enum(languages).openapi({ description: "The language it is written in" }),
   name: z.string().max(name).overwrite((value) => visibleLine(value).trim()).min(1)
-    .refine(hasLetter, "has no letter")
+    .refine(hasLetter, refused("ERR_NO_LETTER"))
     .openapi({ description: "The name that is shown: the first name or a pseudonym" }),
   rating: z.int().min(ratingRange.min).max(ratingRange.max),
   text: z.string().max(text).overwrite((value) => visibleText(value).trim()).min(shortestText)
-    .refine(hasLetter, "has no letter"),
+    .refine(hasLetter, refused("ERR_NO_LETTER")),
   detailsConfirmed: z.boolean().default(false).openapi({
     description: "Whether the writer means to publish what `ERR_PERSONAL_DETAILS` named",
   }),

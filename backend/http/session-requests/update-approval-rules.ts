@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { refused } from "../field-problems.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { updateApprovalRules } from "../../use-cases/session-requests/update-approval-rules.ts";
 import { refusals } from "../errors.ts";
@@ -13,7 +14,7 @@ function namesEachOnce(rules: { practiceId: string }[]): boolean {
 
 const NewRulesBody = z.object({
   rules: z.array(z.object({ practiceId: z.uuid(), rule: Rule })).max(200)
-    .refine(namesEachOnce, "names a practice twice"),
+    .refine(namesEachOnce, refused("ERR_REPEATED")),
 }).openapi("NewApprovalRules");
 
 const route = createRoute({

@@ -3,6 +3,7 @@ import { hasAddress } from "../../domain/contact-details.ts";
 import { languages } from "../../domain/text.ts";
 import { ownerOf, teamLimits as limits } from "../../domain/team.ts";
 import { hasControlCharacters, hasLetter } from "../../domain/visible-text.ts";
+import { refused } from "../field-problems.ts";
 import type { OwnTeam } from "../../use-cases/teams/own-team.ts";
 import { pictureUrlOf } from "../therapists/therapist-card-body.ts";
 import { withoutAddress } from "../user/user-body.ts";
@@ -29,8 +30,8 @@ const Description = z.string().max(limits.description);
 export const teamDetails = {
   // It is the subject of mails.
   name: z.string().min(1).max(limits.name)
-    .refine((name) => !hasControlCharacters(name), "has control characters")
-    .refine(hasLetter, "has no letter")
+    .refine((name) => !hasControlCharacters(name), refused("ERR_INVALID_CHARACTER"))
+    .refine(hasLetter, refused("ERR_NO_LETTER"))
     .refine((name) => !hasAddress(name), withoutAddress),
   description: z.object({ et: Description, en: Description, ru: Description }),
   city: z.string().max(limits.city).openapi({

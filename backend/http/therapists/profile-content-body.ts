@@ -17,6 +17,7 @@ import {
   visibleName,
   visibleText,
 } from "../../domain/visible-text.ts";
+import { refused } from "../field-problems.ts";
 import type { StoredContent } from "../../ports/persistence/profiles.ts";
 import type { Auth } from "../../ports/auth.ts";
 import type { SentContent } from "../../use-cases/therapists/profile-files.ts";
@@ -34,8 +35,8 @@ const textOf = (most: number) => z.string().max(most).overwrite(visibleText);
 const inLanguages = (part: z.ZodString) => z.object({ et: part, en: part, ru: part });
 /** As the name of an account, but a draft may have none yet. */
 const Name = z.string().overwrite(visibleName).max(limits.name)
-  .refine((name) => !hasControlCharacters(name), "has control characters")
-  .refine((name) => name.trim() === "" || hasLetter(name), "has no letter");
+  .refine((name) => !hasControlCharacters(name), refused("ERR_INVALID_CHARACTER"))
+  .refine((name) => name.trim() === "" || hasLetter(name), refused("ERR_NO_LETTER"));
 
 const FileBody = z.object({
   uploadId: z.uuid().nullable().openapi({

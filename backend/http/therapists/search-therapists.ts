@@ -3,6 +3,7 @@ import { practiceGroups } from "../../domain/domain-value.ts";
 import { partsOfDay } from "../../domain/search/part-of-day.ts";
 import { mostRelaxations, searchLimits, searchOrders } from "../../domain/search/search-request.ts";
 import { isTimeZone } from "../../domain/wall-clock.ts";
+import { refused } from "../field-problems.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { searchTherapists } from "../../use-cases/therapists/search-therapists.ts";
 import { refusals } from "../errors.ts";
@@ -54,7 +55,7 @@ export const Filters = z.object({
 });
 
 export const ViewerZone = optional(
-  z.string().max(64).refine(isTimeZone, "is no IANA time zone").openapi({
+  z.string().max(64).refine(isTimeZone, refused("ERR_UNKNOWN_TIME_ZONE")).openapi({
     description: "The viewer's IANA time zone; the default is `Europe/Tallinn`",
     example: "Europe/Tallinn",
   }),

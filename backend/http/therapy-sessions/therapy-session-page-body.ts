@@ -5,6 +5,7 @@ import { textSearchLimits } from "../../domain/therapy-session-search.ts";
 import { isTimeZone } from "../../domain/wall-clock.ts";
 import type { Page } from "../../ports/page.ts";
 import { unchangedUntil } from "../../domain/unchanged-until.ts";
+import { refused } from "../field-problems.ts";
 import type { ReadPage } from "../../ports/journal-pages.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { contentEtag, isCurrent } from "../answer-bytes.ts";
@@ -35,9 +36,10 @@ export const SessionPageQuery = z.object({
   }),
   from: date("The earliest day of the start time"),
   to: date("The latest day of the start time, included"),
-  timeZone: z.string().max(64).refine(isTimeZone, "no IANA zone").optional().openapi({
-    description: "The IANA time zone of `from` and `to`; the caller's own by default",
-  }),
+  timeZone: z.string().max(64).refine(isTimeZone, refused("ERR_UNKNOWN_TIME_ZONE")).optional()
+    .openapi({
+      description: "The IANA time zone of `from` and `to`; the caller's own by default",
+    }),
   q: z.string().trim().max(100).optional().openapi({
     description:
       "Every one of these words begins a word of the other person's name, the practice, a comment, a recommendation or, " +

@@ -15,9 +15,7 @@ const UploadPartBody = z
       type: "integer",
       description: "The `receivedBytes` of the upload",
     }),
-    part: z
-      .instanceof(File)
-      .refine(({ size }) => size > 0, "is empty")
+    part: z.file().min(1)
       .openapi({
         type: "string",
         format: "binary",

@@ -11,9 +11,7 @@ import { presentUpload, UploadBody } from "./upload-body.ts";
 
 const PosterBody = z
   .object({
-    picture: z
-      .instanceof(File)
-      .refine(({ size }) => size > 0, "is empty")
+    picture: z.file().min(1)
       .openapi({
         type: "string",
         format: "binary",

@@ -11,9 +11,7 @@ const pictureMaxBytes = 10_000_000;
 
 const PictureBody = z
   .object({
-    picture: z
-      .instanceof(File)
-      .refine(({ size }) => size > 0, "is empty")
+    picture: z.file().min(1)
       .openapi({
         type: "string",
         format: "binary",

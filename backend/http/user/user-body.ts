@@ -13,22 +13,20 @@ import { languages } from "../../domain/text.ts";
 import { hasAddress } from "../../domain/contact-details.ts";
 import { hasControlCharacters, hasLetter, visibleName } from "../../domain/visible-text.ts";
 import { isTimeZone } from "../../domain/wall-clock.ts";
+import { refused } from "../field-problems.ts";
 import { json } from "../json-bodies.ts";
 import { etag, etagOf } from "../version.ts";
 
 export const Email = z.email().max(emailMaxLength).openapi({ example: "mari.tamm@example.ee" });
 
-export const withoutAddress = {
-  error: "contains a web or e-mail address",
-  params: { errCode: "ERR_ADDRESS_IN_NAME" },
-};
+export const withoutAddress = refused("ERR_ADDRESS_IN_NAME");
 
 /** A name that others read on pages and in mails. */
 function personName(maxLength: number) {
   return z.string()
     .overwrite(visibleName).trim().min(1).max(maxLength)
-    .refine((name) => !hasControlCharacters(name), "has control characters")
-    .refine(hasLetter, "has no letter")
+    .refine((name) => !hasControlCharacters(name), refused("ERR_INVALID_CHARACTER"))
+    .refine(hasLetter, refused("ERR_NO_LETTER"))
     .refine((name) => !hasAddress(name), withoutAddress)
     .openapi({ example: "Mari Tamm" });
 }
@@ -40,7 +38,7 @@ export const InviteeName = personName(inviteeNameMaxLength);
 
 export const LanguageCode = z.enum(languages).openapi({ example: "et" });
 
-export const TimeZone = z.string().max(64).refine(isTimeZone, "is no IANA time zone")
+export const TimeZone = z.string().max(64).refine(isTimeZone, refused("ERR_UNKNOWN_TIME_ZONE"))
   .openapi({ example: "Europe/Tallinn" });
 
 export const UserBody = z

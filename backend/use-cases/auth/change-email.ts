@@ -23,7 +23,7 @@ export async function changeEmail(
   const { newEmail } = input;
   if (emailKey(newEmail) === emailKey(user.email)) {
     throw new DomainError("ERR_INVALID_INPUT", {
-      errors: [{ path: "newEmail", errCode: "ERR_UNCHANGED", message: "is your address already" }],
+      errors: [{ path: "newEmail", errCode: "ERR_UNCHANGED" }],
     });
   }
   await countRequests(ports, now, [

@@ -2,6 +2,7 @@ import type { Account } from "../../domain/account.ts";
 import type { Place } from "../../domain/availability-draft.ts";
 import { day } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
+import { problem, type ProblemCode, type ProblemValues } from "../../domain/field-problem.ts";
 import { localStartOfDay } from "../../domain/local-time.ts";
 import { type SessionBreak, sessionBreaks } from "../../domain/session-breaks.ts";
 import type { Practice } from "../../domain/therapist.ts";
@@ -71,11 +72,11 @@ export async function getWorkCalendar(
 }
 
 function requireSpan(first: number, last: number): void {
-  const problem = (errCode: string, message: string) =>
-    new DomainError("ERR_INVALID_INPUT", { errors: [{ path: "to", errCode, message }] });
-  if (last < first) throw problem("ERR_ENDS_BEFORE_START", "must not be earlier");
+  const refusal = (errCode: ProblemCode, values?: ProblemValues) =>
+    new DomainError("ERR_INVALID_INPUT", { errors: [problem("to", errCode, values)] });
+  if (last < first) throw refusal("ERR_ENDS_BEFORE_START");
   if (last - first >= mostCalendarDays) {
-    throw problem("ERR_TOO_BIG", `at most ${mostCalendarDays} days`);
+    throw refusal("ERR_TOO_BIG", { most: mostCalendarDays });
   }
 }
 

@@ -2,6 +2,7 @@ import type { AvailabilityDraft } from "../../domain/availability-draft.ts";
 import { requireGoodDraft } from "../../domain/availability-problems.ts";
 import type { Slot } from "../../domain/availability.ts";
 import { DomainError } from "../../domain/errors.ts";
+import { problem, type ProblemCode, type ProblemValues } from "../../domain/field-problem.ts";
 import { day } from "../../domain/duration.ts";
 import { localDayAt } from "../../domain/local-time.ts";
 import { dateOf, dayOfDate } from "../../domain/wall-clock.ts";
@@ -40,8 +41,8 @@ export async function previewAvailability(
 }
 
 function requireRange(first: number, last: number): void {
-  const problem = (errCode: string, message: string) =>
-    new DomainError("ERR_INVALID_INPUT", { errors: [{ path: "to", errCode, message }] });
-  if (last < first) throw problem("ERR_ENDS_BEFORE_START", "must not be earlier");
-  if (last - first >= mostDays) throw problem("ERR_TOO_BIG", `at most ${mostDays} days`);
+  const refusal = (errCode: ProblemCode, values?: ProblemValues) =>
+    new DomainError("ERR_INVALID_INPUT", { errors: [problem("to", errCode, values)] });
+  if (last < first) throw refusal("ERR_ENDS_BEFORE_START");
+  if (last - first >= mostDays) throw refusal("ERR_TOO_BIG", { most: mostDays });
 }

@@ -1,4 +1,5 @@
 import { DomainError } from "../../domain/errors.ts";
+import { problem } from "../../domain/field-problem.ts";
 import type { Lead, LeadDetails } from "../../domain/lead.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContext } from "../context.ts";
@@ -17,7 +18,7 @@ export async function updateLead(
     details[list].flatMap((code, at) =>
       values.some((value) => value.domainCode === domainOf[list] && value.code === code)
         ? []
-        : [{ path: `${list}.${at}`, errCode: "ERR_INVALID_VALUE", message: "not a known code" }]
+        : [problem(`${list}.${at}`, "ERR_INVALID_VALUE")]
     )
   );
   if (unknown.length > 0) throw new DomainError("ERR_INVALID_INPUT", { errors: unknown });

@@ -1,4 +1,5 @@
 import { DomainError } from "../../domain/errors.ts";
+import { problem } from "../../domain/field-problem.ts";
 import {
   impossibleFilters,
   isSearchAddress,
@@ -24,7 +25,11 @@ export async function saveSearch(
   wish: { name: string; address: string; filters: SavedFilters },
 ): Promise<SavedSearch> {
   const { persistence } = ports;
-  if (!isSearchAddress(wish.address)) throw invalid("address", "not the page of a search");
+  if (!isSearchAddress(wish.address)) {
+    throw new DomainError("ERR_INVALID_INPUT", {
+      errors: [problem("address", "ERR_PAGE_ADDRESS")],
+    });
+  }
   if (!narrowsSearch(wish.filters)) throw new DomainError("ERR_SEARCH_TOO_WIDE");
   const errors = impossibleFilters(wish.filters, await persistence.domainValues.list());
   if (errors.length > 0) throw new DomainError("ERR_INVALID_INPUT", { errors });
@@ -55,11 +60,5 @@ export async function saveSearch(
     }
     await savedSearches.saveWish(same.id, wish);
     return { ...same, ...wish };
-  });
-}
-
-function invalid(path: string, message: string): DomainError {
-  return new DomainError("ERR_INVALID_INPUT", {
-    errors: [{ path, errCode: "ERR_INVALID_VALUE", message }],
   });
 }

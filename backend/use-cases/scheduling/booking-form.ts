@@ -1,4 +1,5 @@
-import { DomainError, type FieldProblem } from "../../domain/errors.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { type FieldProblem, problem } from "../../domain/field-problem.ts";
 import type { EventType } from "../../domain/scheduling.ts";
 import { isTimeZone } from "../../domain/wall-clock.ts";
 import type { NewBooking } from "../../ports/scheduling/time-holds.ts";
@@ -13,19 +14,15 @@ export function requireValidForm(form: Form, type: EventType): void {
 
 function* problemsOf(form: Form, type: EventType): Generator<FieldProblem> {
   if (!isTimeZone(form.invitee.timeZone)) {
-    yield problem("invitee.timezone", "ERR_UNKNOWN_TIME_ZONE", "not an IANA time zone");
+    yield problem("invitee.timezone", "ERR_UNKNOWN_TIME_ZONE");
   }
   if (form.meetingType && !type.meetingTypes.includes(form.meetingType)) {
-    yield problem("meeting_type", "ERR_NOT_OFFERED", "not offered by this event type");
+    yield problem("meeting_type", "ERR_NOT_OFFERED");
   }
   for (const { name, required } of type.questions) {
     const answer = form.answers.find(({ question }) => question === name)?.answer ?? "";
     if (required && answer.trim() === "") {
-      yield problem("questions_and_answers", "ERR_REQUIRED", `an answer to "${name}" is required`);
+      yield problem("questions_and_answers", "ERR_ANSWER_REQUIRED", { question: name });
     }
   }
-}
-
-function problem(path: string, errCode: string, message: string): FieldProblem {
-  return { path, errCode, message };
 }

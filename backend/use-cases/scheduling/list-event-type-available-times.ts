@@ -1,5 +1,6 @@
 import { day, minute } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
+import { problem } from "../../domain/field-problem.ts";
 import type { AvailableTime } from "../../domain/scheduling.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContext } from "../context.ts";
@@ -13,16 +14,16 @@ export async function listEventTypeAvailableTimes(
   { now }: VisitorContext,
   { eventTypeUri, from, to }: { eventTypeUri: string; from: number; to: number },
 ): Promise<AvailableTime[]> {
-  if (from < now - clockDifference) throw wrong("start_time", "must not be in the past");
-  if (to <= from) throw wrong("start_time", "must be before end_time");
-  if (to - from > longestSpan) throw wrong("end_time", "must be within 31 days of start_time");
+  if (from < now - clockDifference) throw wrong("start_time");
+  if (to <= from) throw wrong("start_time");
+  if (to - from > longestSpan) throw wrong("end_time");
   const isElsewhere = !eventTypeUri.startsWith(scheduling.resourceUri(""));
   if (isElsewhere && await persistence.therapists.findByEventType(eventTypeUri)) return [];
   return await scheduling.listAvailableTimes(eventTypeUri, { from: Math.max(from, now), to }, now);
 }
 
-function wrong(path: string, message: string): DomainError {
+function wrong(path: string): DomainError {
   return new DomainError("ERR_INVALID_INPUT", {
-    errors: [{ path, errCode: "ERR_INVALID_RANGE", message }],
+    errors: [problem(path, "ERR_INVALID_RANGE", { days: longestSpan / day })],
   });
 }

@@ -1,6 +1,7 @@
 import type { Account } from "../../domain/account.ts";
 import { day, minute } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
+import { problem } from "../../domain/field-problem.ts";
 import type { AvailableTime } from "../../domain/scheduling.ts";
 import { type TeamPractice, type TeamTime, unionOfTimes } from "../../domain/team-times.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -19,7 +20,7 @@ export async function listTeamTimes(
   const isSpan = from >= now - clockDifference && to > from && to - from <= longestSpan;
   if (!isSpan) {
     throw new DomainError("ERR_INVALID_INPUT", {
-      errors: [{ path: "to", errCode: "ERR_INVALID_RANGE", message: "within 31 days of `from`" }],
+      errors: [problem("to", "ERR_INVALID_RANGE", { days: longestSpan / day })],
     });
   }
   const { members } = await findShownTeam(ports, account, slug);

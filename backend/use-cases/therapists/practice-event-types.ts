@@ -1,6 +1,7 @@
 import { placeName } from "../../domain/arrival.ts";
 import { accountPage } from "../../domain/calendar-link.ts";
-import { DomainError, type FieldProblem } from "../../domain/errors.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { type FieldProblem, problem } from "../../domain/field-problem.ts";
 import {
   calendarLanguage,
   eventTypeSlug,
@@ -43,7 +44,7 @@ export async function lookUpPages(
   if (
     calendarUrl !== before.calendarUrl && calendarUrl !== "" && !accountPage(calendarUrl, origin)
   ) {
-    errors.push(problem("calendarUrl", "not a page of the booking provider"));
+    errors.push(problem("calendarUrl", "ERR_NOT_A_BOOKING_PAGE"));
   }
   for (const [at, { id, schedulingUrl, archived }] of practices.entries()) {
     const isKnown = eventTypeUris.get(id) && known.get(id) === schedulingUrl;
@@ -51,17 +52,17 @@ export async function lookUpPages(
     const path = `practices.${at}.schedulingUrl`;
     const [account, slug, ...more] = pathOf(schedulingUrl, origin);
     if (!account || !slug || more.length > 0) {
-      if (!archived) errors.push(problem(path, "not a booking page of the provider"));
+      if (!archived) errors.push(problem(path, "ERR_NOT_A_BOOKING_PAGE"));
       continue;
     }
     if (scheduling.eventTypes) {
       const isOwn = accountPage(schedulingUrl, origin) === accountPage(before.calendarUrl, origin);
-      if (!isOwn && !archived) errors.push(problem(path, "the booking page of another account"));
+      if (!isOwn && !archived) errors.push(problem(path, "ERR_BOOKING_PAGE_OF_OTHERS"));
       continue;
     }
     const type = await scheduling.findEventTypeByPage(account, slug);
     if (type) pages.set(schedulingUrl, type);
-    else errors.push(problem(path, "no such booking page"));
+    else errors.push(problem(path, "ERR_UNKNOWN_BOOKING_PAGE"));
   }
   if (errors.length > 0) throw new DomainError("ERR_INVALID_INPUT", { errors });
   return pages;
@@ -69,10 +70,6 @@ export async function lookUpPages(
 
 function pathOf(url: string, origin: string): string[] {
   return accountPage(url, origin) ? new URL(url).pathname.split("/").filter(Boolean) : [];
-}
-
-function problem(path: string, message: string): FieldProblem {
-  return { path, errCode: "ERR_INVALID_VALUE", message };
 }
 
 /** The event types of published practices, in the caller's transaction. */
@@ -111,7 +108,6 @@ function linkedTwice(practices: StoredContent["practices"], at: number): DomainE
     errors: [{
       path: `practices.${named < 0 ? at : named}.schedulingUrl`,
       errCode: "ERR_DUPLICATE_ENTITY",
-      message: "another practice, perhaps an archived one, has this page",
     }],
   });
 }

@@ -1,5 +1,6 @@
 import type { User } from "../../domain/account.ts";
-import { DomainError, type FieldProblem } from "../../domain/errors.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { FieldProblem, ProblemCode } from "../../domain/field-problem.ts";
 import { isOfUpload } from "../../domain/file-key.ts";
 import { isPersonalPicture } from "../../domain/picture.ts";
 import type { ProfileContent, StoredFile } from "../../domain/profile.ts";
@@ -38,29 +39,27 @@ export async function withSentFiles(
     const before = fileAt(published.content, part.id);
     if (uploadId === null ? isCurrent(fileKey, before) : before?.uploadId === uploadId) {
       return before ??
-        refuse(`${part.path}.uploadId`, "ERR_UNKNOWN_FILE", "nothing is published here");
+        refuse(`${part.path}.uploadId`, "ERR_UNKNOWN_FILE");
     }
     if (uploadId === null) {
       if (fileKey !== null && isPersonalPicture(fileKey)) return before;
       const found = earlier.map((content) => fileAt(content, part.id))
         .find((file) => file?.uploadId === null && file.fileKey === fileKey);
-      return found && isLasting(found)
-        ? found
-        : refuse(`${part.path}.url`, "ERR_UNKNOWN_FILE", "not published here, or deleted since");
+      return found && isLasting(found) ? found : refuse(`${part.path}.url`, "ERR_UNKNOWN_FILE");
     }
     const path = `${part.path}.uploadId`;
     const upload = uploaded.find((one) => one.id === uploadId);
-    if (!upload) return refuse(path, "ERR_UNKNOWN_FILE", "no upload of the practitioner");
+    if (!upload) return refuse(path, "ERR_UNKNOWN_FILE");
     if (upload.purpose !== part.purpose) {
-      return refuse(path, "ERR_WRONG_PURPOSE", `${part.purpose}, not ${upload.purpose}`);
+      return refuse(path, "ERR_WRONG_PURPOSE");
     }
-    if (upload.fileKey === null) return refuse(path, "ERR_NOT_FINISHED", "parts are missing");
+    if (upload.fileKey === null) return refuse(path, "ERR_NOT_FINISHED");
     const { posterKey, blur } = upload;
     return { uploadId, fileKey: upload.fileKey, posterKey, blur };
   }
 
-  function refuse(path: string, errCode: string, message: string): null {
-    problems.push({ path, errCode, message });
+  function refuse(path: string, errCode: ProblemCode): null {
+    problems.push({ path, errCode });
     return null;
   }
 

@@ -1,5 +1,6 @@
 import { type ApprovalRecord, requireApprovalChange } from "../../domain/approval.ts";
 import { DomainError } from "../../domain/errors.ts";
+import { problem } from "../../domain/field-problem.ts";
 import { missingIn } from "../../domain/profile.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { mailAdmins, mailPractitioner, moveLead } from "../admin/approval-mails.ts";
@@ -26,11 +27,7 @@ export async function requestApproval(
     if (missing.length > 0) {
       throw new DomainError("ERR_INVALID_INPUT", {
         detail: "the published profile is not complete",
-        errors: missing.map(({ path, code }) => ({
-          path,
-          errCode: "ERR_REQUIRED",
-          message: `${code} is not complete`,
-        })),
+        errors: missing.map(({ path }) => problem(path, "ERR_REQUIRED")),
       });
     }
     await repositories.approvals.save(id, { approval: "waiting", reason: null }, now);

@@ -44,10 +44,6 @@ export async function recommendAfterTherapySession(
 
 function unknownPractice(index: number): DomainError {
   return new DomainError("ERR_INVALID_INPUT", {
-    errors: [{
-      path: `practices.${index}`,
-      errCode: "ERR_INVALID_VALUE",
-      message: "not a kind of practice",
-    }],
+    errors: [{ path: `practices.${index}`, errCode: "ERR_INVALID_VALUE" }],
   });
 }

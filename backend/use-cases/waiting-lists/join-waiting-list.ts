@@ -62,10 +62,6 @@ function requirePractice({ practices }: Therapist, practiceId: string | null): v
   const isOffered = practices.some(({ id, intro }) => id === practiceId && !intro);
   if (practiceId === null || isOffered) return;
   throw new DomainError("ERR_INVALID_INPUT", {
-    errors: [{
-      path: "practiceId",
-      errCode: "ERR_NOT_OFFERED",
-      message: "not on this waiting list",
-    }],
+    errors: [{ path: "practiceId", errCode: "ERR_NOT_OFFERED" }],
   });
 }

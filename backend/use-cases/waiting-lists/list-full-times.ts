@@ -1,5 +1,6 @@
 import { day } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
+import { problem } from "../../domain/field-problem.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { GroupTime } from "../../ports/scheduling/time-holds.ts";
 import type { VisitorContext } from "../context.ts";
@@ -19,11 +20,7 @@ export async function listFullTimes(
 ): Promise<FullTime[]> {
   if (to <= from || to - from > longestSpan) {
     throw new DomainError("ERR_INVALID_INPUT", {
-      errors: [{
-        path: "end_time",
-        errCode: "ERR_INVALID_RANGE",
-        message: "must be after start_time, within 31 days",
-      }],
+      errors: [problem("end_time", "ERR_INVALID_RANGE", { days: longestSpan / day })],
     });
   }
   if (!await therapists.findByEventType(eventTypeUri)) throw new DomainError("ERR_NOT_FOUND");

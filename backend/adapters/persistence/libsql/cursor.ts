@@ -11,7 +11,7 @@ export function readCursor<Key extends ("string" | "number")[]>(cursor: string, 
     types.every((type, at) => typeof key[at] === type);
   if (!fits) {
     throw new DomainError("ERR_INVALID_INPUT", {
-      errors: [{ path: "cursor", errCode: "ERR_INVALID_CURSOR", message: "not a valid cursor" }],
+      errors: [{ path: "cursor", errCode: "ERR_INVALID_CURSOR" }],
     });
   }
   return key as { [At in keyof Key]: Key[At] extends "string" ? string : number };

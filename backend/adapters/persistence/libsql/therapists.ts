@@ -226,6 +226,6 @@ function readCursor(cursor: string, parts: number): string[] {
 
 function wrongCursor(): DomainError {
   return new DomainError("ERR_INVALID_INPUT", {
-    errors: [{ path: "cursor", errCode: "ERR_INVALID_VALUE", message: "not a cursor" }],
+    errors: [{ path: "cursor", errCode: "ERR_INVALID_CURSOR" }],
   });
 }

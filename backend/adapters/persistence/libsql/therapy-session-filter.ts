@@ -119,7 +119,7 @@ function readStartCursor(cursor: string): LastOfPage {
     /^(-?\d{1,16}) (\S{1,64})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
   if (id === undefined) {
     throw new DomainError("ERR_INVALID_INPUT", {
-      errors: [{ path: "cursor", errCode: "ERR_INVALID_VALUE", message: "not a cursor" }],
+      errors: [{ path: "cursor", errCode: "ERR_INVALID_CURSOR" }],
     });
   }
   return { startsAt: Number(startsAt), id };

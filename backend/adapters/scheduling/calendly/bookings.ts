@@ -1,5 +1,6 @@
 import { minute } from "../../../domain/duration.ts";
 import { DomainError } from "../../../domain/errors.ts";
+import { problem } from "../../../domain/field-problem.ts";
 import type { Invitee, ScheduledEvent } from "../../../domain/scheduling.ts";
 import type { CalendarProvider } from "../../../ports/scheduling/calendar-provider.ts";
 import type { Scheduling } from "../../../ports/scheduling.ts";
@@ -167,11 +168,8 @@ export function calendlyBookings(
     }
     if (kind !== "invalid") return refusal;
     return new DomainError("ERR_INVALID_INPUT", {
-      errors: details.map(({ parameter, message }) => ({
-        path: parameter.slice(0, 200),
-        errCode: "ERR_INVALID_VALUE",
-        message: message.slice(0, 500),
-      })),
+      detail: details.map(({ message }) => message).join("; ").slice(0, 1000),
+      errors: details.map(({ parameter }) => problem(parameter.slice(0, 200), "ERR_INVALID_VALUE")),
     });
   }
 

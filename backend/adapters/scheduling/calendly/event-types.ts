@@ -125,7 +125,7 @@ export async function checkCursor<Result>(response: Promise<Result>): Promise<Re
       error.details.some(({ parameter }) => parameter === "page_token");
     if (!isCursor) throw error;
     throw new DomainError("ERR_INVALID_INPUT", {
-      errors: [{ path: "cursor", errCode: "ERR_INVALID_VALUE", message: "of another list" }],
+      errors: [{ path: "cursor", errCode: "ERR_INVALID_CURSOR" }],
     });
   }
 }

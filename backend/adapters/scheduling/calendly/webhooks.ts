@@ -75,7 +75,7 @@ function parsed(body: Uint8Array): Raw {
 
 function invalid(path: string): DomainError {
   return new DomainError("ERR_INVALID_INPUT", {
-    errors: [{ path, errCode: "ERR_INVALID_VALUE", message: "is not a webhook payload" }],
+    errors: [{ path, errCode: "ERR_INVALID_VALUE" }],
   });
 }
 

@@ -1,0 +1,80 @@
+/** What may be wrong with one field. Each has a sentence in every language in `problem-messages`. */
+export const problemCodes = [
+  "ERR_REQUIRED",
+  "ERR_INVALID_TYPE",
+  "ERR_INVALID_FORMAT",
+  "ERR_INVALID_VALUE",
+  "ERR_INVALID_UNION",
+  "ERR_INVALID_KEY",
+  "ERR_INVALID_ELEMENT",
+  "ERR_INVALID_CHARACTER",
+  "ERR_INVALID_STRING",
+  "ERR_INVALID_DATE",
+  "ERR_INVALID_RANGE",
+  "ERR_INVALID_SIZE",
+  "ERR_INVALID_CURSOR",
+  "ERR_UNRECOGNIZED_KEYS",
+  "ERR_NOT_MULTIPLE_OF",
+  "ERR_TOO_BIG",
+  "ERR_TOO_SMALL",
+  "ERR_TOO_LONG",
+  "ERR_TOO_SHORT",
+  "ERR_TOO_FAR",
+  "ERR_TOO_COMMON",
+  "ERR_OUT_OF_RANGE",
+  "ERR_OFF_GRID",
+  "ERR_OVERLAP",
+  "ERR_REPEATED",
+  "ERR_UNCHANGED",
+  "ERR_IN_PAST",
+  "ERR_ENDS_BEFORE_START",
+  "ERR_NOT_ONE_DAY",
+  "ERR_NO_HOURS_OPEN",
+  "ERR_BELOW_DAILY",
+  "ERR_NOT_OFFERED",
+  "ERR_NOT_FINISHED",
+  "ERR_NO_LETTER",
+  "ERR_NO_EVIDENCE",
+  "ERR_EXPIRED",
+  "ERR_ANSWER_REQUIRED",
+  "ERR_INTRO_NOT_FREE",
+  "ERR_ADDRESS_IN_NAME",
+  "ERR_EMAIL_NOT_CONFIRMED",
+  "ERR_CONTACT_DETAILS",
+  "ERR_PERSONAL_DETAIL",
+  "ERR_PAGE_ADDRESS",
+  "ERR_WEB_LINK",
+  "ERR_CALL_LINK",
+  "ERR_ROOM_PATTERN",
+  "ERR_NOT_A_BOOKING_PAGE",
+  "ERR_UNKNOWN_BOOKING_PAGE",
+  "ERR_BOOKING_PAGE_OF_OTHERS",
+  "ERR_DUPLICATE_ENTITY",
+  "ERR_UNKNOWN_TIME_ZONE",
+  "ERR_UNKNOWN_PLACE",
+  "ERR_UNKNOWN_PRACTICE",
+  "ERR_UNKNOWN_FILE",
+  "ERR_WRONG_PURPOSE",
+] as const;
+
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** The numbers and words that the sentence of a problem names. */
+export type ProblemValues = Readonly<Record<string, string | number>>;
+
+export type FieldProblem = { path: string; errCode: ProblemCode; values?: ProblemValues };
+
+export function problem(path: string, errCode: ProblemCode, values?: ProblemValues): FieldProblem {
+  return { path, errCode, ...(values && { values }) };
+}
+
+/** The sentence of a problem in the language of `sentences`. */
+export function problemSentence(
+  { errCode, values = {} }: FieldProblem,
+  sentences: Record<ProblemCode, string>,
+): string {
+  return sentences[errCode].replace(
+    /\{\{(\w+)\}\}/g,
+    (all, name: string) => String(values[name] ?? all),
+  );
+}
