@@ -19659,6 +19659,8 @@ export interface operations {
                 startsAt: string;
                 /** @description Who would book it. Notice, horizon, start times and maxima do not bind the practitioner */
                 by?: "client" | "practitioner";
+                /** @description The session that would move there: its own time does not count, its meeting type does */
+                sessionId?: string;
             };
             header?: never;
             path?: never;

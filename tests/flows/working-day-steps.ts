@@ -32,6 +32,7 @@ export async function openEveryDay(app: TestApp, practitioner: Person) {
   expect(answer.status, await answer.clone().text()).toBe(200);
 }
 
+type Rule = { weekday: number };
 type NewPerson = { name: string; email: string; language: "et" | "en" | "ru" };
 
 /** A session that the practitioner books for a person, of the first practice with a price. */
@@ -53,3 +54,22 @@ export async function bookIn(
 }
 
 export const minutesAfter = (instant: number, minutes: number) => instant + minutes * minute;
+
+/** Hours at one place on all days but Sunday, when they are at another, where no practice is offered. */
+export async function openAtTwoPlaces(app: TestApp, practitioner: Person) {
+  await openEveryDay(app, practitioner);
+  const draft = draftOf((await read(app, practitioner)).body);
+  const [home] = draft.places;
+  const elsewhere: string = crypto.randomUUID();
+  const answer = await put(app, practitioner, {
+    ...draft,
+    places: [...draft.places, { id: elsewhere, name: "Lai 2, Tartu" }],
+    rules: draft.rules.map((rule: Rule) => ({
+      ...rule,
+      placeId: rule.weekday === 7 ? elsewhere : home.id,
+    })),
+    practices: draft.practices.map((practice: object) => ({ ...practice, placeIds: [home.id] })),
+  });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return { elsewhere };
+}

@@ -235,6 +235,10 @@ const route = createRoute({
         description:
           "Who would book it. Notice, horizon, start times and maxima do not bind the practitioner",
       }),
+      sessionId: z.uuid().optional().openapi({
+        description:
+          "The session that would move there: its own time does not count, its meeting type does",
+      }),
     }),
   },
   responses: {
@@ -245,11 +249,12 @@ const route = createRoute({
 
 export function mountExplainAvailability(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    const { eventTypeUrl, startsAt, by } = c.req.valid("query");
+    const { eventTypeUrl, startsAt, by, sessionId } = c.req.valid("query");
     const input = {
       eventTypeUrl,
       startsAt: Date.parse(startsAt),
       byPractitioner: by === "practitioner",
+      sessionId,
     };
     const { free, reasons } = await explainAvailability(ports, c.var, input);
     const body = { free, reasons: reasons.map((one) => presentReason(one, c.var.language)) };

@@ -2,6 +2,7 @@ import type { Busy, Slot } from "../../domain/availability.ts";
 import type { UpcomingBooking } from "../../domain/availability-conflicts.ts";
 import type { AvailabilityDraft } from "../../domain/availability-draft.ts";
 import type { CompanionReason } from "../../domain/session-together.ts";
+import type { MeetingType } from "../../domain/scheduling.ts";
 import type { SlotReason } from "../../domain/slot-reasons.ts";
 import type { CalendarImport } from "../../domain/calendar-import.ts";
 
@@ -56,7 +57,8 @@ export interface AvailabilityEditor {
   ): Promise<Slot[]>;
   /**
    * Whether a start of a type is free at `now` for a client or for the practitioner who books one in, else why not, naming
-   * bookings, imported calendars and companions. ERR_NOT_FOUND when the type is not this account's.
+   * bookings, imported calendars and companions. The event that is `moved` there does not block itself and keeps its
+   * meeting type. ERR_NOT_FOUND when the type is not this account's.
    */
   explain(
     query: {
@@ -64,6 +66,7 @@ export interface AvailabilityEditor {
       eventTypeUri: string;
       startsAt: number;
       byPractitioner: boolean;
+      moved?: { eventUri: string; meetingType: MeetingType };
     },
     now: number,
   ): Promise<{ free: boolean; reasons: NamedReason[] }>;

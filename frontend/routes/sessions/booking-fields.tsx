@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "ui-kit/controls/form.tsx";
@@ -14,21 +14,20 @@ import { api, ok } from "../../api/client.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { bookForClient as bookLimits } from "../../api/limits/therapy-sessions.ts";
 import { useIdempotencyKey, useSubmit } from "../../api/use-submit.ts";
-import { explanationKey, explanationQuery } from "../../availability/explanation-query.ts";
+import { explanationKey } from "../../availability/explanation-query.ts";
 import { fromTimeValue, toTimeValue } from "../../availability/time-of-day.ts";
-import { useReasonText } from "../../availability/use-reason-text.ts";
-import { type Instant, instantAt, instantOf } from "../../days.ts";
+import { instantAt, instantOf } from "../../days.ts";
 import { type Language, languageNames, languages } from "../../i18n/i18n.ts";
 import { hasAddressInName } from "../../forms.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
-import { useShowFailure } from "../../shell/show-failure.ts";
 import {
   refetchSessions,
   sessionsQuery,
   type WorkCalendar,
 } from "../../therapy-sessions/queries.ts";
 import type { FreeTime } from "./free-time.ts";
+import { isRefusedTime, useRefusalText, useTimeReasons } from "./use-time-reasons.ts";
 
 type Client = { id: string; name: string };
 
@@ -44,24 +43,12 @@ export type FieldsProps = FreeTimeProps & { form: string; onSending: (isSending:
 
 const newClient = "new";
 
-/** Why the practitioner cannot book a client at a time. */
-function WhyNot({ calendar, eventTypeUrl, startsAt }: {
-  calendar: WorkCalendar;
-  eventTypeUrl: string;
-  startsAt: Instant;
-}) {
-  const { t } = useTranslation();
-  const reasonText = useReasonText({
-    timeZone: calendar.timeZone,
-    placeName: (placeId) =>
-      calendar.places.find(({ id }) => id === placeId)?.name ?? t("availability.place.gone"),
-  });
-  const { data } = useQuery(explanationQuery(eventTypeUrl, startsAt, "practitioner"));
-  if (!data || data.free) return null;
+/** Why the practitioner cannot book a client at a time; `refused` when the server has said so. */
+function WhyNot({ reasons, refused }: { reasons: string[]; refused: boolean }) {
   return (
-    <Note tone="error">
+    <Note tone="error" urgent={refused}>
       <Stack gap="tight">
-        {data.reasons.map((reason, at) => <Text key={at} size="small">{reasonText(reason)}</Text>)}
+        {reasons.map((reason, at) => <Text key={at} size="small">{reason}</Text>)}
       </Stack>
     </Note>
   );
@@ -74,7 +61,7 @@ export function BookingFields(
   const { t } = useTranslation();
   const { label } = useDomainValues();
   const format = useFormat(calendar.timeZone);
-  const showFailure = useShowFailure();
+  const refusalText = useRefusalText();
   const queries = useQueryClient();
   const intent = useIdempotencyKey();
   const pages = useInfiniteQuery(sessionsQuery("therapist")).data?.pages ?? [];
@@ -127,6 +114,11 @@ export function BookingFields(
     },
   });
   const refusal = booking.variables?.choice === choice ? booking.error : null;
+  const { reasons } = useTimeReasons(
+    calendar,
+    startsAt && practice ? { eventTypeUrl: practice, startsAt } : null,
+  );
+  const isExplained = isRefusedTime(refusal) && reasons.length > 0;
   const hasAddress = chosen === newClient && hasAddressInName(refusal);
   function send(entries: FormData) {
     const [name, email] = ["name", "email"].map((field) => String(entries.get(field) ?? "").trim());
@@ -195,9 +187,7 @@ export function BookingFields(
       />
       <TimeField label={t("sessions.time.start")} value={start} onChange={setStart} />
       <div aria-live="polite">
-        {startsAt && practice && (
-          <WhyNot calendar={calendar} eventTypeUrl={practice} startsAt={startsAt} />
-        )}
+        {reasons.length > 0 && !isExplained && <WhyNot reasons={reasons} refused={false} />}
       </div>
       <TextArea
         name="note"
@@ -207,7 +197,10 @@ export function BookingFields(
       />
       <Text size="small" tone="soft">{t("sessions.time.emailHelp")}</Text>
       {isIncomplete && <Note tone="error" urgent>{t("sessions.time.fields")}</Note>}
-      {refusal && !hasAddress && <Note tone="error" urgent>{showFailure(refusal)}</Note>}
+      {isExplained && <WhyNot reasons={reasons} refused />}
+      {refusal && !hasAddress && !isExplained && (
+        <Note tone="error" urgent>{refusalText(refusal)}</Note>
+      )}
     </Form>
   );
 }

@@ -9,14 +9,15 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useIdempotencyKey, useSubmit } from "../../api/use-submit.ts";
+import { explanationKey } from "../../availability/explanation-query.ts";
 import { instantOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { refetchSessions, storeAnswer, type WorkCalendar } from "../../therapy-sessions/queries.ts";
 import { shownOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { rescheduleSession } from "../../therapy-sessions/use-reschedule.ts";
 import { useRequiredText } from "../../therapy-sessions/use-required-text.ts";
-import { moveProblem } from "./calendar-items.ts";
 import { MoveFailure, MoveReason } from "./move-fields.tsx";
+import { useMoveProblem } from "./use-time-reasons.ts";
 
 /** The outcome of a move, before it is done. */
 export function MoveDialog({ calendar, session, startsAt, onClose }: {
@@ -34,7 +35,7 @@ export function MoveDialog({ calendar, session, startsAt, onClose }: {
   const [to, setTo] = useState(startsAt);
   const reason = useRequiredText(t("sessions.cancel.reasonMissing"));
   const { name } = session.client;
-  const problem = moveProblem(calendar, session, to, Date.now());
+  const { text: problem, isPending } = useMoveProblem(calendar, session, to);
   const moving = useSubmit({
     mutationFn: (text: string) => {
       const move = {
@@ -55,20 +56,17 @@ export function MoveDialog({ calendar, session, startsAt, onClose }: {
       });
       onClose();
     },
-    onError: () => refetchSessions(queries),
+    onError: () => {
+      refetchSessions(queries);
+      void queries.invalidateQueries({ queryKey: explanationKey });
+    },
   });
-  const problemText = problem && textOf(problem);
-
-  function textOf(found: NonNullable<typeof problem>): string {
-    if (found.kind === "break") return t("sessions.calendar.problem.break", { name: found.by });
-    return found.kind === "taken" && found.by !== null
-      ? t("sessions.calendar.problem.takenBy", { name: found.by })
-      : t(`sessions.calendar.problem.${found.kind}`);
-  }
+  const isRefused = moving.error !== null;
+  const canMove = isRefused || !problem;
 
   function send(entries: FormData) {
     const text = String(entries.get("reason") ?? "").trim();
-    if (!problem && reason.check(text)) moving.mutate(text);
+    if (canMove && reason.check(text)) moving.mutate(text);
   }
   return (
     <Dialog
@@ -79,7 +77,7 @@ export function MoveDialog({ calendar, session, startsAt, onClose }: {
       actions={
         <>
           <Button onClick={onClose}>{t("sessions.calendar.keep")}</Button>
-          {!problem && (
+          {canMove && (
             <Button variant="primary" type="submit" form={form} pending={moving.isPending}>
               {t("sessions.calendar.confirmMove")}
             </Button>
@@ -94,8 +92,8 @@ export function MoveDialog({ calendar, session, startsAt, onClose }: {
             to: format.dateTime(to),
           })}
         </Text>
-        {problemText && <Note tone="error" urgent>{problemText}</Note>}
-        {!problemText && !moving.error && (
+        {problem && !isRefused && <Note tone="error" urgent>{problem}</Note>}
+        {!problem && !isPending && !isRefused && (
           <IconList
             items={[
               { icon: "check", text: t("sessions.calendar.outcome.free") },
@@ -106,13 +104,14 @@ export function MoveDialog({ calendar, session, startsAt, onClose }: {
         )}
         <MoveFailure
           failure={moving.error}
+          problem={problem}
           timeZone={calendar.timeZone}
           onChoose={(time) => {
             setTo(Date.parse(time));
             moving.reset();
           }}
         />
-        {!problem && <MoveReason reason={reason} description={t("sessions.cancel.reasonHelp")} />}
+        {canMove && <MoveReason reason={reason} description={t("sessions.cancel.reasonHelp")} />}
       </Form>
     </Dialog>
   );

@@ -2,22 +2,30 @@ import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError, hasErrorCode } from "../../api/api-error.ts";
 import { rescheduleTherapySession as limits } from "../../api/limits/therapy-sessions.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useShowFailure } from "../../shell/show-failure.ts";
 import type { RequiredText } from "../../therapy-sessions/use-required-text.ts";
+import { isRefusedTime, useRefusalText } from "./use-time-reasons.ts";
 
-/** Why a move was refused, with the free times near. */
-export function MoveFailure({ failure, timeZone, onChoose }: {
+/** Why a move was refused and what to do, with the free times near. */
+export function MoveFailure({ failure, problem, timeZone, onChoose }: {
   failure: Error | null;
+  /** What is known about the time, more than the refusal says. */
+  problem: string | null;
   /** IANA zone of the times. */
   timeZone: string;
   onChoose: (startsAt: string) => void;
 }) {
   const format = useFormat(timeZone);
-  const showFailure = useShowFailure();
+  const { t } = useTranslation();
+  const refusalText = useRefusalText();
   if (!failure) return null;
+  const needsOther = isRefusedTime(failure) || hasErrorCode(failure, "ERR_CLIENT_BUSY");
+  const text = [
+    refusalText(failure),
+    needsOther && t("sessions.calendar.refused.notMoved"),
+  ].filter(Boolean).join(" ");
   const alternatives = failure instanceof ApiError ? failure.problem.alternatives ?? [] : [];
   return (
     <Note
@@ -33,7 +41,7 @@ export function MoveFailure({ failure, timeZone, onChoose }: {
         </Button>
       ))}
     >
-      {showFailure(failure)}
+      {isRefusedTime(failure) && problem ? problem : text}
     </Note>
   );
 }

@@ -14,6 +14,7 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { useIdempotencyKey, useSubmit } from "../../api/use-submit.ts";
+import { explanationKey } from "../../availability/explanation-query.ts";
 import {
   addDays,
   clocksDiffer,
@@ -29,9 +30,9 @@ import { viewerZone } from "../../i18n/viewer-zone.ts";
 import { refetchGroup, workCalendarQuery } from "../../therapy-sessions/queries.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useRequiredText } from "../../therapy-sessions/use-required-text.ts";
-import { moveProblem } from "./calendar-items.ts";
 import { MoveFailure, MoveReason } from "./move-fields.tsx";
 import { clock } from "./use-calendar-parts.ts";
+import { useMoveProblem } from "./use-time-reasons.ts";
 
 function timeAt(zone: string, instant: number | string): string {
   return clock(minuteIn(zone, instant)).padStart(5, "0");
@@ -69,14 +70,7 @@ export function MoveGroupDialog({ session, count, startsAt, onClose }: {
     ...calendar,
     sessions: calendar.sessions.filter(({ eventUrl }) => eventUrl !== session.eventUrl),
   };
-  const problem = others && to !== null && !isSame
-    ? moveProblem(others, session, to, Date.now())
-    : null;
-  const problemText = problem &&
-    (problem.kind === "taken" && problem.by !== null
-      ? t("sessions.calendar.problem.takenBy", { name: problem.by })
-      : t(`sessions.calendar.problem.${problem.kind}`));
-  const canMove = to !== null && !isSame && !problem;
+  const { text: problem, isPending } = useMoveProblem(others, session, isSame ? null : to);
   const moving = useSubmit({
     mutationFn: ({ at, text }: { at: number; text: string }) => {
       const body = { startsAt: instantOf(at), reason: text };
@@ -92,8 +86,14 @@ export function MoveGroupDialog({ session, count, startsAt, onClose }: {
       void notify({ tone: "success", message });
       onClose();
     },
-    onSettled: () => refetchGroup(queries),
+    onSettled: () => {
+      refetchGroup(queries);
+      void queries.invalidateQueries({ queryKey: explanationKey });
+    },
   });
+  const failure = moving.variables?.at === to ? moving.error : null;
+  const canMove = to !== null && !isSame && (failure !== null || !problem);
+  const isOffered = canMove && !failure;
 
   function choose(instant: string) {
     setDate(dayIn(zone, instant));
@@ -127,7 +127,7 @@ export function MoveGroupDialog({ session, count, startsAt, onClose }: {
     >
       <Form id={form} noValidate onSend={send}>
         <Text role="status">
-          {canMove
+          {isOffered
             ? t("sessions.calendar.fromTo", {
               from: format.dateTime(session.startsAt),
               to: format.dateTime(to),
@@ -141,8 +141,8 @@ export function MoveGroupDialog({ session, count, startsAt, onClose }: {
         {clocksDiffer(zone, viewerZone(), startsAt) && (
           <ZoneLabel>{t("sessions.calendar.zone", { zone: format.zone(startsAt) })}</ZoneLabel>
         )}
-        {problemText && <Note tone="error" urgent>{problemText}</Note>}
-        {canMove && (
+        {problem && !failure && <Note tone="error" urgent>{problem}</Note>}
+        {isOffered && !isPending && (
           <IconList
             items={[
               { icon: "check", text: t("sessions.calendar.outcome.terms") },
@@ -152,7 +152,8 @@ export function MoveGroupDialog({ session, count, startsAt, onClose }: {
           />
         )}
         <MoveFailure
-          failure={moving.error}
+          failure={failure}
+          problem={problem}
           timeZone={zone}
           onChoose={choose}
         />

@@ -6,6 +6,7 @@ import {
   type BookableType,
   busyFor,
   forPractitioner,
+  withBusyWhere,
   withDraft,
 } from "../../../domain/calendar.ts";
 import { requireRoomForImport } from "../../../domain/calendar-import.ts";
@@ -159,11 +160,17 @@ export function embeddedAvailability(
       return listSlots(bookable.type.availability, busyFor(bookable, now), wanted);
     },
 
-    async explain({ ownerUri, eventTypeUri, startsAt, byPractitioner }, now) {
+    async explain({ ownerUri, eventTypeUri, startsAt, byPractitioner, moved }, now) {
       const accountId = accountIdOf(ownerUri);
       const loaded = await load(accountId, eventTypeUri, now);
-      const bookable = byPractitioner ? forPractitioner(loaded) : loaded;
-      const query = { ...wantedOf(bookable, now), startsAt };
+      const eventId = moved && resources.eventId(moved.eventUri);
+      const others = eventId ? withBusyWhere(loaded, ({ event }) => event?.id !== eventId) : loaded;
+      const bookable = byPractitioner ? forPractitioner(others) : others;
+      const query = {
+        ...wantedOf(bookable, now),
+        startsAt,
+        ...(moved && { onlyBy: moved.meetingType }),
+      };
       const busy = busyFor(bookable, now);
       const { free, reasons } = explainTime(bookable.type.availability, busy, query);
       if (free) return { free, reasons: [] };
