@@ -48,6 +48,8 @@ export type MailedSession = Span & {
   rebook: Rebooking | null;
   /** How much later than booked it begins, and the delay that an earlier mail named. */
   late?: { minutes: number; earlierMinutes: number | null };
+  /** A group's seat that is given back; `keptUntil` is looked up when the mail is sent, null when no person in line has it. */
+  seat?: { therapistId: string; keptUntil: number | null };
   /** Of a time that is offered and not booked yet. */
   offer?: { answerBy: number; isVideo: boolean; answeredByTherapist?: boolean };
 };

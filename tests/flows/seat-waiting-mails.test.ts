@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
+import { mailTimes } from "backend/adapters/mail/mail-times.ts";
 import type { Language } from "backend/domain/text.ts";
 import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
 import { publicUrl } from "../test-app.ts";
 import { openFullGroup } from "./seat-waiting-steps.ts";
+
+const cancelled = /^(Cancelled|Aeg tühistatud|Запись отменена): /;
+const othersCanBook = /others can book this time again|saavad teised|снова могут занять другие/;
 
 const subjects: Record<Language, RegExp[]> = {
   et: [/^Oled kohajärjekorras: /, /^Sinu jaoks vaba koht: /, /^Pakkumine on lõppenud: /],
@@ -41,5 +45,42 @@ test.each(["et", "en", "ru"] as const)(
       expect(html).toContain(link);
       expect(text).not.toContain("{{");
     }
+  },
+);
+
+test.each(
+  [
+    ["et", /Koht on hoitud järjekorra esimesele kuni .*? kell (\d\d:\d\d)\. /],
+    ["en", /The seat is kept for the first person in line until .*? at (\d\d:\d\d)\. /],
+    ["ru", /Место держится для первого в очереди до .*? в (\d\d:\d\d)\. /],
+  ] as const,
+)(
+  "the practitioner reads in %s until when a cancelled seat is kept for the line",
+  async (language, kept) => {
+    await using visit = await openFullGroup();
+    const { app, therapist, sessions } = visit;
+    await app.ports.persistence.transaction(async ({ users }) =>
+      await users.save({ ...(await users.find(therapist.user.id))!, language })
+    );
+    const place = await visit.join(await visit.person("anna"));
+    const cancelledText = async (nth: number) => {
+      await visit.cancel(nth);
+      await sendDueMails(app.ports, { clock: app.now });
+      const [mail] = (await app.ports.persistence.outbox.listSent(100))
+        .filter(({ to, subject }) => to === therapist.user.email && cancelled.test(subject));
+      return mail!.text.replace(/\s+/g, " ");
+    };
+    const text = await cancelledText(0);
+    const { offer } = await visit.read(place);
+    const { time } = mailTimes(sessions[0].timeZone, language);
+    expect(kept.exec(text)?.[1]).toBe(time(Date.parse(offer!.answerBy)));
+    expect(text).not.toMatch(othersCanBook);
+
+    const open = await cancelledText(1);
+    expect(open).toMatch(kept);
+    expect((await visit.answer("accept", await visit.read(place))).status).toBe(200);
+    const free = await cancelledText(2);
+    expect(free).not.toMatch(kept);
+    expect(free).toMatch(othersCanBook);
   },
 );

@@ -58,16 +58,24 @@ function kindOf(template: MailTemplate): Situation["kind"] {
 }
 
 function whens(
-  { session: { startsAt, late }, texts, times, now }: Situation,
+  { session: { startsAt, late, seat }, texts, times, now }: Situation,
 ): Record<string, string> {
   const time = times.time(startsAt);
   const when = fill(texts.when, { date: times.shortDate(startsAt), time })!;
+  const keptUntil = seat?.keptUntil ?? null;
   const near = [texts.today, texts.tomorrow][times.daysAfter(startsAt, now)];
   return {
     when,
     longWhen: fill(texts.when, { date: times.longDate(startsAt), time })!,
     nearWhen: near ? fill(near, { time })! : when,
     time,
+    // A line of small print is shown only when its values are there.
+    ...(keptUntil === null ? { othersCanBook: "yes" } : {
+      keptUntil: fill(texts.when, {
+        date: times.shortDate(keptUntil),
+        time: times.time(keptUntil),
+      })!,
+    }),
     ...(late
       ? {
         lateMinutes: String(late.minutes),

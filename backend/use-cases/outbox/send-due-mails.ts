@@ -2,6 +2,7 @@ import { mailSendLimitMs } from "../../ports/mail.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { WaitingMail } from "../../ports/persistence/outbox.ts";
 import type { AvailableTime } from "../../domain/scheduling.ts";
+import { isOpen } from "../../domain/waiting-list.ts";
 import { minute } from "../../domain/duration.ts";
 import { signedBookingPath } from "../booking-links/signed-link.ts";
 import { messageOf } from "../../domain/without-parameters.ts";
@@ -63,6 +64,19 @@ export async function sendDueMails(
     return { ...waiting, session: { ...session, rebook: { ...session.rebook, times } } };
   }
 
+  /** Looked up when the mail is sent: the seat is offered after its cancellation is saved. */
+  async function withKeptSeat(waiting: WaitingMail): Promise<WaitingMail> {
+    const { session } = waiting;
+    if (!session?.seat) return waiting;
+    const { therapistId } = session.seat;
+    const { waitingLists } = persistence;
+    const inLine = await waitingLists.listForSeat(therapistId, session.startsAt);
+    const offers = await waitingLists.listOffers(inLine.map(({ id }) => id));
+    const ends = offers.filter((offer) => isOpen(offer, clock())).map((offer) => offer.expiresAt);
+    const keptUntil = ends.length === 0 ? null : Math.max(...ends);
+    return { ...waiting, session: { ...session, seat: { therapistId, keptUntil } } };
+  }
+
   /** Signed when the mail is sent, so that the outbox stores no link that works. */
   function withSignedLinks(waiting: WaitingMail): WaitingMail {
     const { session, to } = waiting;
@@ -77,7 +91,7 @@ export async function sendDueMails(
   async function send(waiting: WaitingMail, until: number): Promise<boolean> {
     try {
       const outcome = await mail.send({
-        ...(await withFreeTimes(withSignedLinks(waiting))),
+        ...(await withFreeTimes(await withKeptSeat(withSignedLinks(waiting)))),
         now: clock(),
       });
       if (!outcome.accepted) {

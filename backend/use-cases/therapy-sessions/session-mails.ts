@@ -187,6 +187,9 @@ function mailedSession(reader: Reader, facts: SessionMailFacts): MailedSession {
     companions: facts.companions.map(({ name }) => name),
     practice,
     ...(seats > 1 ? { seats } : {}),
+    ...(seats > 1 && isCancelled && !isClient
+      ? { seat: { therapistId: therapist.id, keptUntil: null } }
+      : {}),
     place,
     ...(facts.placeNames ? { placeNames: facts.placeNames } : {}),
     ...(isClient && arrival ? { arrivalNote: arrival.note[client.language] } : {}),
