@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { findTestBrowser } from "./support/browser.ts";
 
 /** Each worker has a server of its own, so that no test meets another one's bookings. */
-const workers = 2;
+const workers = 3;
 const firstPort = Number(process.env.PAGES_PORT ?? 8123);
 const port = firstPort + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 

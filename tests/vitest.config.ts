@@ -14,7 +14,8 @@ export default defineConfig({
   },
   test: {
     pool: "forks",
-    maxWorkers: 2,
+    // Many tests wait more than they compute.
+    maxWorkers: 3,
     // No test measures time, and a busy machine may need long.
     testTimeout: 60_000,
     hookTimeout: 60_000,
