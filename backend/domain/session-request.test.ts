@@ -23,6 +23,7 @@ const request: SessionRequest = {
   startsAt: now + 3 * day,
   endsAt: now + 3 * day + hour,
   timeZone: "Europe/Tallinn",
+  clientTimeZone: null,
   meetingType: "IN_PERSON",
   place: "Pärnu mnt 1",
   answers: [],

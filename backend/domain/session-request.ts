@@ -32,6 +32,8 @@ export type SessionRequest = {
   endsAt: number;
   /** The practitioner's IANA zone. */
   timeZone: string;
+  /** The IANA zone in which the client made it; null for requests of earlier versions. */
+  clientTimeZone: string | null;
   meetingType: MeetingType;
   place: string;
   answers: { question: string; answer: string; position: number }[];

@@ -17,6 +17,8 @@ export const sessionRequests = sqliteTable("session_requests", {
   startsAt: instant("starts_at").notNull(),
   endsAt: instant("ends_at").notNull(),
   timeZone: text("time_zone").notNull(),
+  /** IANA zone of the page; null for requests of earlier versions. */
+  clientTimeZone: text("client_time_zone"),
   meetingType: text("meeting_type", { enum: ["VIDEO_CALL", "IN_PERSON"] }).notNull(),
   place: text().notNull(),
   answers: json<{ question: string; answer: string; position: number }[]>("answers").notNull(),

@@ -70,3 +70,40 @@ test("mails about a session in person name the time at its place and that of the
     expect(text).toContain(`Tallinn time, GMT+2. In your time zone ${here}–`);
   }
 });
+
+test.each(["accept", "decline"] as const)(
+  "mails about a request are in the zone in which the client made it: %s",
+  async (answered) => {
+    await using app = await openTestApp();
+    const client = await newClient(app, "anna@example.ee");
+    const { user, headers } = await app.signIn("therapist3@demo.heaolu.ee");
+    const { practice, times } = await offeredTimes(app, user.therapistId, 28);
+    const rules = { rules: [{ practiceId: practice.id, rule: "always" }] };
+    expect((await app.send("PUT", "/session-requests/rules", rules, headers)).status).toBe(200);
+    const requested = await app.post("/session-requests", {
+      eventType: practice.eventTypeUri,
+      startsAt: times[0]!,
+      timeZone: zone,
+      ...(practice.meetingTypes.length > 1 ? { meetingType: "VIDEO_CALL" } : {}),
+    }, client.headers);
+    const request = await requested.json();
+    expect([requested.status, request.meetingType]).toEqual([201, "VIDEO_CALL"]);
+    const answer = await app.post(
+      `/session-requests/${request.id}/${answered}`,
+      { message: "" },
+      headers,
+    );
+    expect(answer.status).toBe(200);
+    await sendDueMails(app.ports, { clock: app.now });
+    const sent = (await app.ports.persistence.outbox.listSent(100)).reverse();
+    const mails = sent.filter(({ to }) => to === client.user.email);
+    expect(mails).toHaveLength(2);
+    for (const { subject, text } of mails) {
+      expect(subject).toContain(`at ${clock(times[0]!, zone)}`);
+      expect(text).toContain("New York, GMT-5. For the practitioner");
+    }
+    for (const { to, text } of sent) {
+      if (to !== client.user.email) expect(text).not.toContain("New York");
+    }
+  },
+);

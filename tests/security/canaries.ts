@@ -90,6 +90,7 @@ export async function markEverything(fixture: Fixture): Promise<Canary[]> {
       startsAt: booked.startsAt,
       endsAt: booked.endsAt,
       timeZone: booked.timeZone,
+      clientTimeZone: booked.timeZone,
       meetingType: "VIDEO_CALL",
       place: "",
       answers: [{

@@ -74,6 +74,7 @@ export const sessionRequestRows: Row[] = [
         startsAt,
         endsAt: startsAt + hour,
         timeZone: "Europe/Tallinn",
+        clientTimeZone: null,
         meetingType: "VIDEO_CALL",
         place: "",
         answers: [],

@@ -28,7 +28,8 @@ export async function acceptSessionRequest(
       throw new DomainError("ERR_REQUEST_ENDED");
     }
     const { eventTypeUri, startsAt, meetingType, answers, tracking, holdId } = request;
-    const { name, email, timeZone } = client;
+    const { name, email } = client;
+    const timeZone = request.clientTimeZone ?? client.timeZone;
     const secret = auth.decrypt(request.holdSecretSealed);
     const booking = {
       eventTypeUri,

@@ -73,6 +73,7 @@ export async function addRequest(
     startsAt,
     endsAt,
     timeZone: kept.timeZone,
+    clientTimeZone: booking.invitee.timeZone,
     meetingType: kept.meetingType,
     place: kept.place,
     answers: booking.answers,

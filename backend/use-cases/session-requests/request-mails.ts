@@ -36,14 +36,16 @@ export async function queueRequestMail(
   const isWaiting = request.status === "waiting";
   const { startsAt, endsAt, meetingType, place, priceCents, answerBy } = request;
   const isVideo = meetingType === "VIDEO_CALL";
-  const timeZone = isClient && isVideo ? client.timeZone : request.timeZone;
-  const isSameClock = offsetAt(timeZone, startsAt) === offsetAt(request.timeZone, startsAt);
+  const clientZone = request.clientTimeZone ?? client.timeZone;
+  const timeZone = isClient && isVideo ? clientZone : request.timeZone;
+  const isOtherClock = (zone: string) => offsetAt(zone, startsAt) !== offsetAt(timeZone, startsAt);
   const session: MailedSession = {
     reader: isClient ? "client" : "therapist",
     startsAt,
     endsAt,
     timeZone,
-    otherTimeZone: isSameClock ? null : request.timeZone,
+    otherTimeZone: isOtherClock(request.timeZone) ? request.timeZone : null,
+    ...(isClient && isOtherClock(clientZone) ? { ownTimeZone: clientZone } : {}),
     before: null,
     with: isClient ? therapist.name : client.name,
     practice: request.intro ? null : type?.labels ?? null,

@@ -1,0 +1,1 @@
+ALTER TABLE `session_requests` ADD `client_time_zone` text;
