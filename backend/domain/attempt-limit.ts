@@ -41,6 +41,8 @@ export const limits = {
   exportsPerPerson: { limit: 10, windowMs: hour },
   /** A visitor may change answers and look again. */
   assessmentsPerNetwork: { limit: 600, windowMs: hour },
+  /** Each answer saves the draft, and a person may take the test again. */
+  suitabilitySavesPerPerson: { limit: 600, windowMs: hour },
   departuresPerNetwork: { limit: 300, windowMs: hour },
   /** An administrator reads each of them. */
   reviewsPerPerson: { limit: 30, windowMs: hour },

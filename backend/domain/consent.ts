@@ -51,11 +51,14 @@ export const consentTerms: Record<ConsentPurpose, { version: number; text: Text 
     },
   },
   "test-results": {
-    version: 1,
+    version: 2,
     text: {
-      et: "Luban hoida oma testi vastuseid ja tulemusi, et soovitada mulle sobivaid praktikaid.",
-      en: "You may keep my answers to the test and its results, to recommend practices to me.",
-      ru: "Разрешаю хранить мои ответы и результаты теста, чтобы рекомендовать мне практики.",
+      et:
+        "Luban oma vastused ja tulemused salvestada minu kontole, et saaksin neid hiljem vaadata ning hoiatusi näha otsingus ja enne broneerimist.",
+      en:
+        "I allow my answers and results to be saved to my account so that I can see them later and be shown warnings in search and before booking.",
+      ru:
+        "Разрешаю сохранить мои ответы и результаты в моём аккаунте, чтобы видеть их позже и получать предупреждения в поиске и перед записью.",
     },
   },
 };

@@ -18,6 +18,8 @@ export const retention = {
   endedSessionRequests: 30 * day,
   /** After the last use of a single-use link, its last day or its withdrawal. Sessions name the link so long. */
   endedSecretLinks: 365 * day,
+  /** Tests that are not finished, since their last change. */
+  suitabilityDrafts: 30 * day,
   /** Since the last part arrived. */
   unfinishedUploads: day,
   /** Since the file was finished or published. A removed file can be named again until then. */

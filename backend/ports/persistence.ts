@@ -37,6 +37,7 @@ import type { SessionRequests } from "./persistence/session-requests.ts";
 import type { SessionFigureRows } from "./persistence/session-figure-rows.ts";
 import type { SignInCodes } from "./persistence/sign-in-codes.ts";
 import type { SuitabilityContents } from "./persistence/suitability-contents.ts";
+import type { SuitabilityResults } from "./persistence/suitability-results.ts";
 import type { Teams } from "./persistence/teams.ts";
 import type { Therapists } from "./persistence/therapists.ts";
 import type { TherapySessions } from "./persistence/therapy-sessions.ts";
@@ -97,6 +98,7 @@ export interface Repositories {
   sessionRequests: SessionRequests;
   signInCodes: SignInCodes;
   suitabilityContents: SuitabilityContents;
+  suitabilityResults: SuitabilityResults;
   teams: Teams;
   therapists: Therapists;
   therapySessions: TherapySessions;

@@ -3314,6 +3314,73 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/suitability/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the caller's unfinished test
+         * @description It is deleted 30 days after its last change.
+         */
+        get: operations["getSuitabilityDraft"];
+        /**
+         * Save the caller's unfinished test, to continue later
+         * @description Needs the consent for `test-results`. Answers to steps with `isStored` false are left out. `ERR_STALE`: the questionnaire has a newer version, or, with `If-Match`, another tab or device has saved since.
+         */
+        put: operations["saveSuitabilityDraft"];
+        post?: never;
+        /** Delete the caller's unfinished test */
+        delete: operations["deleteSuitabilityDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/suitability/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the caller's finished tests
+         * @description Each is assessed by the rules in force, with what has changed since its day.
+         */
+        get: operations["listSuitabilityResults"];
+        put?: never;
+        /**
+         * Save the caller's finished test
+         * @description Needs the consent for `test-results`, and deletes the draft. Answers to steps with `isStored` false are not stored, and the assessment is without them; `assessSuitability` has them. At most 20 results are stored: a new one replaces the oldest. The same answers within an hour are one result.
+         */
+        post: operations["saveSuitabilityResult"];
+        /** Delete all finished tests of the caller, and the unfinished one */
+        delete: operations["deleteSuitabilityResults"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/suitability/results/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a finished test of the caller */
+        delete: operations["deleteSuitabilityResult"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/teams": {
         parameters: {
             query?: never;
@@ -4456,7 +4523,9 @@ export interface components {
          *             "ratings": 2,
          *             "comments": 1,
          *             "reviews": 0,
-         *             "savedSearches": 0
+         *             "savedSearches": 0,
+         *             "testResults": 0,
+         *             "testDrafts": 0
          *           },
          *           "history": [
          *             {
@@ -4495,6 +4564,9 @@ export interface components {
                     /** @description Published ones stay without the name, the others are deleted */
                     reviews: number;
                     savedSearches: number;
+                    testResults: number;
+                    /** @description Tests that are not finished */
+                    testDrafts: number;
                 };
                 history: {
                     version: number;
@@ -4539,6 +4611,9 @@ export interface components {
                 /** @description Published ones stay without the name, the others are deleted */
                 reviews: number;
                 savedSearches: number;
+                testResults: number;
+                /** @description Tests that are not finished */
+                testDrafts: number;
             };
         };
         UserPage: {
@@ -10249,6 +10324,114 @@ export interface components {
          */
         Answers: {
             [key: string]: string[];
+        };
+        /**
+         * @example {
+         *       "draft": null
+         *     }
+         */
+        FoundSuitabilityDraft: {
+            draft: components["schemas"]["SuitabilityDraft"];
+        };
+        /**
+         * @example {
+         *       "version": 1,
+         *       "answers": {
+         *         "needs": [
+         *           "STRESS"
+         *         ]
+         *       },
+         *       "step": "safety_1",
+         *       "changedAt": "2026-11-24T07:00:00Z",
+         *       "isOutdated": false
+         *     }
+         */
+        SuitabilityDraft: {
+            /** @description Of the questionnaire */
+            version: number;
+            answers: components["schemas"]["Answers"];
+            /** @description The step at which the person goes on */
+            step: string;
+            /** Format: date-time */
+            changedAt: string;
+            /** @description Whether the questionnaire has changed since; answers that no longer fit are left out */
+            isOutdated: boolean;
+        } | null;
+        /**
+         * @example {
+         *       "version": 1,
+         *       "answers": {
+         *         "needs": [
+         *           "STRESS"
+         *         ]
+         *       },
+         *       "step": "safety_1"
+         *     }
+         */
+        GivenSuitabilityDraft: {
+            /** @description Of the questionnaire */
+            version: number;
+            answers: components["schemas"]["Answers"];
+            /** @description The step at which the person goes on */
+            step: string;
+        };
+        SuitabilityResults: {
+            results: components["schemas"]["SuitabilityResult"][];
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "takenAt": "2026-11-24T07:00:00Z",
+         *       "isOutdated": false,
+         *       "answers": {
+         *         "needs": [
+         *           "STRESS"
+         *         ]
+         *       },
+         *       "assessment": {
+         *         "version": 1,
+         *         "rulesVersion": 1,
+         *         "crisis": null,
+         *         "notes": [],
+         *         "needs": [
+         *           "STRESS"
+         *         ],
+         *         "skippedSafety": [],
+         *         "search": {
+         *           "languages": [],
+         *           "gender": null,
+         *           "cities": [],
+         *           "meeting": null,
+         *           "maxPriceCents": null
+         *         },
+         *         "practices": []
+         *       },
+         *       "changed": []
+         *     }
+         */
+        SuitabilityResult: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            takenAt: string;
+            /** @description Whether the questionnaire or the rules have changed since */
+            isOutdated: boolean;
+            answers: components["schemas"]["Answers"];
+            assessment: components["schemas"]["Assessment"] & unknown;
+            /** @description Practices whose verdict has changed since that day */
+            changed: {
+                code: string;
+                /**
+                 * @description `ok`: nothing speaks against it; `caution`: possible with care; `ask`: only after the advice of a doctor or a trained practitioner; `no`: not now
+                 * @enum {string}
+                 */
+                before: "ok" | "caution" | "ask" | "no";
+                /**
+                 * @description `ok`: nothing speaks against it; `caution`: possible with care; `ask`: only after the advice of a doctor or a trained practitioner; `no`: not now
+                 * @enum {string}
+                 */
+                after: "ok" | "caution" | "ask" | "no";
+            }[];
         };
         Teams: {
             teams: components["schemas"]["Team"][];
@@ -23440,6 +23623,380 @@ export interface operations {
             };
             /** @description ERR_UNAVAILABLE */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSuitabilityDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft; null when there is none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundSuitabilityDraft"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saveSuitabilityDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
+                "if-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GivenSuitabilityDraft"];
+            };
+        };
+        responses: {
+            /** @description The draft as it is stored */
+            200: {
+                headers: {
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuitabilityDraft"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_CONSENT_REQUIRED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteSuitabilityDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSuitabilityResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuitabilityResults"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saveSuitabilityResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GivenAnswers"];
+            };
+        };
+        responses: {
+            /** @description The result */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuitabilityResult"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_CONSENT_REQUIRED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteSuitabilityResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteSuitabilityResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,3 +1,4 @@
+import { consentTerms } from "backend/domain/consent.ts";
 import type { TestApp } from "../test-app.ts";
 import { newUser } from "backend/domain/account.ts";
 import { day } from "backend/domain/duration.ts";
@@ -33,9 +34,9 @@ export async function newClient(app: TestApp, email: string): Promise<Person> {
 export async function agreeTo(
   app: TestApp,
   person: Pick<Person, "headers">,
-  purpose: "bookings" | "notes" = "notes",
+  purpose: keyof typeof consentTerms = "notes",
 ): Promise<void> {
-  const body = { purpose, version: 1, isGiven: true };
+  const body = { purpose, version: consentTerms[purpose].version, isGiven: true };
   const answer = await app.send("PUT", "/user/me/consents", body, person.headers);
   if (answer.status !== 200) throw new Error(await answer.text());
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { expectRefusal } from "../support/sign-in-steps.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { agreeTo, bookSession, newClient, type Person } from "./booked-session.ts";
 import {
@@ -20,6 +21,8 @@ const nothing = {
   comments: 0,
   reviews: 0,
   savedSearches: 0,
+  testResults: 0,
+  testDrafts: 0,
 };
 const required = [409, "ERR_CONSENT_REQUIRED"];
 
@@ -160,11 +163,20 @@ test("withdrawing consent to bookings waits for upcoming sessions, then leaves a
   expect((await consentsOf(app, client)).bookings.isGiven).toBe(true);
 });
 
-test("only consents that something depends on are listed", async () => {
+test("every purpose is listed, and a consent to older terms is not in force", async () => {
   await using app = await openTestApp();
   const client = await app.signIn(clientEmail);
-  expect(Object.keys(await consentsOf(app, client))).toEqual(["bookings", "notes", "searches"]);
-  const body = { purpose: "test-results", version: 1, isGiven: true };
-  await app.send("PUT", "/user/me/consents", body, client.headers);
+  expect(Object.keys(await consentsOf(app, client)))
+    .toEqual(["bookings", "notes", "searches", "test-results"]);
+  const agree = (version: number) =>
+    app.send(
+      "PUT",
+      "/user/me/consents",
+      { purpose: "test-results", version, isGiven: true },
+      client.headers,
+    );
+  await expectRefusal(await agree(1), 412, "ERR_STALE");
+  expect((await consentsOf(app, client))["test-results"].isGiven).toBe(false);
+  await agree(2);
   expect((await consentsOf(app, client))["test-results"].isGiven).toBe(true);
 });

@@ -96,11 +96,8 @@ test("consent is given per purpose and text version, and withdrawn the same way"
   };
   const before = await app.get("/user/me/consents", { ...headers, "Accept-Language": "en" });
   const { consents } = await before.json();
-  expect(consents.map(({ isGiven }: { isGiven: boolean }) => isGiven)).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  expect(consents.map(({ isGiven }: { isGiven: boolean }) => isGiven))
+    .toEqual([false, false, false, false]);
 
   const given = await stateOf(await put({ purpose: "notes", version: 1, isGiven: true }), "notes");
   const textHash = createHash("sha256").update(given.text).digest("base64url");

@@ -13,6 +13,8 @@ const deletedByForeignKey = [
   "saved_searches",
   "session_requests",
   "sign_ins",
+  "suitability_drafts",
+  "suitability_results",
   "uploads",
   "waiting_list_entries",
 ];

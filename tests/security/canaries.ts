@@ -130,7 +130,36 @@ export async function markEverything(fixture: Fixture): Promise<Canary[]> {
     });
     await secretLinks.addUse(id, session.id);
   });
+  await markTests(fixture, mark);
   return canaries;
+}
+
+async function markTests(
+  { app, users }: Fixture,
+  mark: (of: Person, field: string) => string,
+): Promise<void> {
+  const { persistence } = app.ports;
+  for (const person of ["owner", "otherClient"] as const) {
+    const { id: userId } = users[person];
+    await persistence.transaction(async ({ suitabilityResults }) => {
+      await suitabilityResults.add({
+        id: persistence.newId(),
+        userId,
+        version: 1,
+        rulesVersion: 1,
+        answers: { needs: [mark(person, "answer to the test")] },
+        verdicts: {},
+        takenAt: app.now(),
+      });
+      const answers = { needs: [mark(person, "answer of a draft")] };
+      await suitabilityResults.saveDraft(userId, {
+        version: 1,
+        answers,
+        step: "safety_1",
+        changedAt: app.now(),
+      });
+    });
+  }
 }
 
 /** The marks in a text that its reader may not read. */

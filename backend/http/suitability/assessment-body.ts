@@ -13,7 +13,7 @@ import { OptionValue, StepId } from "./questionnaire-body.ts";
 
 export const Version = z.int().min(1).max(1_000_000);
 
-const AnswersBody = z
+export const AnswersBody = z
   .record(StepId, z.array(OptionValue).max(answerLimits.values))
   .refine((answers) => Object.keys(answers).length <= answerLimits.steps, {
     error: `${answerLimits.steps} steps at most`,
@@ -33,7 +33,7 @@ export const GivenAnswers = z.object({
 
 const Code = z.string().max(40);
 
-const VerdictBody = z.enum(verdicts).openapi({
+export const VerdictBody = z.enum(verdicts).openapi({
   description:
     "`ok`: nothing speaks against it; `caution`: possible with care; `ask`: only after the advice of a doctor or a trained " +
     "practitioner; `no`: not now",

@@ -1,4 +1,21 @@
 import { mountAssessSuitability } from "./assess-suitability.ts";
+import { mountDeleteSuitabilityDraft } from "./delete-suitability-draft.ts";
+import { mountDeleteSuitabilityResult } from "./delete-suitability-result.ts";
+import { mountDeleteSuitabilityResults } from "./delete-suitability-results.ts";
 import { mountGetQuestionnaire } from "./get-questionnaire.ts";
+import { mountGetSuitabilityDraft } from "./get-suitability-draft.ts";
+import { mountListSuitabilityResults } from "./list-suitability-results.ts";
+import { mountSaveSuitabilityDraft } from "./save-suitability-draft.ts";
+import { mountSaveSuitabilityResult } from "./save-suitability-result.ts";
 
-export const suitabilityOperations = [mountGetQuestionnaire, mountAssessSuitability];
+export const suitabilityOperations = [
+  mountGetQuestionnaire,
+  mountAssessSuitability,
+  mountGetSuitabilityDraft,
+  mountSaveSuitabilityDraft,
+  mountDeleteSuitabilityDraft,
+  mountListSuitabilityResults,
+  mountSaveSuitabilityResult,
+  mountDeleteSuitabilityResult,
+  mountDeleteSuitabilityResults,
+];

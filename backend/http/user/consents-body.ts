@@ -23,6 +23,8 @@ export const KeptBody = z.object({
     description: "Published ones stay without the name, the others are deleted",
   }),
   savedSearches: Count,
+  testResults: Count,
+  testDrafts: Count.openapi({ description: "Tests that are not finished" }),
 });
 
 const ConsentBody = z.object({
@@ -68,6 +70,8 @@ const ConsentsBody = z
           comments: 1,
           reviews: 0,
           savedSearches: 0,
+          testResults: 0,
+          testDrafts: 0,
         },
         history: [{
           version: 1,

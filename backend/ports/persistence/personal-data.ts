@@ -1,6 +1,7 @@
 import type { User } from "../../domain/account.ts";
 import type { SavedSearch } from "../../domain/saved-search.ts";
 import type { SessionRequest } from "../../domain/session-request.ts";
+import type { Draft, Result } from "../../domain/suitability/result.ts";
 import type { WaitingOffer, Wish } from "../../domain/waiting-list.ts";
 import type { HistoryRow } from "./therapy-sessions.ts";
 
@@ -34,7 +35,9 @@ export type KeptData = Record<
   | "ratings"
   | "comments"
   | "reviews"
-  | "savedSearches",
+  | "savedSearches"
+  | "testResults"
+  | "testDrafts",
   number
 >;
 
@@ -84,6 +87,9 @@ export type ScatteredData = {
   }[];
   emailChanges: { newEmail: string; createdAt: number; expiresAt: number }[];
   savedSearches: Pick<SavedSearch, "name" | "address" | "createdAt" | "mailedAt">[];
+  /** The test that is not finished: one at most. */
+  testDrafts: Draft[];
+  testResults: Omit<Result, "userId">[];
   sessionRequests: Pick<
     SessionRequest,
     | "therapistId"

@@ -5,7 +5,7 @@ import type { Ports } from "../../ports/ports.ts";
 
 const changesAtOnce = 5_000;
 
-/** Deletes expired tokens, codes, booking requests, waiting list entries, session requests, secret links, absences, attempts, leads, invitations, refused reviews, settled reports, idempotency keys, mails and webhook events, and the oldest changes. `now` in ms. */
+/** Deletes expired tokens, codes, booking requests, waiting list entries, session requests, secret links, drafts of the test, absences, attempts, leads, invitations, refused reviews, settled reports, idempotency keys, mails and webhook events, and the oldest changes. `now` in ms. */
 export async function deleteExpiredRows(
   { persistence: { transaction } }: Pick<Ports, "persistence">,
   now: number,
@@ -22,13 +22,14 @@ export async function deleteExpiredRows(
   });
   await transaction(async (repositories) => {
     const { absences, idempotency, outbox, provider, secretLinks } = repositories;
-    const { sessionRequests, waitingLists } = repositories;
+    const { sessionRequests, suitabilityResults, waitingLists } = repositories;
     await absences.deleteBefore(todayIn("UTC", now - retention.absences));
     await idempotency.deleteBefore(now - retention.idempotentAnswers);
     await outbox.deleteBefore(now - retention.mails);
     await waitingLists.deleteEndedBefore(now - retention.endedWaitingListEntries);
     await sessionRequests.deleteEndedBefore(now - retention.endedSessionRequests);
     await secretLinks.deleteEndedBefore(now - retention.endedSecretLinks);
+    await suitabilityResults.deleteDraftsUnchangedSince(now - retention.suitabilityDrafts);
     await provider.deleteDoneBefore(now - retention.webhookEvents);
   });
   await transaction(async ({ invitations, leads, reviews }) => {

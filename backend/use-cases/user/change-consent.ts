@@ -39,10 +39,15 @@ async function withdrawConsent(
   const kept = await dataKeptFor(persistence, userId, purpose, now);
   requireConfirmed(kept, confirmed);
   if (purpose === "bookings") await scheduling.eraseInvitee(account.email);
-  await persistence.transaction(async ({ consents, personalData, savedSearches, users }) => {
+  await persistence.transaction(async (repositories) => {
+    const { consents, personalData, savedSearches, suitabilityResults, users } = repositories;
     requireConfirmed(await dataKeptFor({ personalData }, userId, purpose, now), confirmed);
     await consents.withdraw(userId, purpose, now);
     if (purpose === "searches") await savedSearches.deleteOfUser(userId);
+    if (purpose === "test-results") {
+      await suitabilityResults.deleteOfUser(userId);
+      await suitabilityResults.deleteDraft(userId);
+    }
     if (purpose === "notes") await personalData.eraseJournal(userId, now);
     if (purpose !== "bookings") return;
     const user = await users.find(userId);

@@ -12,6 +12,8 @@ const nothing: KeptData = {
   comments: 0,
   reviews: 0,
   savedSearches: 0,
+  testResults: 0,
+  testDrafts: 0,
 };
 
 /** What the withdrawal of a consent deletes. Without its sessions a journal keeps nothing else either. `now` in ms. */
@@ -21,13 +23,13 @@ export async function dataKeptFor(
   purpose: ConsentPurpose,
   now: number,
 ): Promise<KeptData> {
-  if (purpose === "test-results") return nothing;
   const kept = await personalData.countKept(userId, now);
-  const { savedSearches, ...journal } = kept;
+  const { savedSearches, testResults, testDrafts, ...journal } = kept;
   if (purpose === "searches") return { ...nothing, savedSearches };
-  return purpose === "bookings" ? { ...journal, savedSearches: 0 } : {
+  if (purpose === "test-results") return { ...nothing, testResults, testDrafts };
+  return purpose === "bookings" ? { ...nothing, ...journal } : {
+    ...nothing,
     ...journal,
-    savedSearches: 0,
     upcomingSessions: 0,
     pastSessions: 0,
     waitingLists: 0,

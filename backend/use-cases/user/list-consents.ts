@@ -6,7 +6,7 @@ import { dataKeptFor } from "./data-kept.ts";
 
 export type ConsentState = { purpose: ConsentPurpose; consents: Consent[]; kept: KeptData };
 
-/** The caller's consents. A purpose that nothing uses yet is left out, unless they once agreed to it. */
+/** The caller's consents. */
 export async function listConsents(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
@@ -17,7 +17,5 @@ export async function listConsents(
     consents: all.filter((consent) => consent.purpose === purpose),
     kept: await dataKeptFor(persistence, account.userId, purpose, now),
   }));
-  return (await Promise.all(states)).filter(({ purpose, consents }) =>
-    purpose !== "test-results" || consents.length > 0
-  );
+  return await Promise.all(states);
 }

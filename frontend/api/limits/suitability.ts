@@ -6,3 +6,20 @@ export const assessSuitability = {
     maximum: 1000000,
   },
 } as const;
+
+export const saveSuitabilityDraft = {
+  version: {
+    minimum: 1,
+    maximum: 1000000,
+  },
+  step: {
+    maxLength: 40,
+  },
+} as const;
+
+export const saveSuitabilityResult = {
+  version: {
+    minimum: 1,
+    maximum: 1000000,
+  },
+} as const;

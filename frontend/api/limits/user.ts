@@ -45,6 +45,14 @@ export const changeConsent = {
       minimum: 0,
       maximum: 1000000,
     },
+    testResults: {
+      minimum: 0,
+      maximum: 1000000,
+    },
+    testDrafts: {
+      minimum: 0,
+      maximum: 1000000,
+    },
   },
 } as const;
 

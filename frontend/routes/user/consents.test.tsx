@@ -53,6 +53,7 @@ test("withdrawing consent to notes says what is deleted, and deletes it once con
     { purpose: "bookings", isGiven: true },
     { purpose: "notes", isGiven: false, kept: { notes: 0, ratings: 0, comments: 0 } },
     { purpose: "searches" },
+    { purpose: "test-results" },
   ]);
 });
 

@@ -14,7 +14,14 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { QueryContent } from "./user-page.tsx";
 
-const counted = ["notes", "ratings", "comments", "savedSearches"] as const;
+const counted = [
+  "notes",
+  "ratings",
+  "comments",
+  "savedSearches",
+  "testResults",
+  "testDrafts",
+] as const;
 
 function wordsOf(purpose: Consent["purpose"]) {
   if (purpose === "bookings") {
@@ -22,6 +29,9 @@ function wordsOf(purpose: Consent["purpose"]) {
   }
   if (purpose === "searches") {
     return { title: "user.consents.titleSearches", again: "user.consents.againSearches" } as const;
+  }
+  if (purpose === "test-results") {
+    return { title: "user.consents.titleTest", again: "user.consents.againTest" } as const;
   }
   return { title: "user.consents.title", again: "user.consents.again" } as const;
 }

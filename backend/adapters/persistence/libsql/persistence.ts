@@ -41,6 +41,7 @@ import { libsqlSessionFigureRows } from "./session-figure-rows.ts";
 import { libsqlSessionRequests } from "./session-requests.ts";
 import { libsqlSignInCodes } from "./sign-in-codes.ts";
 import { libsqlSuitabilityContents } from "./suitability-contents.ts";
+import { libsqlSuitabilityResults } from "./suitability-results.ts";
 import { libsqlTeams } from "./teams.ts";
 import { libsqlTherapists } from "./therapists.ts";
 import { libsqlTherapySessions } from "./therapy-sessions.ts";
@@ -49,7 +50,7 @@ import { libsqlUsers } from "./users.ts";
 import { libsqlWaitingLists } from "./waiting-lists.ts";
 
 type PersistenceSettings = {
-  /** 32 bytes that encrypt private notes and comments. */
+  /** 32 bytes that encrypt private notes, comments and tests. */
   noteKey: Uint8Array;
   /** 32 bytes that encrypt the addresses of imported calendars. */
   importKey: Uint8Array;
@@ -119,6 +120,7 @@ function repositories(
     sessionRequests: libsqlSessionRequests(connection),
     signInCodes: libsqlSignInCodes(connection),
     suitabilityContents: libsqlSuitabilityContents(connection),
+    suitabilityResults: libsqlSuitabilityResults(connection, settings),
     teams: libsqlTeams(connection),
     therapists: libsqlTherapists(connection),
     therapySessions: libsqlTherapySessions(connection, settings),

@@ -13,6 +13,7 @@ import {
 } from "db/schema/therapy-sessions.ts";
 import { emailChanges, users } from "db/schema/users.ts";
 import { savedSearches } from "db/schema/saved-searches.ts";
+import { suitabilityDrafts, suitabilityResults } from "db/schema/suitability.ts";
 import { sessionRequests } from "db/schema/session-requests.ts";
 import { waitingListEntries, waitingListOffers } from "db/schema/waiting-list.ts";
 import type { User } from "../../../domain/account.ts";
@@ -23,6 +24,7 @@ import type {
   ScatteredData,
 } from "../../../ports/persistence/personal-data.ts";
 import { ownComments, ownRows } from "./own-rows.ts";
+import { libsqlSuitabilityResults } from "./suitability-results.ts";
 import { eraseBookings, eraseJournal, erasePerson } from "./personal-data-erasure.ts";
 
 export function libsqlPersonalData(
@@ -162,6 +164,7 @@ async function collectScattered(
       mailedAt: savedSearches.mailedAt,
     }).from(savedSearches).where(eq(savedSearches.userId, user.id))
       .orderBy(asc(savedSearches.createdAt)),
+    ...await collectTests(connection, user, noteKey),
     waitingLists: await collectWaitingLists(connection, user),
     sessionRequests: await connection.select({
       therapistId: sessionRequests.therapistId,
@@ -209,6 +212,22 @@ async function countKept(connection: Connection, userId: string, now: number): P
     comments,
     reviews: written,
     savedSearches: saved,
+    testResults: await connection.$count(suitabilityResults, eq(suitabilityResults.userId, userId)),
+    testDrafts: await connection.$count(suitabilityDrafts, eq(suitabilityDrafts.userId, userId)),
+  };
+}
+
+async function collectTests(
+  connection: Connection,
+  { id }: User,
+  noteKey: Uint8Array,
+): Promise<Pick<ScatteredData, "testDrafts" | "testResults">> {
+  const tests = libsqlSuitabilityResults(connection, { noteKey });
+  const draft = await tests.findDraft(id);
+  const results = await tests.listOfUser(id);
+  return {
+    testDrafts: draft ? [draft] : [],
+    testResults: results.map(({ userId: _, ...result }) => result),
   };
 }
 

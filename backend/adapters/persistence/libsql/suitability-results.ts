@@ -1,0 +1,72 @@
+import { desc, eq, lt } from "drizzle-orm";
+import type { Buffer } from "node:buffer";
+import type { Connection } from "db/database.ts";
+import { decryptColumn, encryptColumn } from "db/encrypted-column.ts";
+import {
+  suitabilityDrafts as drafts,
+  suitabilityResults as results,
+} from "db/schema/suitability.ts";
+import type { Draft, Result } from "../../../domain/suitability/result.ts";
+import type { SuitabilityResults } from "../../../ports/persistence/suitability-results.ts";
+
+export function libsqlSuitabilityResults(
+  connection: Connection,
+  { noteKey }: { noteKey: Uint8Array },
+): SuitabilityResults {
+  const sealed = (rowId: string, content: unknown) =>
+    encryptColumn(noteKey, rowId, JSON.stringify(content));
+  const opened = <Content>(rowId: string, content: Buffer): Content =>
+    JSON.parse(decryptColumn(noteKey, rowId, content));
+
+  function stored({ id, userId, contentSealed, takenAt }: typeof results.$inferSelect): Result {
+    const content = opened<Omit<Result, "id" | "userId" | "takenAt">>(id, contentSealed);
+    return { id, userId, takenAt, ...content };
+  }
+
+  return {
+    async findDraft(userId) {
+      const [row] = await connection.select().from(drafts).where(eq(drafts.userId, userId));
+      if (!row) return null;
+      const content = opened<Omit<Draft, "changedAt">>(userId, row.contentSealed);
+      return { ...content, changedAt: row.changedAt };
+    },
+
+    async saveDraft(userId, { changedAt, version, answers, step }) {
+      const content = { contentSealed: sealed(userId, { version, answers, step }), changedAt };
+      await connection.insert(drafts).values({ userId, ...content })
+        .onConflictDoUpdate({ target: drafts.userId, set: content });
+    },
+
+    async deleteDraft(userId) {
+      await connection.delete(drafts).where(eq(drafts.userId, userId));
+    },
+
+    async deleteDraftsUnchangedSince(instant) {
+      await connection.delete(drafts).where(lt(drafts.changedAt, instant));
+    },
+
+    async find(id) {
+      const [row] = await connection.select().from(results).where(eq(results.id, id));
+      return row ? stored(row) : null;
+    },
+
+    async listOfUser(userId) {
+      const rows = await connection.select().from(results).where(eq(results.userId, userId))
+        .orderBy(desc(results.takenAt), desc(results.id));
+      return rows.map(stored);
+    },
+
+    async add({ id, userId, takenAt, version, rulesVersion, answers, verdicts }) {
+      const contentSealed = sealed(id, { version, rulesVersion, answers, verdicts });
+      await connection.insert(results).values({ id, userId, contentSealed, takenAt });
+    },
+
+    async delete(id) {
+      await connection.delete(results).where(eq(results.id, id));
+    },
+
+    async deleteOfUser(userId) {
+      await connection.delete(results).where(eq(results.userId, userId));
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Draft, Result } from "../../domain/suitability/result.ts";
+
+/** Drafts and results of the test, encrypted. Instants in ms. */
+export interface SuitabilityResults {
+  findDraft(userId: string): Promise<Draft | null>;
+  /** Replaces the user's draft. */
+  saveDraft(userId: string, draft: Draft): Promise<void>;
+  deleteDraft(userId: string): Promise<void>;
+  deleteDraftsUnchangedSince(instant: number): Promise<void>;
+  find(id: string): Promise<Result | null>;
+  /** The newest first. */
+  listOfUser(userId: string): Promise<Result[]>;
+  add(result: Result): Promise<void>;
+  delete(id: string): Promise<void>;
+  /** All results, not the draft. */
+  deleteOfUser(userId: string): Promise<void>;
+}
