@@ -1,4 +1,5 @@
 import { DomainError } from "../../domain/errors.ts";
+import { problem } from "../../domain/field-problem.ts";
 import { type Answers, storableAnswers } from "../../domain/suitability/answers.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
@@ -40,6 +41,5 @@ export async function saveSuitabilityDraft(
 }
 
 function noSuchStep(): DomainError {
-  const problem = { path: "step", errCode: "ERR_INVALID_VALUE", message: "no such step" };
-  return new DomainError("ERR_INVALID_INPUT", { errors: [problem] });
+  return new DomainError("ERR_INVALID_INPUT", { errors: [problem("step", "ERR_INVALID_VALUE")] });
 }
