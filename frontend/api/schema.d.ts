@@ -7592,7 +7592,7 @@ export interface components {
         SessionAlternatives: {
             /** @description The practitioner's next free times */
             newStarts: string[];
-            /** @description Other practitioners of the same practice, language and kind of place with free times near */
+            /** @description Other practitioners of the same practice, language and kind of place with free times near; first those of the same team */
             others: {
                 therapist: {
                     /** Format: uuid */
@@ -7609,6 +7609,8 @@ export interface components {
                 noShowPercent: number;
                 place: string;
                 starts: string[];
+                /** @description Whether they are in a team with the practitioner who is away */
+                sameTeam: boolean;
             }[];
         };
         BookingReplacement: {

@@ -8,7 +8,7 @@ import { newClient, offeredTimes, type Person } from "./booked-session.ts";
 import { codeFor, guestSteps, liisa } from "./guest-steps.ts";
 import { bookedByBoth, signInBoth, waitingMails } from "./session-fixtures.ts";
 import { codeOf, openRequestVisit } from "./session-request-steps.ts";
-import { givingTheSame, holdAny, memberOf, teamOf, timesOf } from "./team-steps.ts";
+import { details, givingTheSame, holdAny, memberOf, teamOf, timesOf } from "./team-steps.ts";
 import { book, heldTogether, startsOf, togetherOf } from "./together-steps.ts";
 import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
 
@@ -164,7 +164,20 @@ test("a client who booked at a team may go to its other member", async () => {
   const choice = others.find(({ therapist }: { therapist: { id: string } }) =>
     therapist.id === other.id
   );
-  expect(choice).toBeDefined();
+  expect(choice).toMatchObject({ sameTeam: true });
+
+  // The last one joins a second team with the practitioner, and comes before the one between.
+  const [, between, last] = others.map((one: typeof choice) => one.therapist.id);
+  const at = app.now();
+  const times = { createdAt: at, updatedAt: at };
+  const members = [sick.id, last].map((id) => (
+    { therapistId: id, isOwner: id !== last, invitedAt: at, joinedAt: at }
+  ));
+  const second = { ...details, ...times, id: crypto.randomUUID(), slug: "second", members };
+  await app.ports.persistence.transaction(({ teams }) => teams.add(second));
+  const ranked = await (await link("alternatives", { token })).json();
+  expect(ranked.others.map((one: typeof choice) => one.therapist.id))
+    .toEqual([other.id, last, between]);
   const { eventTypeUri, priceCents, durationMinutes, starts } = choice;
   const body = { token, eventTypeUri, startsAt: starts[0], priceCents, durationMinutes };
   const replaced = await link("replace", body);

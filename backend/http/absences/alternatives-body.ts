@@ -21,9 +21,12 @@ export const AlternativesBody = z.object({
     noShowPercent: z.int().min(0).max(100),
     place: z.string().max(500),
     starts: Starts,
+    sameTeam: z.boolean().openapi({
+      description: "Whether they are in a team with the practitioner who is away",
+    }),
   })).max(10).openapi({
     description:
-      "Other practitioners of the same practice, language and kind of place with free times near",
+      "Other practitioners of the same practice, language and kind of place with free times near; first those of the same team",
   }),
 }).openapi("SessionAlternatives");
 
@@ -32,7 +35,7 @@ export function presentAlternatives(
 ): z.infer<typeof AlternativesBody> {
   return {
     newStarts: newStarts.map(instantText),
-    others: others.map(({ therapist, practice, place, starts }) => ({
+    others: others.map(({ therapist, practice, place, starts, sameTeam }) => ({
       therapist: {
         id: therapist.id,
         slug: therapist.slug,
@@ -47,6 +50,7 @@ export function presentAlternatives(
       noShowPercent: therapist.noShowPercent,
       place,
       starts: starts.map(instantText),
+      sameTeam,
     })),
   };
 }

@@ -4,6 +4,8 @@ import { isClientBusy } from "../../domain/booking.ts";
 import { day, minute } from "../../domain/duration.ts";
 import type { AvailableTime } from "../../domain/scheduling.ts";
 import { languageCodes } from "../../domain/search/ranking.ts";
+import type { SearchHit } from "../../domain/search/search-request.ts";
+import { joinedIn } from "../../domain/team.ts";
 import type { Practice, TherapistOnCard } from "../../domain/therapist.ts";
 import type { TherapySession, TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -14,6 +16,8 @@ const searchedDays = 60;
 const mostOthers = 3;
 const timesOfOther = 3;
 const searchedOthers = 12;
+/** Members of the same team are looked for among so many. */
+const searchedMembers = 100;
 /** Times of other practitioners are at most this long (ms) before or after the time of the session. */
 const near = { before: 3 * day, after: 7 * day };
 
@@ -23,6 +27,8 @@ type OtherPractitioner = {
   practice: Practice;
   place: string;
   starts: number[];
+  /** Whether they are in a team with the practitioner of the session. */
+  sameTeam: boolean;
 };
 
 export type Alternatives = { newStarts: number[]; others: OtherPractitioner[] };
@@ -32,7 +38,8 @@ type Request = { session: TherapySessionEntry; client: User; after: number };
 
 /**
  * What the client of a session that cannot take place is offered: the practitioner's next free times from `after` (ms)
- * on, and other practitioners of the same practice, language and kind of place with free times near.
+ * on, and other practitioners of the same practice, language and kind of place with free times near, first those of
+ * the same team.
  */
 export async function readAlternatives(
   ports: Needs,
@@ -81,10 +88,16 @@ async function otherPractitioners(
     languages: [languageCodes[client.language]],
     meetingTypes: [meetingType],
     ...(meetingType === "IN_PERSON" ? { cities: [therapist.city] } : {}),
-    limit: searchedOthers,
+    limit: searchedMembers,
   }, { now, language: client.language });
+  const colleagues = await colleaguesOf(persistence, therapistId);
+  const isColleague = ({ therapistId }: SearchHit) => colleagues.has(therapistId);
+  const candidates = [
+    ...hits.filter(isColleague),
+    ...hits.filter((hit) => !isColleague(hit)).slice(0, searchedOthers),
+  ];
   const found: (OtherPractitioner & { distance: number })[] = [];
-  for (const offered of await search.offersOf(hits)) {
+  for (const offered of await search.offersOf(candidates)) {
     if (!offered?.offer || offered.therapist.id === therapistId) continue;
     const { therapist, offer: practice } = offered;
     if (!await isOpenTo(practice)) continue;
@@ -92,9 +105,12 @@ async function otherPractitioners(
     if (times.length === 0) continue;
     const starts = times.map((time) => time.startsAt).sort((one, other) => one - other);
     const distance = Math.min(...starts.map((start) => Math.abs(start - startsAt)));
-    found.push({ therapist, practice, place: times[0]!.place, starts, distance });
+    const sameTeam = colleagues.has(therapist.id);
+    found.push({ therapist, practice, place: times[0]!.place, starts, sameTeam, distance });
   }
-  return found.sort((one, other) => one.distance - other.distance).slice(0, mostOthers);
+  return found.sort((one, other) =>
+    Number(other.sameTeam) - Number(one.sameTeam) || one.distance - other.distance
+  ).slice(0, mostOthers);
 
   async function isOpenTo({ eventTypeUri }: Practice): Promise<boolean> {
     const admission = await persistence.therapists.admissionOf(eventTypeUri, client.email);
@@ -112,6 +128,16 @@ async function otherPractitioners(
       .sort((one, other) => distance(one) - distance(other))
       .slice(0, timesOfOther);
   }
+}
+
+/** The ids of those who are in a team with a practitioner. */
+async function colleaguesOf(
+  { teams }: Pick<Ports["persistence"], "teams">,
+  therapistId: string,
+): Promise<Set<string>> {
+  const own = (await teams.listOfTherapist(therapistId)).map(joinedIn)
+    .filter((members) => members.includes(therapistId));
+  return new Set(own.flat().filter((id) => id !== therapistId));
 }
 
 function isBusy(sessions: TherapySession[], startsAt: number, length: number): boolean {

@@ -133,7 +133,7 @@ function OtherPractitioner({ token, other, onReplaced, onAnswered }: {
   const showFailure = useShowFailure();
   const now = useClock(30_000);
   const { picked, setPicked, offered, refuse } = useOffer(token, null, onAnswered);
-  const { therapist, eventTypeUri, priceCents, durationMinutes, place, starts } = other;
+  const { therapist, eventTypeUri, priceCents, durationMinutes, place, starts, sameTeam } = other;
   const replacing = useSubmit({
     mutationFn: (startsAt: string) =>
       ok(api.POST("/api/booking-links/replace", {
@@ -143,7 +143,12 @@ function OtherPractitioner({ token, other, onReplaced, onAnswered }: {
     onError: refuse,
   });
   const price = priceCents === 0 ? t("journal.session.free") : format.money(priceCents);
-  const facts = [format.minutes(durationMinutes), price, place && placeText(place)];
+  const facts = [
+    sameTeam && t("confirmation.away.sameTeam"),
+    format.minutes(durationMinutes),
+    price,
+    place && placeText(place),
+  ];
   return (
     <Stack gap="tight">
       <Row wrap={false} gap="stack">
