@@ -3,12 +3,14 @@ import "./description-list.css";
 
 export type DescriptionListProps = Omit<ComponentProps<"dl">, "className" | "children"> & {
   items: { name: string; value: ReactNode }[];
+  /** `rows` is for longer texts: one below the other, with lines between them. */
+  variant?: "columns" | "rows" | undefined;
 };
 
 /** Names and values (`dl`) in one or two columns. */
-export function DescriptionList({ items, ...rest }: DescriptionListProps) {
+export function DescriptionList({ items, variant = "columns", ...rest }: DescriptionListProps) {
   return (
-    <dl {...rest} className="description-list">
+    <dl {...rest} className="description-list" data-variant={variant}>
       {items.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>

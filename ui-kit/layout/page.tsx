@@ -6,10 +6,14 @@ export type PageProps = Omit<ComponentProps<"div">, "className"> & {
   padded?: boolean | undefined;
   /** At least as high as the window, so that the footer is not seen to move while the content loads. */
   tall?: boolean | undefined;
+  /** A column that fills the window down to the footer. */
+  fill?: boolean | undefined;
 };
 
 /** Centres content and limits its width. */
-export function Page({ width = "wide", padded = false, tall = false, ...rest }: PageProps) {
+export function Page(
+  { width = "wide", padded = false, tall = false, fill = false, ...rest }: PageProps,
+) {
   return (
     <div
       {...rest}
@@ -17,6 +21,7 @@ export function Page({ width = "wide", padded = false, tall = false, ...rest }: 
       data-width={width}
       data-padded={padded || undefined}
       data-tall={tall || undefined}
+      data-fill={fill || undefined}
     />
   );
 }

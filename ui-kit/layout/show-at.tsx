@@ -10,10 +10,12 @@ export type ShowAtProps = Omit<ComponentProps<"span">, "className"> & {
   pointer?: "fine" | "coarse" | undefined;
   /** Hides controls that do nothing where the browser runs no scripts. */
   withScripts?: boolean | undefined;
+  /** Leaves the content out of prints. */
+  screenOnly?: boolean | undefined;
 };
 
 /** Shows its content on some page widths or for some pointers only, or only where scripts run. */
-export function ShowAt({ below, from, pointer, withScripts, ...rest }: ShowAtProps) {
+export function ShowAt({ below, from, pointer, withScripts, screenOnly, ...rest }: ShowAtProps) {
   return (
     <span
       {...rest}
@@ -22,6 +24,7 @@ export function ShowAt({ below, from, pointer, withScripts, ...rest }: ShowAtPro
       data-from={from}
       data-pointer={pointer}
       data-with-scripts={withScripts || undefined}
+      data-screen-only={screenOnly || undefined}
     />
   );
 }
