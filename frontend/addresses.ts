@@ -22,6 +22,8 @@ export const addresses = [
   "/sessions/reviews",
   "/sessions/team",
   "/waiting-list",
+  "/test",
+  "/preferences",
   "/user/profile",
   "/user/profile/access",
   "/user/profile/data",
@@ -54,6 +56,11 @@ export type Address = (typeof addresses)[number];
 /** The pages that book a time also stand in frames, without the header and the footer of the site. */
 export function isBookingPage(path: string): boolean {
   return path.startsWith("/@");
+}
+
+/** The test has no menu around it, and a bar with the ways out. */
+export function hasOwnBar(path: string): boolean {
+  return path === "/test";
 }
 
 export function hasPage(path: string): boolean {

@@ -109,6 +109,12 @@ const pages: Record<Address, Page> = {
     "waiting/waiting-list",
     () => import("./routes/waiting/waiting-list.tsx"),
   ),
+  "/test": page(["test"], "test/show", () => import("./routes/test/show.tsx")),
+  "/preferences": page(
+    ["preferences", "test"],
+    "preferences/show",
+    () => import("./routes/preferences/show.tsx"),
+  ),
   "/user/profile": page(
     ["user", "auth", "forms", "savedSearches"],
     "user/profile",

@@ -34,6 +34,8 @@ const productPaths = [
   "/sessions/reviews",
   "/sessions/team",
   "/waiting-list",
+  "/test",
+  "/preferences",
   "/user/profile",
   "/user/profile/access",
   "/user/profile/data",
@@ -49,7 +51,7 @@ const productPaths = [
 ] as const;
 
 /** Search engines list these; the other pages of the product are private or open from links in mails. */
-const indexedPaths: readonly string[] = ["/", "/login", "/register"];
+const indexedPaths: readonly string[] = ["/", "/test", "/login", "/register"];
 
 /** The server renders these for the signed-in user. */
 const personalPaths: readonly string[] = ["/journal", "/sessions", "/user/profile"];
@@ -91,7 +93,7 @@ export function htmlPages(
   ) => router.get(path, (c) => send(c, { find: () => find(c), ...options }));
 
   const { publicUrl } = settings;
-  router.route("/", sitemaps(ports, { publicUrl, paths: ["/", ...textPaths] }));
+  router.route("/", sitemaps(ports, { publicUrl, paths: ["/", "/test", ...textPaths] }));
 
   for (const path of productPaths) {
     page(path, () => Promise.resolve({ noIndex: !indexedPaths.includes(path) }), {

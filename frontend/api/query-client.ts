@@ -31,6 +31,7 @@ const publicNouns: unknown[] = [
   "free-times",
   "page",
   "practices",
+  "questionnaire",
   "sign-in-providers",
   "therapist",
   "therapists",

@@ -4073,7 +4073,7 @@ export interface components {
             errors?: {
                 path: string;
                 /** @enum {string} */
-                errCode: "ERR_REQUIRED" | "ERR_INVALID_TYPE" | "ERR_INVALID_FORMAT" | "ERR_INVALID_VALUE" | "ERR_INVALID_UNION" | "ERR_INVALID_KEY" | "ERR_INVALID_ELEMENT" | "ERR_INVALID_CHARACTER" | "ERR_INVALID_STRING" | "ERR_INVALID_DATE" | "ERR_INVALID_RANGE" | "ERR_INVALID_SIZE" | "ERR_INVALID_CURSOR" | "ERR_UNRECOGNIZED_KEYS" | "ERR_NOT_MULTIPLE_OF" | "ERR_TOO_BIG" | "ERR_TOO_SMALL" | "ERR_TOO_LONG" | "ERR_TOO_SHORT" | "ERR_TOO_FAR" | "ERR_TOO_COMMON" | "ERR_OUT_OF_RANGE" | "ERR_OFF_GRID" | "ERR_OVERLAP" | "ERR_REPEATED" | "ERR_UNCHANGED" | "ERR_IN_PAST" | "ERR_ENDS_BEFORE_START" | "ERR_NOT_ONE_DAY" | "ERR_NO_HOURS_OPEN" | "ERR_BELOW_DAILY" | "ERR_NOT_OFFERED" | "ERR_NOT_FINISHED" | "ERR_NO_LETTER" | "ERR_NO_EVIDENCE" | "ERR_EXPIRED" | "ERR_ANSWER_REQUIRED" | "ERR_EXCLUSIVE_OPTION" | "ERR_INTRO_NOT_FREE" | "ERR_ADDRESS_IN_NAME" | "ERR_EMAIL_NOT_CONFIRMED" | "ERR_CONTACT_DETAILS" | "ERR_PERSONAL_DETAIL" | "ERR_PAGE_ADDRESS" | "ERR_WEB_LINK" | "ERR_CALL_LINK" | "ERR_ROOM_PATTERN" | "ERR_NOT_A_BOOKING_PAGE" | "ERR_UNKNOWN_BOOKING_PAGE" | "ERR_BOOKING_PAGE_OF_OTHERS" | "ERR_DUPLICATE_ENTITY" | "ERR_UNKNOWN_TIME_ZONE" | "ERR_UNKNOWN_PLACE" | "ERR_UNKNOWN_PRACTICE" | "ERR_UNKNOWN_FACT" | "ERR_UNKNOWN_FILE" | "ERR_WRONG_PURPOSE";
+                errCode: "ERR_REQUIRED" | "ERR_INVALID_TYPE" | "ERR_INVALID_FORMAT" | "ERR_INVALID_VALUE" | "ERR_INVALID_UNION" | "ERR_INVALID_KEY" | "ERR_INVALID_ELEMENT" | "ERR_INVALID_CHARACTER" | "ERR_INVALID_STRING" | "ERR_INVALID_DATE" | "ERR_INVALID_RANGE" | "ERR_INVALID_SIZE" | "ERR_INVALID_CURSOR" | "ERR_UNRECOGNIZED_KEYS" | "ERR_NOT_MULTIPLE_OF" | "ERR_TOO_BIG" | "ERR_TOO_SMALL" | "ERR_TOO_LONG" | "ERR_TOO_SHORT" | "ERR_TOO_FAR" | "ERR_TOO_COMMON" | "ERR_OUT_OF_RANGE" | "ERR_OFF_GRID" | "ERR_OVERLAP" | "ERR_REPEATED" | "ERR_UNCHANGED" | "ERR_IN_PAST" | "ERR_ENDS_BEFORE_START" | "ERR_NOT_ONE_DAY" | "ERR_NO_HOURS_OPEN" | "ERR_BELOW_DAILY" | "ERR_NOT_OFFERED" | "ERR_NOT_FINISHED" | "ERR_NO_LETTER" | "ERR_NO_EVIDENCE" | "ERR_EXPIRED" | "ERR_ANSWER_REQUIRED" | "ERR_INTRO_NOT_FREE" | "ERR_ADDRESS_IN_NAME" | "ERR_EMAIL_NOT_CONFIRMED" | "ERR_CONTACT_DETAILS" | "ERR_PERSONAL_DETAIL" | "ERR_PAGE_ADDRESS" | "ERR_WEB_LINK" | "ERR_CALL_LINK" | "ERR_ROOM_PATTERN" | "ERR_NOT_A_BOOKING_PAGE" | "ERR_UNKNOWN_BOOKING_PAGE" | "ERR_BOOKING_PAGE_OF_OTHERS" | "ERR_DUPLICATE_ENTITY" | "ERR_UNKNOWN_TIME_ZONE" | "ERR_UNKNOWN_PLACE" | "ERR_UNKNOWN_PRACTICE" | "ERR_UNKNOWN_FILE" | "ERR_WRONG_PURPOSE";
                 /** @description One sentence in the language of the request */
                 message: string;
                 /** @description For `ERR_PERSONAL_DETAIL`: the word as it is written */
@@ -11194,15 +11194,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description ERR_CROSS_SITE, ERR_INVITATION_ADDRESS */
             403: {
                 headers: {
@@ -11299,15 +11290,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description ERR_CROSS_SITE */
             403: {
                 headers: {
@@ -11361,15 +11343,6 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11437,15 +11410,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description ERR_TOO_LARGE */
             413: {
                 headers: {
@@ -11497,15 +11461,6 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN, ERR_WEAK_PASSWORD */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11669,7 +11624,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_BAD_CREDENTIALS, ERR_UNAUTHORIZED */
+            /** @description ERR_BAD_CREDENTIALS */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11756,15 +11711,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description ERR_TOO_LARGE */
             413: {
                 headers: {
@@ -11820,15 +11766,6 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_CODE */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11906,7 +11843,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED, ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11944,15 +11881,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
             };
             /** @description ERR_CROSS_SITE */
             403: {
@@ -12336,15 +12264,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description ERR_TOO_LARGE */
             413: {
                 headers: {
@@ -12459,15 +12378,6 @@ export interface operations {
                     "application/json": components["schemas"]["SignInProviders"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
     startSignIn: {
@@ -12498,15 +12408,6 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12545,15 +12446,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
             };
             /** @description ERR_NOT_FOUND */
             404: {
@@ -12599,7 +12491,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_BAD_CREDENTIALS, ERR_UNAUTHORIZED */
+            /** @description ERR_BAD_CREDENTIALS */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13728,15 +13620,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -13781,15 +13664,6 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13857,15 +13731,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description ERR_TOO_LARGE */
             413: {
                 headers: {
@@ -13910,15 +13775,6 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13977,15 +13833,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description ERR_TOO_LARGE */
             413: {
                 headers: {
@@ -14028,15 +13875,6 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15796,15 +15634,6 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
     listPractices: {
@@ -15831,15 +15660,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
             };
         };
     };
@@ -15873,15 +15693,6 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15936,15 +15747,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -15986,15 +15788,6 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16064,15 +15857,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
     searchTherapists: {
@@ -16099,15 +15883,6 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16159,15 +15934,6 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16234,15 +16000,6 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16396,15 +16153,6 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16658,15 +16406,6 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17229,15 +16968,6 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18338,15 +18068,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
@@ -18403,15 +18124,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
                 headers: {
@@ -18445,15 +18157,6 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18514,15 +18217,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -18575,15 +18269,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -18628,15 +18313,6 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18733,15 +18409,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -18802,15 +18469,6 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18986,15 +18644,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description ERR_TOO_LARGE */
             413: {
                 headers: {
@@ -19039,15 +18688,6 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19108,15 +18748,6 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19186,15 +18817,6 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19280,15 +18902,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description ERR_ILLEGAL_TRANSITION, ERR_BOOKING_CHANGED, ERR_CANCEL_AT_PROVIDER */
             409: {
                 headers: {
@@ -19357,15 +18970,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
         };
     };
     requestBooking: {
@@ -19392,15 +18996,6 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19486,15 +19081,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -19566,15 +19152,6 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19661,15 +19238,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -19707,15 +19275,6 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_CODE */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19994,7 +19553,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED, ERR_UNAUTHORIZED */
+            /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23986,15 +23545,6 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
@@ -24030,15 +23580,6 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24629,15 +24170,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -25140,15 +24672,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -25196,15 +24719,6 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26232,15 +25746,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description ERR_TOO_LARGE */
             413: {
                 headers: {
@@ -26591,15 +26096,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -26635,15 +26131,6 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26695,15 +26182,6 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26780,15 +26258,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -26851,15 +26320,6 @@ export interface operations {
             };
             /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };

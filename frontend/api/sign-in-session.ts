@@ -1,4 +1,5 @@
 import { claimDrafts, draftPrefix, removeAllDrafts } from "../drafts.ts";
+import { removeTabTest } from "../suitability/tab-test-key.ts";
 import { asApiError } from "./api-error.ts";
 import type { components } from "./schema.d.ts";
 import { hintKey, mayBeSignedIn, storeHint } from "./sign-in-hint.ts";
@@ -60,7 +61,10 @@ export function expectSignIn() {
 export function followOtherTabs() {
   channel = new BroadcastChannel("heaolu.session");
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-    if (data === "signed-out") return setSession(null);
+    if (data === "signed-out") {
+      removeTabTest();
+      return setSession(null);
+    }
     // A request under way may still be about the person before.
     const before = refreshing?.catch(() => null) ?? Promise.resolve();
     void before.then(refreshSession).catch(() => null);
@@ -150,6 +154,7 @@ export async function signOut(): Promise<void> {
 
 export function clearSession() {
   removeAllDrafts();
+  removeTabTest();
   storeHint(false);
   setSession(null);
   channel?.postMessage("signed-out" satisfies TabMessage);

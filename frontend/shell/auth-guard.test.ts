@@ -10,6 +10,7 @@ test.each([
   "/?need=STRESS",
   "/register",
   "/test",
+  "/preferences",
   "/therapist/view/kulli",
   "/login",
   "/practices",

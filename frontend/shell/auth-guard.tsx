@@ -53,6 +53,7 @@ const openPaths = [
   "/login",
   "/register",
   "/test",
+  "/preferences",
   linkPath,
   "/verify-email",
   "/confirm-email-change",

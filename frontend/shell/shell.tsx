@@ -9,7 +9,7 @@ import { KitProvider } from "ui-kit/layout/kit-provider.tsx";
 import { lazyPart, type PartText } from "ui-kit/layout/lazy-part.tsx";
 import { LoadingBar } from "ui-kit/layout/loading-bar.tsx";
 import { SkipLink } from "ui-kit/navigation/skip-link.tsx";
-import { isBookingPage } from "../addresses.ts";
+import { hasOwnBar, isBookingPage } from "../addresses.ts";
 import { config } from "../config.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { needTranslations } from "../i18n/i18n.ts";
@@ -35,6 +35,7 @@ function PageFooter() {
       links={[
         { href: terms ?? "/terms", label: t("shell.terms"), newTab: true },
         { href: privacy ?? "/privacy", label: t("shell.privacy"), newTab: true },
+        { href: "/test", label: t("shell.test") },
         { href: "/accessibility", label: t("shell.accessibility") },
         { href: "/ranking", label: t("shell.ranking") },
         { href: "/join", label: t("shell.join") },
@@ -127,18 +128,19 @@ function ShellAroundMain() {
   const { toastPosition } = useDisplay();
   const sidebar = useSidebar();
   const [customizer] = useState(isCustomizerEnabled);
+  const withHeader = !hasOwnBar(useLocation().pathname);
   return (
     <>
       <SkipLink target="main">{t("shell.skip")}</SkipLink>
       <LoadingBar active={loading} label={t("shell.loading")} />
       <AppShell
-        navigation={sidebar && (
+        navigation={sidebar && withHeader && (
           <Suspense>
             <Sidebar />
           </Suspense>
         )}
       >
-        <Header />
+        {withHeader && <Header />}
         <MenuWithoutScripts />
         <OfflineNotice />
         <Main />

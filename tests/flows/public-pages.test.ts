@@ -163,10 +163,20 @@ test.each(["/", "/login", "/register", "/practices", "/help", profile])(
   },
 );
 
-test.each(["/booking", "/verify-email", "/compare", "/waiting-list"])(
+test.each(["/booking", "/verify-email", "/compare", "/waiting-list", "/preferences"])(
   "%s is not listed by search engines",
   async (path) => expect(await (await visit(path)).text()).toContain('content="noindex"'),
 );
+
+test("without scripts the test says what it is, that it needs scripts, and whom to call", async () => {
+  const { root } = await rendered("/test");
+  const withoutScripts = (root.match(/<noscript>.*?<\/noscript>/gs) ?? []).join();
+  expect(root).toContain("Let’s see what suits you right now.");
+  expect(root).toContain("It is not a medical opinion");
+  expect(withoutScripts).toContain('href="tel:112"');
+  expect(withoutScripts).toContain('href="tel:116123"');
+  expect(withoutScripts).toContain("JavaScript");
+});
 
 test("without scripts a profile has a link for each free time and all its sections", async () => {
   const { root } = await rendered(profile);

@@ -3,8 +3,6 @@ import axe from "axe-core";
 import { addresses } from "../../frontend/addresses.ts";
 import { signInAs } from "./steps.ts";
 
-const client = { email: "client@demo.heaolu.ee", password: "heaolu-demo-2026" };
-
 const visited = [
   "/",
   "/?view=map",
@@ -37,6 +35,8 @@ const visited = [
   "/accessibility",
   "/no-such-place",
   "/booking/link",
+  "/test",
+  "/preferences",
 ];
 /** The pages whose texts differ most in length between languages. */
 const inEveryLanguage = [
@@ -163,7 +163,7 @@ test("these tests open every address of the app", () => {
 });
 
 test("dialogs and menus have no accessibility fault", async ({ page }) => {
-  await signIn(page);
+  await signInAs(page, "client");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, "/?lng=en");
@@ -237,7 +237,7 @@ test("reduced motion and forced colours are respected", async ({ page }) => {
 test("doubled text size fits the page, and print is light", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize({ width: 1280, height: 900 });
-  await signIn(page);
+  await signInAs(page, "client");
   for (const address of ["/?lng=ru", "/about?lng=ru"]) {
     await open(page, address);
     await page.evaluate(() => document.documentElement.style.fontSize = "200%");
@@ -289,12 +289,4 @@ async function faultsOf(page: Page): Promise<string[]> {
       nodes.map(({ target, html }) => `${id}: ${target.join(" ")} ${html.slice(0, 120)}`)
     );
   });
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto("/login?lng=en");
-  await page.getByLabel("Email").fill(client.email);
-  await page.getByLabel("Password", { exact: true }).fill(client.password);
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await page.getByRole("button", { name: /^Account:/ }).waitFor();
 }

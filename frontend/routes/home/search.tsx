@@ -3,11 +3,13 @@ import { memo, Suspense, useDeferredValue, useEffect, useRef, useState } from "r
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Sheet } from "ui-kit/feedback/dialog.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
 import { Columns } from "ui-kit/layout/columns.tsx";
 import { Hero } from "ui-kit/layout/hero.tsx";
 import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
 import {
   type Facets,
   isWaitingForLine,
@@ -163,6 +165,9 @@ const Home = memo(function Home({ search }: { search: string }) {
         }
       >
         <SearchForm />
+        <Text>
+          {t("home.test.text")} <Link href="/test">{t("home.test.link")}</Link>
+        </Text>
       </Hero>
       <Page padded>
         <Columns rail={view === "list" && <Rail facets={first?.facets} />}>

@@ -71,6 +71,9 @@ export function Component() {
         lead={text.data.lead}
         action={
           <Row as="ul">
+            <li>
+              <Link href="/test">{t("practices.test")}</Link>
+            </li>
             {practiceGroups.map((group) => (
               <li key={group}>
                 <Chip href={`#${group}`}>

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { useDomainValues } from "../../api/domain-values.ts";
+import { inSentence } from "../../i18n/in-sentence.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { verdictGroups } from "../../suitability/verdict-groups.ts";
+import type { TestResult } from "./use-result.ts";
+
+/** The sentence that answers, and when the questions were answered. */
+export function useSummary({ assessment, takenAt }: TestResult): { title: string; lead: string } {
+  const { t } = useTranslation();
+  const { label } = useDomainValues();
+  const format = useFormat();
+  const groups = verdictGroups(assessment);
+  const of = (verdict: string) => groups.find((group) => group.verdict === verdict)?.fitting ?? [];
+  const [best] = of("ok");
+  const [careful] = of("caution");
+  const waiting = of("no").length;
+  const name = (code: string) => inSentence(label("THERAPY_TYPE", code), format.locale);
+  const first = best
+    ? t("preferences.summary.best", { practice: name(best.code) })
+    : careful
+    ? t("preferences.summary.careful", { practice: name(careful.code) })
+    : t(assessment.needs.length === 0 ? "preferences.summary.noNeeds" : "preferences.summary.none");
+  return {
+    title: waiting > 0 ? `${first} ${t("preferences.summary.waiting", { count: waiting })}` : first,
+    lead: t("preferences.lead", { date: format.date(takenAt, "numeric") }),
+  };
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Logo } from "ui-kit/layout/logo.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { ShowAt } from "ui-kit/layout/show-at.tsx";
+import { AppBar } from "ui-kit/navigation/app-bar.tsx";
+import { config } from "../../config.ts";
+import { LanguageMenu } from "../../shell/language-menu.tsx";
+import { usePhone } from "../../use-phone.ts";
+import { closeQuickly } from "./close-quickly.ts";
+import type { Test } from "./use-test.ts";
+
+/** The bar of the test has no menu: it leads to help, and out. */
+export function TestBar({ test, onLater }: { test: Test; onLater: () => void }) {
+  const { t } = useTranslation();
+  const isPhone = usePhone();
+  const { at } = test.place;
+  const isCrisis = at === "crisis" || at === "help";
+  return (
+    <AppBar
+      position="static"
+      logo={<Logo brand={config.brand} href={config.links.home} />}
+      account={
+        <ShowAt withScripts>
+          <Row gap="tight" wrap={false}>
+            {isCrisis
+              ? (
+                <Button icon="log-out" onClick={closeQuickly}>
+                  {t(isPhone ? "test.bar.closeQuicklyShort" : "test.bar.closeQuickly")}
+                </Button>
+              )
+              : (
+                <>
+                  {(at === "start" || at === "end") && <LanguageMenu />}
+                  <Button variant="quiet" icon="life-buoy" onClick={test.help}>
+                    {t("test.bar.help")}
+                  </Button>
+                  {at === "step" && (
+                    <Button icon="bookmark" iconOnly={isPhone} onClick={onLater}>
+                      {t("test.bar.later")}
+                    </Button>
+                  )}
+                </>
+              )}
+          </Row>
+        </ShowAt>
+      }
+    />
+  );
+}

@@ -1,0 +1,11 @@
+/** The key of the answers in the storage of the tab. */
+export const tabTestKey = "heaolu.test";
+
+/** Removes the answers of this tab, e.g. when their user signs out. */
+export function removeTabTest(): void {
+  try {
+    globalThis.sessionStorage?.removeItem(tabTestKey);
+  } catch {
+    // Storage is blocked, so nothing is stored.
+  }
+}
