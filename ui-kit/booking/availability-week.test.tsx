@@ -9,7 +9,12 @@ import type { WeekRange } from "./week-ranges.ts";
 
 const names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-function Week({ calls = [], booked }: { calls?: unknown[]; booked?: BookedTime[] }) {
+function Week({ calls = [], booked, dated = false }: {
+  calls?: unknown[];
+  booked?: BookedTime[];
+  /** Whether the id of a range names its day. */
+  dated?: boolean;
+}) {
   const [ranges, setRanges] = useState<WeekRange[]>([
     { id: "a", weekday: 1, from: 540, to: 600, place: "p" },
     { id: "b", weekday: 1, from: 630, to: 720, place: "p" },
@@ -29,7 +34,10 @@ function Week({ calls = [], booked }: { calls?: unknown[]; booked?: BookedTime[]
         range: (day, hours, place) => `${day} ${hours} ${place}`,
         add: (day) => `Add ${day}`,
       }}
-      onChange={(range) => setRanges(ranges.map((each) => each.id === range.id ? range : each))}
+      onChange={(range) => {
+        const id = dated ? `${range.weekday}.${range.from}` : range.id;
+        setRanges(ranges.map((each) => each.id === range.id ? { ...range, id } : each));
+      }}
       onRemove={(id) => setRanges(ranges.filter((each) => each.id !== id))}
       onAdd={(wanted) => calls.push(wanted)}
       onOpen={(id) => calls.push(id)}
@@ -52,13 +60,21 @@ test("Shift and arrow keys move the end, with at least 15 minutes left", async (
   expect(screen.getByRole("button", { name: "Mon 9:00–9:15 Poska" })).toBeTruthy();
 });
 
+test("hours that the arrow keys move to other days keep the focus, also under another id", async () => {
+  render(<Week dated />);
+  screen.getByRole("button", { name: "Mon 9:00–10:00 Poska" }).focus();
+  await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowDown}{ArrowLeft}");
+  expect(document.activeElement)
+    .toBe(screen.getByRole("button", { name: "Tue 9:15–10:15 Poska" }));
+});
+
 test("left and right change the day, Delete deletes the range, Enter opens it", async () => {
   const calls: unknown[] = [];
   render(<Week calls={calls} />);
   screen.getByRole("button", { name: "Mon 9:00–10:00 Poska" }).focus();
   await userEvent.keyboard("{ArrowRight}");
   const moved = screen.getByRole("button", { name: "Tue 9:00–10:00 Poska" });
-  moved.focus();
+  expect(document.activeElement).toBe(moved);
   await userEvent.keyboard("{Enter}");
   expect(calls).toEqual(["a"]);
   await userEvent.keyboard("{Delete}");

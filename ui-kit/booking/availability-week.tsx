@@ -11,6 +11,7 @@ import {
 } from "react";
 import { Button } from "../controls/button.tsx";
 import { blockIdOf, WeekBlock, type WeekLabels } from "./week-block.tsx";
+import { useFocusAfterMove } from "./use-focus-after-move.ts";
 import { type LongPress, useLongPress } from "./use-long-press.ts";
 import { drawRange, lanesOf, newRangeAt, showsColumns, type WeekRange } from "./week-ranges.ts";
 import "./availability-week.css";
@@ -193,6 +194,7 @@ export function AvailabilityWeek(
   const scale = { from: hours.from * 60, minutes: 60 / hourHeightPx };
   const root = useRef<HTMLDivElement>(null);
   const longPress = useLongPress(root);
+  const focusAfterMove = useFocusAfterMove(ranges);
   const focusAfterRemoval = useFocusAfterRemoval(root, ranges);
   const drawing = useDrawing({ longPress, ranges, scale, onDrawn: onAdd });
   return (
@@ -252,7 +254,10 @@ export function AvailabilityWeek(
                           formatTime,
                           hintId,
                           longPress,
-                          onChange,
+                          onChange: (range) => {
+                            focusAfterMove(range);
+                            onChange(range);
+                          },
                           onOpen,
                           onRemove: (id) => {
                             focusAfterRemoval(id);
