@@ -1,5 +1,5 @@
 const addresses = [
-  /[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/iu,
+  /[\p{L}\p{N}._%+-]+\s?(?:@|[([{]\s?(?:at|ät|собака)\s?[)\]}])\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/iu,
   /\b(?:https?|ftp):\/\//i,
   /\bwww\./i,
 ];
@@ -23,14 +23,34 @@ const siteAfterSpace = new RegExp(
   "iu",
 );
 
+const spokenDot = "\\s*[([{]\\s*(?:dot|punkt|точка|\\.)\\s*[)\\]}]\\s*|\\s+(?:dot|punkt|точка)\\s+";
+
+/** "gmail dot com". In Russian "ее" is also a common word. */
+const spokenSite = new RegExp(
+  `[\\p{L}\\p{N}-]{2,}(?:${spokenDot})(?:${clearEndings}|ру|ком)(?![\\p{L}\\p{N}-])`,
+  "iu",
+);
+
 /** "t.me/mari", and "@mari" in a messenger. */
 const messengers = [/\b(?:t|wa|m|fb|viber)\.me\b/i, /(?:^|[^\p{L}\p{N}])@[\p{L}\p{N}_.]{4,}/u];
 
 /** Seven digits or more, as a telephone number or a personal code is written. */
 const longNumber = /(?:\+|(?<!\d))\d(?:[\s()./_*·–—-]{0,3}\d){6,}/u;
 
+const digitWords = [
+  "null|üks|kaks|kolm|neli|viis|kuus|seitse|kaheksa|üheksa",
+  "zero|oh|one|two|three|four|five|six|seven|eight|nine",
+  "ноль|нуль|один|два|три|четыре|пять|шесть|семь|восемь|девять",
+].join("|");
+
+/** Seven digits or more, each as a word or alone. */
+const spokenNumber = new RegExp(
+  `(?<![\\p{L}\\d])(?:(?:${digitWords}|\\d)[\\s,.;–—-]{1,3}){6,}(?:${digitWords}|\\d)(?![\\p{L}\\d])`,
+  "iu",
+);
+
 const datesAndYears =
-  /(?<!\d)(?:\d{1,2}\.\s?\d{1,2}\.\s?\d{4}|\d{4}-\d{2}-\d{2}|(?:19|20)\d\d\s?[-–—/]\s?(?:19|20)?\d\d)(?!\d)/gu;
+  /(?<!\d)(?:(?:19|20)\d\d(?:\s(?:19|20)\d\d)+|\d{1,2}\.\s?\d{1,2}\.\s?\d{4}|\d{4}-\d{2}-\d{2}|(?:19|20)\d\d\s?[-–—/]\s?(?:19|20)?\d\d)(?!\d)/gu;
 
 /** With ordinary letters and digits, and without invisible characters. */
 function plainOf(text: string): string {
@@ -51,13 +71,20 @@ function valueOf(digit: string): number {
 /** Whether a name contains an e-mail or web address, which would lead visitors past the marketplace. */
 export function hasAddress(name: string): boolean {
   const plain = plainOf(name);
-  return [...addresses, site].some((pattern) => pattern.test(plain));
+  return [...addresses, site, spokenSite].some((pattern) => pattern.test(plain));
 }
 
 /** Whether a text contains an address, a link or a number by which a person can be found. */
 export function hasContact(text: string): boolean {
   const plain = plainOf(text);
-  return [...addresses, ...messengers, clearSite, siteAfterSpace].some((pattern) =>
-    pattern.test(plain)
-  ) || longNumber.test(plain.replace(datesAndYears, " "));
+  const patterns = [
+    ...addresses,
+    ...messengers,
+    clearSite,
+    siteAfterSpace,
+    spokenSite,
+    spokenNumber,
+  ];
+  return patterns.some((pattern) => pattern.test(plain)) ||
+    longNumber.test(plain.replace(datesAndYears, " "));
 }
