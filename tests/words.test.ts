@@ -164,6 +164,43 @@ function spokenLiteral(node: ts.Node): string | null {
   return node.initializer && ts.isStringLiteral(node.initializer) ? node.initializer.text : null;
 }
 
+/** The keys of the label and of the visible words of an element that has both. */
+function labelledWords(node: ts.Node): { label: string; words: string[] } | null {
+  if (!ts.isJsxElement(node)) return null;
+  const label = node.openingElement.attributes.properties.find((property) =>
+    ts.isJsxAttribute(property) && property.name.getText() === "aria-label"
+  );
+  const [labelKey] = label ? keysIn(label) : [];
+  const isButton = /Button|Link$|^a$/.test(node.openingElement.tagName.getText());
+  if (!labelKey || !isButton) return null;
+  return { label: labelKey, words: node.children.filter(ts.isJsxExpression).flatMap(keysIn) };
+}
+
+function keysIn(node: ts.Node): string[] {
+  return [...node.getText().matchAll(/\bt\(\s*"([\w.]+)"/g)].map(([, key]) => key!);
+}
+
+const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}{}]+/gu, " ").trim();
+
+test("the label of a button contains its visible words, which voice control users say", async () => {
+  const found: string[] = [];
+  let compared = 0;
+  for (const { path, tree } of await sources("frontend")) {
+    visit(tree, (node) => {
+      const { label, words } = labelledWords(node) ?? { label: "", words: [] };
+      for (const language of languages) {
+        const spokenLabel = bare(pages[language].get(label) ?? "");
+        for (const visible of words.map((key) => pages[language].get(key) ?? "")) {
+          compared++;
+          if (!spokenLabel.includes(bare(visible))) found.push(`${path}: ${label} in ${language}`);
+        }
+      }
+    });
+  }
+  expect(compared).toBeGreaterThan(60);
+  expect(found).toEqual([]);
+});
+
 test("pages contain no literal text: every text comes from the translations", async () => {
   const found: string[] = [];
   for (const { path, tree } of await sources("frontend")) {
