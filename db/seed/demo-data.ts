@@ -25,8 +25,6 @@ type PracticeData = {
   goodToKnow: Text;
   evidence: Text;
   helps: { way: string; weight: number }[];
-  /** Verdicts that no fact leads to, and why; absent where each verdict has a fact. */
-  verdictsNotReached?: { verdicts: ("caution" | "ask" | "no")[]; why: Text };
 };
 
 export type PageData = {

@@ -18,6 +18,7 @@ import { benchServer } from "./server.ts";
 import { benchSlots } from "./slots.ts";
 import { benchStart } from "./start.ts";
 import { benchStack } from "./stack.ts";
+import { benchSuitability } from "./suitability.ts";
 import { benchTimes } from "./times.ts";
 import { benchUploads } from "./uploads.ts";
 import { benchWeek } from "./week.ts";
@@ -26,6 +27,7 @@ import { type Row, table } from "./rounds.ts";
 const benches: Record<string, (size: { full: boolean }) => Promise<Row[]>> = {
   stack: benchStack,
   slots: benchSlots,
+  suitability: benchSuitability,
   times: benchTimes,
   search: benchSearch,
   bookings: benchBookings,

@@ -1,10 +1,18 @@
 import { expect, test } from "vitest";
+import { languages, type Text } from "../text.ts";
 import { answerProblems, fittingAnswers, storableAnswers } from "./answers.ts";
 import { assess } from "./assessment.ts";
 import { content } from "./suitability.testing.ts";
-import { verdictsOf } from "./verdict.ts";
+import { type Verdict, verdicts, verdictsOf } from "./verdict.ts";
 
 const { questionnaire, facts, rules, practices } = content;
+
+type Written = { code: string; verdictsNotReached?: { verdicts: Verdict[]; why: Text } };
+
+function readPractices(): Written[] {
+  const file = new URL("../../../db/seed/data/practices.json", import.meta.url);
+  return JSON.parse(Deno.readTextFileSync(file));
+}
 
 function practiceOf(answers: Record<string, string[]>, code: string) {
   return assess(content, answers).practices.find((each) => each.code === code)!;
@@ -35,6 +43,22 @@ test("every rule is reached by an answer", () => {
     )
   );
   expect(rules.map(({ id }) => id).filter((id) => !reached.includes(id))).toEqual([]);
+});
+
+test("every practice reaches every verdict, or the content says why not in three languages", () => {
+  const written = readPractices();
+  for (const { code } of practices) {
+    const reached = new Set([
+      verdictsOf([], content).get(code)!.verdict,
+      ...facts.map(({ id }) => verdictsOf([id], content).get(code)!.verdict),
+    ]);
+    const missing = verdicts.filter((verdict) => !reached.has(verdict));
+    const { verdictsNotReached } = written.find((practice) => practice.code === code)!;
+    expect({ code, missing }).toEqual({ code, missing: verdictsNotReached?.verdicts ?? [] });
+    if (!verdictsNotReached) continue;
+    const reasons = languages.map((language) => verdictsNotReached.why[language].length);
+    expect(Math.min(...reasons), code).toBeGreaterThan(60);
+  }
 });
 
 test("every fact is stated by an answer and has a rule", () => {

@@ -40,7 +40,7 @@ import { libsqlSecretLinks } from "./secret-links.ts";
 import { libsqlSessionFigureRows } from "./session-figure-rows.ts";
 import { libsqlSessionRequests } from "./session-requests.ts";
 import { libsqlSignInCodes } from "./sign-in-codes.ts";
-import { libsqlSuitabilityContents } from "./suitability-contents.ts";
+import { type ContentCache, libsqlSuitabilityContents } from "./suitability-contents.ts";
 import { libsqlSuitabilityResults } from "./suitability-results.ts";
 import { libsqlTeams } from "./teams.ts";
 import { libsqlTherapists } from "./therapists.ts";
@@ -60,10 +60,11 @@ type PersistenceSettings = {
 
 export function libsqlPersistence(database: Database, settings: PersistenceSettings): Persistence {
   let commits = 0;
+  const contents: ContentCache = { versions: "", content: null };
   return {
-    ...repositories(readOnly(database.read), settings, cachedUntilCommit(database)),
+    ...repositories(readOnly(database.read), settings, contents, cachedUntilCommit(database)),
     async transaction(work) {
-      const result = await database.transaction((tx) => work(repositories(tx, settings)));
+      const result = await database.transaction((tx) => work(repositories(tx, settings, contents)));
       commits++;
       return result;
     },
@@ -77,6 +78,7 @@ export function libsqlPersistence(database: Database, settings: PersistenceSetti
 function repositories(
   connection: Connection,
   settings: PersistenceSettings,
+  contents: ContentCache,
   cached?: CacheRead,
 ): Repositories {
   const bookings = libsqlBookings(connection);
@@ -119,7 +121,7 @@ function repositories(
     sessionFigureRows: libsqlSessionFigureRows(connection),
     sessionRequests: libsqlSessionRequests(connection),
     signInCodes: libsqlSignInCodes(connection),
-    suitabilityContents: libsqlSuitabilityContents(connection),
+    suitabilityContents: libsqlSuitabilityContents(connection, contents),
     suitabilityResults: libsqlSuitabilityResults(connection, settings),
     teams: libsqlTeams(connection),
     therapists: libsqlTherapists(connection),
