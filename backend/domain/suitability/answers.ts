@@ -1,4 +1,4 @@
-import type { FieldProblem } from "../errors.ts";
+import { type FieldProblem, problem } from "../field-problem.ts";
 import {
   type Fact,
   isCrisisStep,
@@ -16,20 +16,21 @@ export type Answers = Record<string, string[]>;
 export function answerProblems({ steps }: Questionnaire, answers: Answers): FieldProblem[] {
   return Object.entries(answers).flatMap(([id, values]) => {
     const step = steps.find((each) => each.id === id);
-    const message = step ? stepProblem(step, new Set(values)) : "no such step";
-    return message === null
-      ? []
-      : [{ path: `answers.${id}`, errCode: "ERR_INVALID_VALUE", message }];
+    const path = `answers.${id}`;
+    const found = step
+      ? stepProblem(step, path, new Set(values))
+      : problem(path, "ERR_INVALID_VALUE");
+    return found ?? [];
   });
 }
 
-function stepProblem(step: Step, values: ReadonlySet<string>): string | null {
+function stepProblem(step: Step, path: string, values: ReadonlySet<string>): FieldProblem | null {
   const chosen = step.options.filter(({ value }) => values.has(value));
-  if (chosen.length < values.size) return "no such option";
-  if (step.type !== "multi" && values.size > 1) return "one option at most";
-  if (step.max !== undefined && values.size > step.max) return `${step.max} options at most`;
+  if (chosen.length < values.size) return problem(path, "ERR_INVALID_VALUE");
+  const most = step.type === "multi" ? step.max ?? Infinity : 1;
+  if (values.size > most) return problem(path, "ERR_TOO_BIG", { most });
   const isMixed = values.size > 1 && chosen.some(({ exclusive }) => exclusive);
-  return isMixed ? "an exclusive option with others" : null;
+  return isMixed ? problem(path, "ERR_EXCLUSIVE_OPTION") : null;
 }
 
 /** The answers that still fit a questionnaire that has changed since. */

@@ -29,7 +29,7 @@ test("an unknown fact is refused", () => {
     expect.objectContaining({
       code: "ERR_INVALID_INPUT",
       facts: {
-        errors: [{ path: "facts", errCode: "ERR_INVALID_VALUE", message: "unknown: flying" }],
+        errors: [{ path: "facts", errCode: "ERR_UNKNOWN_FACT", values: { id: "flying" } }],
       },
     }),
   );

@@ -1,4 +1,5 @@
 import { DomainError } from "../errors.ts";
+import { problem } from "../field-problem.ts";
 import { type Rule, severities } from "../rule.ts";
 import type { Fact } from "./questionnaire.ts";
 
@@ -50,10 +51,6 @@ function requireKnown(given: ReadonlySet<string>, facts: readonly Pick<Fact, "id
   const unknown = [...given].filter((id) => !known.has(id));
   if (unknown.length === 0) return;
   throw new DomainError("ERR_INVALID_INPUT", {
-    errors: unknown.map((id) => ({
-      path: "facts",
-      errCode: "ERR_INVALID_VALUE",
-      message: `unknown: ${id}`,
-    })),
+    errors: unknown.map((id) => problem("facts", "ERR_UNKNOWN_FACT", { id })),
   });
 }

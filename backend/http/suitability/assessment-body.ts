@@ -9,15 +9,17 @@ import type {
 import { crisisKinds } from "../../domain/suitability/questionnaire.ts";
 import { verdicts } from "../../domain/suitability/verdict.ts";
 import type { Language } from "../../domain/text.ts";
+import { refused } from "../field-problems.ts";
 import { OptionValue, StepId } from "./questionnaire-body.ts";
 
 export const Version = z.int().min(1).max(1_000_000);
 
 export const AnswersBody = z
   .record(StepId, z.array(OptionValue).max(answerLimits.values))
-  .refine((answers) => Object.keys(answers).length <= answerLimits.steps, {
-    error: `${answerLimits.steps} steps at most`,
-  })
+  .refine(
+    (answers) => Object.keys(answers).length <= answerLimits.steps,
+    refused("ERR_TOO_BIG", { most: answerLimits.steps }),
+  )
   .openapi("Answers", {
     description:
       "The values of the chosen options, by step. An empty list is a skipped step; a step that was not reached is absent.",
