@@ -1,4 +1,5 @@
 import type { newRouter } from "./router.ts";
+import { bearer } from "./signed-in.ts";
 
 export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
   const document = app.getOpenAPI31Document({
@@ -61,9 +62,29 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
       { name: "admin", description: "What waits for administrators, and what they decide" },
     ],
   });
-  // Linters require `security` on every operation; an empty list marks a public one.
   for (const operations of Object.values(document.paths ?? {})) {
-    for (const operation of Object.values(operations)) operation.security ??= [];
+    for (const operation of Object.values(operations) as PublicOperation[]) {
+      if (!operation.security) acceptToken(operation);
+    }
   }
   return document;
+}
+
+type PublicOperation = {
+  security?: Record<string, string[]>[];
+  responses?: Record<string, { description?: string; content?: object }>;
+};
+
+/** Public operations work without a token, and refuse one that is not valid (see `identify`). */
+function acceptToken(operation: PublicOperation): void {
+  operation.security = [{}, ...bearer];
+  const responses = operation.responses ?? {};
+  const named = responses["401"]?.description;
+  responses["401"] = {
+    description: named ? `${named}, ERR_UNAUTHORIZED` : "ERR_UNAUTHORIZED",
+    content: {
+      "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
+    },
+  };
+  operation.responses = responses;
 }

@@ -11,8 +11,8 @@ const leaks: Record<string, RegExp> = {
   "a bearer token": /\beyJ[\w-]{5,}\.eyJ[\w-]{40,}\./,
 };
 
-/** These may answer any operation, because they come before the route. */
-const refusedByApp = [401, 413];
+/** May answer any operation, because it comes before the route. */
+const tooLarge = 413;
 
 /**
  * Checks every answer of an app: no failure, the contract's shapes and nothing else, safe
@@ -75,7 +75,7 @@ export function faultsOf(
 function* faultsOfStatus({ status }: Response, operation: Operation | undefined) {
   if (status === 500) yield "a server failure";
   const isKnown = !operation || `${status}` in operation.responses ||
-    refusedByApp.includes(status);
+    status === tooLarge;
   if (!isKnown) yield `${operation.operationId} does not name ${status} in the contract`;
 }
 
