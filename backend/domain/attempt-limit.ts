@@ -43,6 +43,7 @@ export const limits = {
   assessmentsPerNetwork: { limit: 600, windowMs: hour },
   /** Each answer saves the draft, and a person may take the test again. */
   suitabilitySavesPerPerson: { limit: 600, windowMs: hour },
+  resultMailsPerPerson: { limit: 10, windowMs: hour },
   departuresPerNetwork: { limit: 300, windowMs: hour },
   /** An administrator reads each of them. */
   reviewsPerPerson: { limit: 30, windowMs: hour },

@@ -98,6 +98,7 @@ export const mailTemplates = [
   "waiting-seat-passed",
   "waiting-seat-cancelled",
   "saved-search-news",
+  "test-results",
   "recommendation-received",
   "lead-received",
   "lead-status",

@@ -47,6 +47,7 @@ const mailTemplates = [
   "waiting-seat-passed",
   "waiting-seat-cancelled",
   "saved-search-news",
+  "test-results",
   "recommendation-received",
   "lead-received",
   "lead-status",

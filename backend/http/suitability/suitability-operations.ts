@@ -5,6 +5,7 @@ import { mountDeleteSuitabilityResults } from "./delete-suitability-results.ts";
 import { mountGetQuestionnaire } from "./get-questionnaire.ts";
 import { mountGetSuitabilityDraft } from "./get-suitability-draft.ts";
 import { mountListSuitabilityResults } from "./list-suitability-results.ts";
+import { mountMailSuitabilityResult } from "./mail-suitability-result.ts";
 import { mountSaveSuitabilityDraft } from "./save-suitability-draft.ts";
 import { mountSaveSuitabilityResult } from "./save-suitability-result.ts";
 
@@ -16,6 +17,7 @@ export const suitabilityOperations = [
   mountDeleteSuitabilityDraft,
   mountListSuitabilityResults,
   mountSaveSuitabilityResult,
+  mountMailSuitabilityResult,
   mountDeleteSuitabilityResult,
   mountDeleteSuitabilityResults,
 ];

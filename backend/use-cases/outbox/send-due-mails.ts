@@ -5,6 +5,7 @@ import type { AvailableTime } from "../../domain/scheduling.ts";
 import { isOpen } from "../../domain/waiting-list.ts";
 import { minute } from "../../domain/duration.ts";
 import { signedBookingPath } from "../booking-links/signed-link.ts";
+import { mailedResult } from "./mailed-result.ts";
 import { messageOf } from "../../domain/without-parameters.ts";
 
 /** The delays (ms) before the second and later attempts; a mail that fails after the last one is dead. */
@@ -88,10 +89,22 @@ export async function sendDueMails(
     return { ...waiting, session: { ...session, paths } };
   }
 
+  /** Read when the mail is sent, because the outbox is not encrypted. Null when the result was deleted. */
+  async function withResult(waiting: WaitingMail): Promise<WaitingMail | null> {
+    if (waiting.template !== "test-results") return waiting;
+    const facts = await mailedResult({ persistence }, waiting);
+    return facts && { ...waiting, facts: { ...waiting.facts, ...facts } };
+  }
+
   async function send(waiting: WaitingMail, until: number): Promise<boolean> {
     try {
+      const complete = await withResult(waiting);
+      if (!complete) {
+        await fail("the result was deleted", null);
+        return false;
+      }
       const outcome = await mail.send({
-        ...(await withFreeTimes(await withKeptSeat(withSignedLinks(waiting)))),
+        ...(await withFreeTimes(await withKeptSeat(withSignedLinks(complete)))),
         now: clock(),
       });
       if (!outcome.accepted) {

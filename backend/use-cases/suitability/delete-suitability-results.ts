@@ -6,9 +6,10 @@ export async function deleteSuitabilityResults(
   { persistence }: Pick<Ports, "persistence">,
   { account: { userId } }: Context,
 ): Promise<void> {
-  await persistence.transaction(async ({ suitabilityResults }) => {
+  await persistence.transaction(async ({ outbox, suitabilityResults }) => {
     await suitabilityResults.deleteOfUser(userId);
     await suitabilityResults.deleteDraft(userId);
+    await outbox.deleteWaiting(userId, ["test-results"]);
   });
   await persistence.scrub();
 }

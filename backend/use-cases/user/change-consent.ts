@@ -40,13 +40,15 @@ async function withdrawConsent(
   requireConfirmed(kept, confirmed);
   if (purpose === "bookings") await scheduling.eraseInvitee(account.email);
   await persistence.transaction(async (repositories) => {
-    const { consents, personalData, savedSearches, suitabilityResults, users } = repositories;
+    const { consents, outbox, personalData, savedSearches, suitabilityResults, users } =
+      repositories;
     requireConfirmed(await dataKeptFor({ personalData }, userId, purpose, now), confirmed);
     await consents.withdraw(userId, purpose, now);
     if (purpose === "searches") await savedSearches.deleteOfUser(userId);
     if (purpose === "test-results") {
       await suitabilityResults.deleteOfUser(userId);
       await suitabilityResults.deleteDraft(userId);
+      await outbox.deleteWaiting(userId, ["test-results"]);
     }
     if (purpose === "notes") await personalData.eraseJournal(userId, now);
     if (purpose !== "bookings") return;
