@@ -6,6 +6,7 @@ import { firebaseTokens } from "./adapters/auth/firebase.ts";
 import { googleHosts, oidcProvider } from "./adapters/auth/oidc.ts";
 import type { PasswordCost } from "./adapters/auth/passwords.ts";
 import { icalCalendarFiles } from "./adapters/calendar-files/ical.ts";
+import { pdfkitPrintedPages } from "./adapters/printed-pages/pdfkit-printed-pages.ts";
 import { pdfDocuments } from "./adapters/documents/pdf-documents.ts";
 import { sharpImages } from "./adapters/images/sharp.ts";
 import { satoriLinkPictures } from "./adapters/link-pictures/satori-link-pictures.ts";
@@ -89,6 +90,7 @@ export async function openAdapters(
       (config.calendly ? await calendly(config.calendly, persistence) : embedded()),
     storage,
     documents: pdfDocuments(),
+    printedPages: pdfkitPrintedPages(),
     videos: mediabunnyVideos(),
   };
   return {

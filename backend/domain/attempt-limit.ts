@@ -44,6 +44,7 @@ export const limits = {
   /** Each answer saves the draft, and a person may take the test again. */
   suitabilitySavesPerPerson: { limit: 600, windowMs: hour },
   resultMailsPerPerson: { limit: 10, windowMs: hour },
+  resultPdfsPerPerson: { limit: 30, windowMs: hour },
   departuresPerNetwork: { limit: 300, windowMs: hour },
   /** An administrator reads each of them. */
   reviewsPerPerson: { limit: 30, windowMs: hour },

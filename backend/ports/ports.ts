@@ -8,6 +8,7 @@ import type { LiveTimes } from "./live-times.ts";
 import type { Mail } from "./mail.ts";
 import type { Persistence } from "./persistence.ts";
 import type { Pictures } from "./pictures.ts";
+import type { PrintedPages } from "./printed-pages.ts";
 import type { Scheduling } from "./scheduling.ts";
 import type { TherapistSearch } from "./search.ts";
 import type { Storage } from "./storage.ts";
@@ -25,6 +26,7 @@ export type Ports = {
   mail: Mail;
   persistence: Persistence;
   pictures: Pictures;
+  printedPages: PrintedPages;
   scheduling: Scheduling;
   search: TherapistSearch;
   storage: Storage;

@@ -45,6 +45,7 @@ export const suitabilityRows: Row[] = [
   row("saveSuitabilityResult", signedIn(409), () => ({ body: given }), { when: "without consent" }),
   row("saveSuitabilityResult", signedIn(201), agreedBefore(given)),
   row("listSuitabilityResults", signedIn(200)),
+  row("printSuitabilityResult", owned({ owner: 200 }), resultOfOwner),
   row("mailSuitabilityResult", owned({ owner: 204 }), resultOfOwner),
   row("deleteSuitabilityResult", owned({ owner: 204 }), resultOfOwner),
   row("deleteSuitabilityDraft", signedIn(204)),

@@ -6,6 +6,7 @@ import { mountGetQuestionnaire } from "./get-questionnaire.ts";
 import { mountGetSuitabilityDraft } from "./get-suitability-draft.ts";
 import { mountListSuitabilityResults } from "./list-suitability-results.ts";
 import { mountMailSuitabilityResult } from "./mail-suitability-result.ts";
+import { mountPrintSuitabilityResult } from "./print-suitability-result.ts";
 import { mountSaveSuitabilityDraft } from "./save-suitability-draft.ts";
 import { mountSaveSuitabilityResult } from "./save-suitability-result.ts";
 
@@ -18,6 +19,7 @@ export const suitabilityOperations = [
   mountListSuitabilityResults,
   mountSaveSuitabilityResult,
   mountMailSuitabilityResult,
+  mountPrintSuitabilityResult,
   mountDeleteSuitabilityResult,
   mountDeleteSuitabilityResults,
 ];

@@ -1,0 +1,68 @@
+import type { AssessedPractice } from "../../domain/suitability/assessment.ts";
+import type { Verdict } from "../../domain/suitability/verdict.ts";
+import type { Language } from "../../domain/text.ts";
+import type { PrintedText } from "../../ports/printed-pages.ts";
+import type { PrintedResult } from "../../use-cases/suitability/print-suitability-result.ts";
+import en from "./result-texts/en.json" with { type: "json" };
+import et from "./result-texts/et.json" with { type: "json" };
+import ru from "./result-texts/ru.json" with { type: "json" };
+
+const texts: Record<Language, typeof en> = { et, en, ru };
+
+/** A result as a text to print. Practices that fit come first, then those with a warning and why. */
+export function printedResult(
+  { result, content, assessment, domainValues, timeZone }: PrintedResult,
+  { language, brand }: { language: Language; brand: string },
+): PrintedText {
+  const words = texts[language];
+  const { questionnaire } = content;
+  const labelOf = (domain: string, name: string) =>
+    domainValues.find(({ domainCode, code }) => domainCode === domain && code === name)
+      ?.labels[language] ?? name;
+  const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone });
+  const isFitting = ({ score }: AssessedPractice) => score > 0;
+
+  function helpsWith({ fits: { needs } }: AssessedPractice) {
+    if (needs.length === 0) return [];
+    const labels = needs.map((need) => labelOf("WAY_OF_HELPING", need));
+    return [{ text: `${words.helpsWith} ${labels.join(", ")}` }];
+  }
+
+  function reasonsOf({ reasons }: AssessedPractice) {
+    return reasons.map(({ rule, answer }) => {
+      const given = `${words.yourAnswer} ${answer.option.label[language]}`;
+      const source = `${words.source} ${rule.source.label[language]}`;
+      return { text: `• ${rule.reason[language]}`, detail: `${given} · ${source}` };
+    });
+  }
+
+  function section(verdict: Verdict, filter: (practice: AssessedPractice) => boolean) {
+    const items = assessment.practices
+      .filter((practice) => practice.verdict === verdict && filter(practice))
+      .map((practice) => ({
+        title: labelOf("THERAPY_TYPE", practice.code),
+        lines: [...helpsWith(practice), ...reasonsOf(practice)],
+      }));
+    return items.length === 0 ? [] : [{ heading: words[verdict], items }];
+  }
+
+  const notes = assessment.notes.flatMap((key) => questionnaire.notes[key]?.[language] ?? []);
+  return {
+    language,
+    title: words.title,
+    lead: [
+      day.format(result.takenAt),
+      questionnaire.disclaimer[language],
+      questionnaire.crisis.always[language],
+      ...notes,
+      ...(assessment.skippedSafety.length > 0 ? [words.skipped] : []),
+    ],
+    sections: [
+      ...section("ok", isFitting),
+      ...section("caution", isFitting),
+      ...section("ask", () => true),
+      ...section("no", () => true),
+    ],
+    footer: brand,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Language } from "../domain/text.ts";
+
+/** `detail` is what only some readers need, in small letters below the text. */
+type PrintedItem = { title: string; lines: { text: string; detail?: string }[] };
+
+/** A text to print or to file away. */
+export type PrintedText = {
+  language: Language;
+  title: string;
+  lead: string[];
+  sections: { heading: string; items: PrintedItem[] }[];
+  /** Below every page. */
+  footer: string;
+};
+
+export interface PrintedPages {
+  /** A PDF whose letters are embedded, with the language and the headings marked for screen readers. */
+  pdf(text: PrintedText): Promise<Uint8Array<ArrayBuffer>>;
+}
