@@ -14,6 +14,8 @@ export type TabTest = {
   finishedAt: number | null;
   /** The visitor allowed to store the result, and signs in for it. */
   storesAfterSignIn: boolean;
+  /** The id of the stored result, once it is stored. */
+  savedId: string | null;
   /** The user who was signed in meanwhile. */
   userId: string | null;
 };
@@ -66,6 +68,7 @@ export function newTabTest(version: number): TabTest {
     step: null,
     finishedAt: null,
     storesAfterSignIn: false,
+    savedId: null,
     userId: currentSession()?.user.id ?? null,
   };
 }

@@ -1,47 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
-import { faultsOf, tabTo } from "./steps.ts";
+import { faultsOf, signInAs, tabTo } from "./steps.ts";
+import { answer, answerUntilCrisisCheck, begin, heading } from "./suitability-steps.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-
-/** Opens the test and starts it by keyboard. */
-async function begin(page: Page) {
-  await page.goto("/test?lng=en");
-  await tabTo(page, page.getByRole("button", { name: "Start the test" }));
-  await page.keyboard.press("Enter");
-  await expect(heading(page)).toHaveText("What would you like help with?");
-}
-
-/** Answers the question with the keys of its options, and goes on. */
-async function answer(page: Page, question: RegExp, ...keys: string[]) {
-  await expect(heading(page)).toHaveText(question);
-  await expect(heading(page)).toBeFocused();
-  for (const key of keys) await page.keyboard.press(key);
-  await page.keyboard.press("Enter");
-}
-
-/** The questions up to the one about being safe. */
-async function answerUntilCrisisCheck(page: Page) {
-  await tabTo(page, page.getByRole("checkbox", { name: "Stress" }));
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Enter");
-  await answer(page, /^How much does this affect/, "3");
-  await answer(page, /^How would you like to work/, "1", "3");
-  await answer(page, /^How comfortable are you with touch/, "1");
-  await answer(page, /^How would you like to meet/, "3");
-  await answer(page, /^What experience/, "2");
-  await answer(page, /Pregnancy, injuries/, "1");
-  await answer(page, /Heart, blood/, "0");
-  await answer(page, /Present symptoms/, "0");
-  await answer(page, /Mind and life/, "0");
-  await answer(page, /^How old are you/, "3");
-}
 
 test("a visitor takes the test by keyboard alone on a phone, meets the crisis numbers and sees the results", async ({ page }) => {
   await begin(page);
   expect(await faultsOf(page)).toEqual([]);
-  await answerUntilCrisisCheck(page);
+  await answerUntilCrisisCheck(page, "1");
 
   await answer(page, /^Are you safe right now/, "1");
   await expect(heading(page)).toHaveText("Your life matters. Talk to someone now");
@@ -117,8 +83,103 @@ test("a question needs an answer or is skipped, and at five needs the others wai
   await page.getByRole("checkbox", { name: "Back pain" }).press("Space");
   await expect(page.getByRole("checkbox", { name: "Back pain" })).not.toBeChecked();
   await page.keyboard.press("Escape");
-  await page.getByRole("dialog").getByRole("button", { name: /^Delete the answers/ }).click();
+  await page.getByRole("radio", { name: /^Nowhere/ }).check();
+  await page.getByRole("button", { name: "Delete and close" }).click();
   await expect(page).toHaveURL("/");
   await page.goto("/test?lng=en");
   await expect(page.getByRole("button", { name: "Start the test" })).toBeVisible();
+});
+
+test("a signed-in user goes on later, stores two results, compares them and withdraws the permission", async ({ page }) => {
+  await signInAs(page, "client");
+  await begin(page);
+  await answerUntilCrisisCheck(page, "0");
+  await page.keyboard.press("Escape");
+  const later = page.getByRole("dialog");
+  await later.getByRole("radio", { name: /^In my account/ }).check();
+  await later.getByRole("button", { name: "Allow and save" }).click();
+  await expect(page).toHaveURL("/");
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("STRESS");
+
+  await page.goto("/test?lng=en");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await answer(page, /^Are you safe right now/, "3");
+  for (
+    const question of [/^Which language/, /practitioner.s gender/, /^Where can/, /^How much can/]
+  ) {
+    await answer(page, question, "1");
+  }
+  const allow = page.getByRole("checkbox", { name: /^I allow my answers/ });
+  await expect(allow).not.toBeChecked();
+  await allow.press("Space");
+  await page.getByRole("button", { name: "See the results" }).click();
+  await expect(heading(page)).toHaveText(/^Best for you right now: /);
+  await expect(page.getByRole("button", { name: /^Allow and save/ })).toHaveCount(0);
+
+  // Another tab has the stored result, and not the answers of this one.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(heading(page)).toHaveText(/^Best for you right now: /);
+  await expect(page.getByRole("link", { name: "Take the test again" })).toBeVisible();
+
+  await begin(page);
+  await answerUntilCrisisCheck(page, "1");
+  await answer(page, /^Are you safe right now/, "3");
+  for (
+    const question of [/^Which language/, /practitioner.s gender/, /^Where can/, /^How much can/]
+  ) {
+    await answer(page, question, "1");
+  }
+  await allow.press("Space");
+  await page.getByRole("button", { name: "See the results" }).click();
+  const comparison = page.getByRole("region", { name: "What has changed" });
+  await expect(comparison.getByRole("listitem").filter({ hasText: "→ Not now" }).first())
+    .toBeAttached();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.getByRole("link", { name: "My permissions" }).click();
+  await page.getByRole("switch", { name: /^I allow my answers/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: /^Withdraw/ }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto("/preferences?lng=en");
+  await expect(page.getByRole("link", { name: "Start the test" })).toBeVisible();
+});
+
+/** Puts a test into the storage of the tab. */
+async function placeTest(page: Page, test: object) {
+  await page.goto("/test?lng=en");
+  await page.evaluate((text) => sessionStorage.setItem("heaolu.test", text), JSON.stringify(test));
+}
+
+test("after a change of the questions the answers that still fit are kept", async ({ page }) => {
+  const answers = { needs: ["STRESS"], strength: ["9"], gone: ["x"] };
+  await placeTest(page, { version: 999, answers, step: "strength" });
+  await page.reload();
+  await expect(page.getByText(/questions of the test have changed.*2 need to be answered/))
+    .toBeVisible();
+  await page.getByRole("button", { name: "Go on with question 2" }).click();
+  await answer(page, /^How much does this affect/, "2");
+  await page.goBack();
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByRole("checkbox", { name: "Stress" })).toBeChecked();
+});
+
+test("a visitor who allowed it finds the result in the account after the sign-in", async ({ page, request }) => {
+  const { version } = await (await request.get("/api/suitability/questionnaire")).json();
+  const answers = { needs: ["GRIEF"], ways_of_working: ["talk"] };
+  const finishedAt = Date.now();
+  await placeTest(page, { version, answers, finishedAt, storesAfterSignIn: false });
+  await page.goto("/preferences?lng=en");
+  await page.getByRole("link", { name: "Allow and sign in" }).click();
+  await page.getByLabel("Email").fill("therapist2@demo.heaolu.ee");
+  await page.getByLabel("Password", { exact: true }).fill("heaolu-demo-2026");
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page.getByText("The result is saved to your account.")).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(heading(page)).toHaveText(/^Best for you right now: /);
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("link", { name: "Start the test" })).toBeVisible();
 });

@@ -40,7 +40,7 @@ function Mark({ verdict, x, y }: { verdict: Kind; x: number; y: number }) {
 }
 
 function cut(name: string): string {
-  const longest = 24;
+  const longest = 22;
   return name.length > longest ? `${name.slice(0, longest - 1)}…` : name;
 }
 

@@ -34,7 +34,7 @@ function useFits({ code, fits }: PracticeVerdict, questionnaire: Questionnaire) 
   const format = useFormat();
   const options = questionnaire.steps.flatMap((step) => step.options);
   const names = (texts: string[]) =>
-    format.list(texts.map((text) => inSentence(text, format.locale)));
+    texts.map((text) => inSentence(text, format.locale)).join(", ");
   const needs = fits.needs.map((need) => label("WAY_OF_HELPING", need));
   const ways = fits.ways.flatMap((way) => options.find(({ value }) => value === way)?.label ?? []);
   return [

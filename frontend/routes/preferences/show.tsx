@@ -21,10 +21,13 @@ import { PageTitle } from "../../shell/page-title.tsx";
 import { stateOf } from "../../suitability/place.ts";
 import { questionnaireQuery } from "../../suitability/queries.ts";
 import type { Questionnaire } from "../../suitability/questionnaire.ts";
+import type { StoredResult } from "../../suitability/storing.ts";
 import { useIsTakingOver } from "../../use-render-time.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { Groups } from "./groups.tsx";
 import { IntroCalls } from "./intro-calls.tsx";
+import { ChangedRules, Comparison, History } from "./history.tsx";
+import { KeepResult } from "./keep-result.tsx";
 import { type TestResult, useResult } from "./use-result.ts";
 import { useSummary } from "./use-summary.ts";
 
@@ -141,7 +144,12 @@ function Warnings({ result, questionnaire, onOpen }: {
   );
 }
 
-function Result({ result, questionnaire }: { result: TestResult; questionnaire: Questionnaire }) {
+function Result({ result, questionnaire, earlier, onRemove }: {
+  result: TestResult;
+  questionnaire: Questionnaire;
+  earlier: StoredResult[];
+  onRemove: (id: string) => Promise<void>;
+}) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
@@ -164,12 +172,20 @@ function Result({ result, questionnaire }: { result: TestResult; questionnaire: 
         aside={<Aside result={result} questionnaire={questionnaire} />}
       >
         <Stack gap="section">
-          <Warnings result={result} questionnaire={questionnaire} onOpen={changeAnswer} />
+          <Stack gap="group">
+            <Warnings result={result} questionnaire={questionnaire} onOpen={changeAnswer} />
+            <ChangedRules result={result} />
+            <ShowAt screenOnly>
+              {!result.savedId && <KeepResult questionnaire={questionnaire} />}
+            </ShowAt>
+          </Stack>
           <Groups
             assessment={result.assessment}
             questionnaire={questionnaire}
             onChangeAnswer={changeAnswer}
           />
+          <Comparison result={result} earlier={earlier} />
+          {result.savedId && <History earlier={earlier} onRemove={onRemove} />}
           <Text size="small" tone="soft">{questionnaire.disclaimer}</Text>
         </Stack>
       </Columns>
@@ -179,12 +195,21 @@ function Result({ result, questionnaire }: { result: TestResult; questionnaire: 
 }
 
 function LoadedPage({ questionnaire }: { questionnaire: Questionnaire }) {
-  const { isPending, error, retry, result, isStale } = useResult(questionnaire);
+  const { isPending, error, retry, result, isStale, earlier, removeStored } = useResult(
+    questionnaire,
+  );
   if (isStale) return <Stale />;
   if (error) return <PageFallback error={error} onRetry={retry} />;
   if (isPending) return <Loading />;
   if (!result) return <NoResult />;
-  return <Result result={result} questionnaire={questionnaire} />;
+  return (
+    <Result
+      result={result}
+      questionnaire={questionnaire}
+      earlier={earlier}
+      onRemove={removeStored}
+    />
+  );
 }
 
 export function Component() {

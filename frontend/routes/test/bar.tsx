@@ -33,7 +33,7 @@ export function TestBar({ test, onLater }: { test: Test; onLater: () => void }) 
                 <>
                   {(at === "start" || at === "end") && <LanguageMenu />}
                   <Button variant="quiet" icon="life-buoy" onClick={test.help}>
-                    {t("test.bar.help")}
+                    {t(isPhone ? "test.bar.helpShort" : "test.bar.help")}
                   </Button>
                   {at === "step" && (
                     <Button icon="bookmark" iconOnly={isPhone} onClick={onLater}>

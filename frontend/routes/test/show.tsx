@@ -5,6 +5,7 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { VisuallyHidden } from "ui-kit/layout/visually-hidden.tsx";
 import { PageFallback } from "../../pages/page-fallback.tsx";
+import { useOnline } from "../../shell/use-online.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { questionnaireQuery } from "../../suitability/queries.ts";
 import type { Questionnaire } from "../../suitability/questionnaire.ts";
@@ -76,6 +77,7 @@ function LoadedTest({ questionnaire }: { questionnaire: Questionnaire }) {
   const { t } = useTranslation();
   const test = useTest(questionnaire);
   const { place, step, index, path } = test;
+  const isOnline = useOnline();
   const [isLeaving, setLeaving] = useState(false);
   const [openDialog] = useState(() => () => setLeaving(true));
   const at = `${place.at} ${place.step ?? ""}`.trim();
@@ -97,10 +99,16 @@ function LoadedTest({ questionnaire }: { questionnaire: Questionnaire }) {
           })}
       </VisuallyHidden>
       <Page fill>
+        {!isOnline && <Note icon="cloud-off">{t("test.offline")}</Note>}
         {notice && <Note>{t("test.outdated", { count: notice.lost })}</Note>}
         <View questionnaire={questionnaire} test={test} />
       </Page>
-      <LaterDialog test={test} open={isLeaving} onClose={() => setLeaving(false)} />
+      <LaterDialog
+        questionnaire={questionnaire}
+        test={test}
+        open={isLeaving}
+        onClose={() => setLeaving(false)}
+      />
     </>
   );
 }

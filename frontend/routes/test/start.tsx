@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { CrisisContacts } from "ui-kit/feedback/crisis-contacts.tsx";
@@ -8,24 +9,33 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import type { components } from "../../api/schema.d.ts";
+import { useSessionUser } from "../../api/use-sign-in-session.ts";
+import { useSubmit } from "../../api/use-submit.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
+import { deleteDraft, draftQuery } from "../../suitability/storing.ts";
 import { minutesFor, type Questionnaire } from "../../suitability/questionnaire.ts";
 import { NeedsScripts } from "../../shell/needs-scripts.tsx";
 import { Rings } from "./parts.tsx";
 import type { Test } from "./use-test.ts";
 import { useContacts } from "./use-contacts.ts";
 
+type DraftData = components["schemas"]["FoundSuitabilityDraft"]["draft"];
+
+const draftLifeMs = 30 * 86_400_000;
+
 function UnderWay({ test, onStartOver }: { test: Test; onStartOver: () => void }) {
   const { t } = useTranslation();
   const { path, answers } = test;
   const at = path.findIndex(({ id }) => id === test.test?.step);
-  const isFinished = test.test?.finishedAt !== null || at < 0;
   return (
     <Note
       icon="bookmark"
       actions={
         <Row>
           <Button variant="primary" onClick={test.resume}>
-            {isFinished ? t("test.start.toEnd") : t("test.start.goOn", { number: at + 1 })}
+            {at < 0 ? t("test.start.toEnd") : t("test.start.goOn", { number: at + 1 })}
           </Button>
           <Button variant="quiet" onClick={onStartOver}>{t("test.start.over")}</Button>
         </Row>
@@ -36,6 +46,60 @@ function UnderWay({ test, onStartOver }: { test: Test; onStartOver: () => void }
         all: path.length,
       })}
     </Note>
+  );
+}
+
+/** A test that waits in the account. */
+function Draft({ test, draft }: { test: Test; draft: NonNullable<DraftData> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const cache = useQueryClient();
+  const showFailure = useShowFailure();
+  const removal = useSubmit({
+    mutationFn: () => deleteDraft(),
+    onSuccess: () => {
+      cache.setQueryData(draftQuery.queryKey, null);
+      test.begin();
+    },
+  });
+  return (
+    <Note
+      icon="bookmark"
+      actions={
+        <Row>
+          <Button variant="primary" onClick={() => test.adoptDraft(draft)}>
+            {t("test.start.toEnd")}
+          </Button>
+          <Button variant="quiet" pending={removal.isPending} onClick={() => removal.mutate()}>
+            {t("test.start.over")}
+          </Button>
+        </Row>
+      }
+    >
+      <b>{t("test.start.underWay")}</b> {t("test.start.inAccount", {
+        date: format.date(draft.changedAt, "numeric"),
+        until: format.date(Date.parse(draft.changedAt) + draftLifeMs, "numeric"),
+      })} {removal.error && showFailure(removal.error)}
+    </Note>
+  );
+}
+
+function Begin({ test }: { test: Test }) {
+  const { t } = useTranslation();
+  const user = useSessionUser();
+  const { data: draft } = useQuery({ ...draftQuery, enabled: user !== null });
+  const isFinished = test.test !== null && test.test.finishedAt !== null;
+  if (test.test && !isFinished) return <UnderWay test={test} onStartOver={test.begin} />;
+  if (user && draft) return <Draft test={test} draft={draft} />;
+  return (
+    <ShowAt withScripts>
+      <Row gap="stack">
+        <Button variant="primary" onClick={test.begin}>{t("test.start.begin")}</Button>
+        {isFinished && (
+          <Button variant="quiet" href="/preferences">{t("test.start.lastResults")}</Button>
+        )}
+      </Row>
+    </ShowAt>
   );
 }
 
@@ -69,11 +133,7 @@ export function Start({ questionnaire, test }: { questionnaire: Questionnaire; t
         </Stack>
       </noscript>
       <NeedsScripts />
-      {test.test ? <UnderWay test={test} onStartOver={test.begin} /> : (
-        <ShowAt withScripts>
-          <Button variant="primary" onClick={test.begin}>{t("test.start.begin")}</Button>
-        </ShowAt>
-      )}
+      <Begin test={test} />
       <DescriptionList
         variant="rows"
         items={[

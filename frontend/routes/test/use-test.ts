@@ -65,7 +65,7 @@ export function useTest(questionnaire: Questionnaire) {
   }
 
   function goTo(id: string | undefined, rest: Partial<Place> = {}) {
-    save({ step: id ?? null, finishedAt: null });
+    save({ step: id ?? null, finishedAt: null, savedId: null });
     go(id === undefined ? { at: "end" } : { at: "step", step: id, ...rest });
   }
 
@@ -94,6 +94,16 @@ export function useTest(questionnaire: Questionnaire) {
       saveTabTest({ ...newTabTest(questionnaire.version), step: path[0]?.id ?? null });
       const first = questionnaire.steps[0]?.id;
       go({ at: "step", step: first });
+    },
+    /** Goes on with a test that was stored in the account. */
+    adoptDraft: (draft: { version: number; answers: TabTest["answers"]; step: string }) => {
+      const { version, answers: given, step: at } = draft;
+      const found = adopted(questionnaire, { ...newTabTest(version), answers: given, step: at });
+      if (!found) return;
+      saveTabTest(found);
+      const steps = pathOf(questionnaire, found.answers);
+      const open = steps.find(({ id }) => id === at) ?? steps.find(({ id }) => !found.answers[id]);
+      go(open ? { at: "step", step: open.id } : { at: "end" });
     },
     resume: () => {
       const open = path.find(({ id }) => id === test?.step) ??
