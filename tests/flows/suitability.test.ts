@@ -128,3 +128,25 @@ test("rules, facts and questions are updated at start, and changed rules get a n
   expect(await seedTexts(app.database)).toEqual(["rule version"]);
   expect(await versions()).toEqual([{ version: 1 }, { version: 2 }]);
 });
+
+test("names of properties of every object are unknown steps and options, never more", async () => {
+  await using app = await openTestApp({ demo: false });
+  const send = (answers: string) =>
+    app.request("/api/suitability/assessment", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: `{ "version": 1, "answers": ${answers} }`,
+    });
+  for (const answers of ['{ "constructor": [] }', '{ "needs": ["__proto__"] }']) {
+    await expectRefusal(await send(answers), 400, "ERR_INVALID_INPUT");
+  }
+  const polluted = await send('{ "__proto__": ["pregnancy"], "safety_1": ["pregnancy"] }');
+  expect(polluted.status).toBe(200);
+  const { practices } = await polluted.json();
+  const facts = practices.flatMap(({ reasons }: { reasons: { fact: string }[] }) =>
+    reasons.map(({ fact }) => fact)
+  );
+  expect(new Set(facts)).toEqual(new Set(["pregnancy"]));
+  const many = Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`step${at}`, []]));
+  await expectRefusal(await send(JSON.stringify(many)), 400, "ERR_INVALID_INPUT");
+});
