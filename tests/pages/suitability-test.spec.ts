@@ -137,6 +137,12 @@ test("a signed-in user goes on later, stores two results, compares them and with
     .toBeAttached();
   expect(await faultsOf(page)).toEqual([]);
 
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "PDF" }).click();
+  expect((await download).suggestedFilename()).toBe("heaolu.pdf");
+  await page.getByRole("button", { name: "Send to my email" }).click();
+  await expect(page.getByText("The result is on its way to your email.")).toBeVisible();
+
   await page.getByRole("link", { name: "My permissions" }).click();
   await page.getByRole("switch", { name: /^I allow my answers/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: /^Withdraw/ }).click();

@@ -8,7 +8,6 @@ import { Columns } from "ui-kit/layout/columns.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
-import { Row } from "ui-kit/layout/row.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Skeleton, SkeletonLine } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
@@ -28,6 +27,7 @@ import { Groups } from "./groups.tsx";
 import { IntroCalls } from "./intro-calls.tsx";
 import { ChangedRules, Comparison, History } from "./history.tsx";
 import { KeepResult } from "./keep-result.tsx";
+import { Tools } from "./tools.tsx";
 import { type TestResult, useResult } from "./use-result.ts";
 import { useSummary } from "./use-summary.ts";
 
@@ -78,25 +78,6 @@ function Stale() {
         {t("preferences.stale.text")}
       </Note>
     </Page>
-  );
-}
-
-function Tools({ onDelete }: { onDelete: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <ShowAt screenOnly>
-      <Row gap="tight">
-        <Button variant="quiet" small icon="printer" onClick={() => globalThis.print()}>
-          {t("preferences.tools.print")}
-        </Button>
-        <Button variant="quiet" small icon="rotate-ccw" href="/test">
-          {t("preferences.tools.again")}
-        </Button>
-        <Button variant="quiet" small icon="trash-2" onClick={onDelete}>
-          {t("preferences.tools.delete")}
-        </Button>
-      </Row>
-    </ShowAt>
   );
 }
 
@@ -166,7 +147,7 @@ function Result({ result, questionnaire, earlier, onRemove }: {
       <PageHeader
         title={title}
         lead={lead}
-        action={<Tools onDelete={() => setDeleting(true)} />}
+        action={<Tools savedId={result.savedId} onDelete={() => setDeleting(true)} />}
       />
       <Columns
         aside={<Aside result={result} questionnaire={questionnaire} />}
