@@ -36,7 +36,7 @@ const pair = fc.tuple(situation, fc.array(situation, { minLength: 1, maxLength: 
       const busy = other.busy.filter(({ hasSeats }) => hasSeats === undefined).map((time) => ({
         ...time,
         // A companion holds the lead's practice only together with the lead.
-        typeId: time.typeId === "practice" ? "other" : time.typeId,
+        typeId: time.typeId === "practice" ? "other" : time.typeId ?? null,
         startsAt: time.startsAt + later,
         endsAt: time.endsAt + later,
       }));
