@@ -54,6 +54,7 @@ export function printedResult(
       day.format(result.takenAt),
       questionnaire.disclaimer[language],
       questionnaire.crisis.always[language],
+      words.withoutDanger,
       ...notes,
       ...(assessment.skippedSafety.length > 0 ? [words.skipped] : []),
     ],
