@@ -1,7 +1,11 @@
 import type { DomainValue } from "../domain/domain-value.ts";
-import type { SearchAnswer, SearchHit, SearchRequest } from "../domain/search/search-request.ts";
+import type {
+  SearchAnswer,
+  SearchHit,
+  SearchRequest,
+  SearchVisitor,
+} from "../domain/search/search-request.ts";
 import type { TimeWindow } from "../domain/search/time-window.ts";
-import type { Language } from "../domain/text.ts";
 import type { Practice, TherapistOnCard } from "../domain/therapist.ts";
 
 /** What a hit offers. `offer` is null without a practice, and when the practice was removed meanwhile. */
@@ -15,8 +19,8 @@ export type KnownTimes = { starts: number[]; timeZone: string };
 
 /** Every practitioner shown in search, held in memory and up to date with the database. */
 export interface TherapistSearch {
-  /** `now` in ms. ERR_INVALID_INPUT for an invalid cursor. */
-  find(request: SearchRequest, visitor: { now: number; language: Language }): Promise<SearchAnswer>;
+  /** ERR_INVALID_INPUT for an invalid cursor. */
+  find(request: SearchRequest, visitor: SearchVisitor): Promise<SearchAnswer>;
   /** What each hit offers; undefined for a practitioner who was removed meanwhile. */
   offersOf(hits: SearchHit[]): Promise<(Offered | undefined)[]>;
   /**

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, ok } from "./client.ts";
 import { hasErrorCode } from "./api-error.ts";
+import { resultsChanged } from "../suitability/result-changes.ts";
 import type { components } from "./schema.d.ts";
 import { useSubmit } from "./use-submit.ts";
 
@@ -20,7 +21,10 @@ export function useChangeConsent() {
       const body = { purpose, version, ...change };
       return (await ok(api.PUT("/api/user/me/consents", { body }))).consents;
     },
-    onSuccess: (consents) => void cache.setQueryData(consentsQuery.queryKey, consents),
+    onSuccess: (consents, { purpose, isGiven }) => {
+      cache.setQueryData(consentsQuery.queryKey, consents);
+      if (purpose === "test-results" && isGiven) resultsChanged("deleted");
+    },
     onError: (failure) => {
       const isOutdated = hasErrorCode(failure, "ERR_STALE") ||
         hasErrorCode(failure, "ERR_UPCOMING_SESSIONS");

@@ -1450,7 +1450,7 @@ export interface paths {
         put?: never;
         /**
          * Search practitioners
-         * @description An empty object matches every practitioner. A practitioner matches a list filter with any of its values, and must match all filters. Practice, price, duration and meeting type must match the same practice, which must have a free time in the requested days and part of the day.
+         * @description An empty object matches every practitioner. A practitioner matches a list filter with any of its values, and must match all filters. Practice, price, duration and meeting type must match the same practice, which must have a free time in the requested days and part of the day. For a user with a stored test result, practitioners with recommended practices rise, and those whose matching practices are all unsuitable come last.
          */
         post: operations["searchTherapists"];
         delete?: never;
@@ -5755,7 +5755,7 @@ export interface components {
             /** @description The scores that add up to the rank in the order `best` */
             why: {
                 /** @enum {string} */
-                term: "need" | "practice" | "language" | "city" | "distance" | "earliest" | "rating" | "text" | "price";
+                term: "need" | "practice" | "language" | "city" | "distance" | "earliest" | "rating" | "text" | "price" | "suits" | "unsuited";
                 value: string;
                 score: number;
             }[];
@@ -5768,7 +5768,7 @@ export interface components {
             facets: components["schemas"]["Facets"];
             /** @description Without results: the smallest sets of filters whose removal gives results, with their number, most first */
             relax: {
-                filters: ("text" | "needs" | "practices" | "groups" | "genders" | "languages" | "meetingTypes" | "cities" | "near" | "withinKm" | "priceFromCents" | "priceToCents" | "durationFrom" | "durationTo" | "freeWithinDays" | "partOfDay")[];
+                filters: ("text" | "needs" | "practices" | "groups" | "genders" | "languages" | "meetingTypes" | "cities" | "near" | "withinKm" | "priceFromCents" | "priceToCents" | "durationFrom" | "durationTo" | "freeWithinDays" | "partOfDay" | "suits")[];
                 total: number;
             }[];
             /** @description Words of `text` that no profile has as typed, with the words that were searched for instead */
@@ -5810,6 +5810,8 @@ export interface components {
             partsOfDay: {
                 [key: string]: number;
             };
+            /** @description How many would be found with `suits`; null without a test result of the caller */
+            suits: number | null;
         };
         /**
          * @example {
@@ -5853,6 +5855,8 @@ export interface components {
              * @enum {string}
              */
             partOfDay?: "morning" | "day" | "evening" | "late";
+            /** @description Only practices with the verdict `ok` or `caution` in the caller's newest test result; without a result it has no effect */
+            suits?: boolean;
             /**
              * @description The viewer's IANA time zone; the default is `Europe/Tallinn`
              * @example Europe/Tallinn
@@ -24301,7 +24305,9 @@ export interface operations {
     };
     listSuitabilityResults: {
         parameters: {
-            query?: never;
+            query?: {
+                limit?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -24315,6 +24321,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SuitabilityResults"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */

@@ -26,13 +26,17 @@ export function therapistQuery(id: string) {
 
 export const pageSize = 20;
 
-/** `after` is the `nextCursor` of the page before the first one. */
+/**
+ * `after` is the `nextCursor` of the page before the first one. `resultId` names the test result by which the server orders the
+ * results for the signed-in user; null without one.
+ */
 export function searchQuery(
   filters: Omit<SearchRequest, "limit" | "cursor" | "timeZone">,
   after = "",
+  resultId: string | null = null,
 ) {
   return infiniteQueryOptions({
-    queryKey: ["therapists", "search", filters, after],
+    queryKey: ["therapists", "search", filters, after, ...(resultId ? [resultId] : [])],
     queryFn: ({ pageParam, signal }) => {
       const timeZone = viewerZone();
       const cursor = pageParam ? { cursor: pageParam } : {};

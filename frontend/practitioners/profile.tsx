@@ -20,6 +20,7 @@ import { pictureSource } from "../picture-source.ts";
 import { searchAddress } from "../search/filters.ts";
 import type { TherapistPage } from "../api/therapists.ts";
 import { SharePart } from "../share/share-part.tsx";
+import { useSuitability } from "../suitability/use-suitability.tsx";
 import { KeepTherapist } from "../shortlist/keep-therapist.tsx";
 import { feeText } from "./policy-text.ts";
 
@@ -89,6 +90,9 @@ export function ProfileHeader({ therapist }: { therapist: TherapistPage }) {
   const meta = useMeta(therapist);
   const practices = therapist.practices.filter((practice) => !practice.intro);
   const types = new Map(practices.map((practice) => [practice.type, practice.group]));
+  const suitability = useSuitability();
+  const suggested = [...types.keys()].map((type) => suitability?.badgeOf(type))
+    .find((badge) => badge?.value === "recommended");
   return (
     <PractitionerHeader
       name={therapist.name}
@@ -96,6 +100,7 @@ export function ProfileHeader({ therapist }: { therapist: TherapistPage }) {
       practices={[...types].map(([type, group]) => ({ group, name: label("THERAPY_TYPE", type) }))}
       lead={<span lang={therapist.introductionLanguage}>{therapist.briefIntroduction}</span>}
       details={meta}
+      verdict={suggested}
       actions={
         <Row>
           <KeepTherapist therapist={therapist} withText />

@@ -11,6 +11,7 @@ import { inSentence, languageInSentence } from "../i18n/in-sentence.ts";
 import { pictureSource } from "../picture-source.ts";
 import { offerAddress } from "../search/offer-address.ts";
 import { bookingAddress } from "./booking-address.ts";
+import { useSuitability } from "../suitability/use-suitability.tsx";
 import { KeepTherapist } from "../shortlist/keep-therapist.tsx";
 import { readFilters } from "../search/read-filters.ts";
 
@@ -111,6 +112,9 @@ function useReasons(reasons: Reason[]): { summary: string; terms: string[] } | u
         return format.money(Number(value));
       case "text":
         return t("home.why.text");
+      case "suits":
+      case "unsuited":
+        return t(`home.why.${term}`, { practice: label(domains.practice, value) });
     }
   }
 
@@ -118,10 +122,13 @@ function useReasons(reasons: Reason[]): { summary: string; terms: string[] } | u
   const sorted = reasons.toSorted((a, b) => b.score - a.score);
   return {
     summary: t("home.why.summary", {
-      reasons: sorted.slice(0, summaryLength).map(name).join(" · "),
+      reasons: sorted.filter(({ term }) => term !== "unsuited").slice(0, summaryLength).map(name)
+        .join(" · "),
     }),
     terms: sorted.map((reason) =>
-      t("home.why.term", { reason: name(reason), score: format.number(reason.score) })
+      reason.score < 0
+        ? name(reason)
+        : t("home.why.term", { reason: name(reason), score: format.number(reason.score) })
     ),
   };
 }
@@ -151,7 +158,9 @@ export function ResultCard({ card, search, ...look }: ResultCardProps) {
   const meta = useMeta(card);
   const why = useReasons(card.why);
   const { offer, nextTimes } = card;
-  const { meetingTypes = [] } = readFilters(new URLSearchParams(search ?? ""));
+  const filters = readFilters(new URLSearchParams(search ?? ""));
+  const { meetingTypes = [] } = filters;
+  const suitability = useSuitability()?.onCard(card, filters);
   const [type = null] = meetingTypes.length === 1 ? meetingTypes : [];
   const profile = offerAddress(card, undefined, type);
   const first = nextTimes[0];
@@ -173,7 +182,9 @@ export function ResultCard({ card, search, ...look }: ResultCardProps) {
       keep={<KeepTherapist therapist={card} />}
       lead={card.briefIntroduction}
       details={meta}
-      matchReasons={why}
+      verdicts={suitability?.verdicts}
+      unsuitable={suitability?.unsuitable}
+      matchReasons={why && { ...why, terms: [...(suitability?.reasons ?? []), ...why.terms] }}
       price={offer && format.money(offer.priceCents)}
       duration={offer &&
         t("home.card.practice", {
@@ -197,10 +208,12 @@ export function ResultCard({ card, search, ...look }: ResultCardProps) {
         };
       })}
       zone={zone && t("home.card.zone", { zone })}
-      noneThisWeek={first && !hasTimeThisWeek ? t("home.card.noneThisWeek") : undefined}
-      fallback={first
+      noneThisWeek={first && !suitability?.fallback && !hasTimeThisWeek
+        ? t("home.card.noneThisWeek")
+        : undefined}
+      fallback={suitability?.fallback ?? (first
         ? undefined
-        : <Text size="small" tone="soft">{t(`home.card.noTimes.${noTimes}`)}</Text>}
+        : <Text size="small" tone="soft">{t(`home.card.noTimes.${noTimes}`)}</Text>)}
       links={[{
         href: profile,
         label: t(first ? "home.card.allTimes" : "home.card.readMore"),

@@ -38,6 +38,7 @@ export type ListFilter = keyof typeof listFilters;
 export const listFilterNames = Object.keys(listFilters) as ListFilter[];
 
 export const panelSections = [
+  "suits",
   "practices",
   "price",
   "languages",
@@ -68,7 +69,7 @@ function rangeText(from: number | undefined, to: number | undefined, unit = 1): 
 }
 
 export function toQuery(filters: Filters): string {
-  const { text, near, withinKm, freeWithinDays, partOfDay, sort } = filters;
+  const { text, near, withinKm, freeWithinDays, partOfDay, suits, sort } = filters;
   const entries: [string, string][] = [
     ["q", text ?? ""],
     ...listFilterNames.map((name): [string, string] => [
@@ -81,6 +82,7 @@ export function toQuery(filters: Filters): string {
     ["duration", rangeText(filters.durationFrom, filters.durationTo)],
     ["free", String(freeWithinDays ?? "")],
     ["part", partOfDay ?? ""],
+    ["suits", suits ? "1" : ""],
     ["sort", sort ?? ""],
   ];
   const query = new URLSearchParams(entries.filter(([, value]) => value !== "")).toString();

@@ -67,6 +67,7 @@ export function readFilters(params: URLSearchParams): Filters {
     durationTo: duration.to,
     freeWithinDays: readWhole(text("free"), limits.freeWithinDays),
     partOfDay: limits.partOfDay.enum.find((part) => part === text("part")),
+    suits: text("suits") === "1" || undefined,
     sort: limits.sort.enum.find((order) => order === text("sort") && order !== "best"),
   });
 }

@@ -1,6 +1,7 @@
 import { type Filters, without } from "./filters.ts";
 
-/** Filters for others: without the place of the visitor. */
+/** Filters for others: without the place of the visitor, and without what depends on their test. */
 export function sharedFilters(filters: Filters): Filters {
-  return filters.near ? without(filters, "near") : filters;
+  const shared = filters.suits ? without(filters, "suits") : filters;
+  return shared.near ? without(shared, "near") : shared;
 }

@@ -18,12 +18,6 @@ const titles = {
   ru: "Результаты вашего теста",
 };
 
-const danger = {
-  et: "Vastuseid ohu kohta ei salvestata",
-  en: "Answers about danger are not saved",
-  ru: "Ответы об опасности не сохраняются",
-};
-
 test("a result is downloaded as PDF in each language, with all reasons", async () => {
   await using app = await openTestApp({ demo: false });
   const anna = await newClient(app, "anna@example.ee");
@@ -53,7 +47,6 @@ test("a result is downloaded as PDF in each language, with all reasons", async (
     const label = readData("domain-values").find(({ code }) => code === "CHI_NEI_TSANG")!;
     expect(read).toContain(withoutSpaces(label.labels[language]));
     expect(read).toContain("112");
-    expect(read).toContain(withoutSpaces(danger[language]));
   }
 
   const berit = await newClient(app, "berit@example.ee");

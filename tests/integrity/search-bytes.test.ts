@@ -48,6 +48,7 @@ const requests: fc.Arbitrary<SearchRequest> = fc.record({
   partOfDay: fc.constantFrom("morning", "day", "evening", "late"),
   timeZone: fc.constantFrom("Europe/Tallinn", "America/New_York", "Asia/Kolkata"),
   text: fc.constantFrom("mari", "massaas", "burnout", "выгорание", "<b>"),
+  suits: fc.boolean(),
   sort: fc.constantFrom(...searchOrders),
 }, { requiredKeys: ["limit"] });
 
@@ -93,7 +94,7 @@ async function bothAnswers(request: SearchRequest, language: typeof languages[nu
 }
 
 async function plainly(request: SearchRequest, language: typeof languages[number]) {
-  const context = { now: app.now(), language };
+  const context = { account: null, now: app.now(), language };
   const { cards, ...result } = await searchTherapists(app.ports, context, request);
   const domainValues = app.ports.search.domainValues();
   return { ...result, therapists: presentCards(cards, domainValues, context, request) };

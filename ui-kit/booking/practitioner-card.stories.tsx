@@ -26,7 +26,22 @@ export const Recommended: Story = { args: kulli };
 export const InAnotherZone: Story = { args: { ...mart, zone: "Your time zone: Japan Time" } };
 export const NoneThisWeek: Story = { args: anna };
 export const Contraindicated: Story = {
-  args: { ...siim, fallback: <Button small block>Ask Siim first</Button> },
+  args: { ...siim, fallback: <Button small block>See who suits</Button> },
+};
+export const SeveralVerdicts: Story = {
+  args: {
+    ...mart,
+    practices: [
+      { group: "talking", name: "Psychotherapy" },
+      { group: "somatic", name: "Massage" },
+      { group: "somatic", name: "Cupping" },
+    ],
+    verdicts: [
+      { value: "recommended", label: "Recommended by your test: Psychotherapy" },
+      { value: "caution", label: "With caution: Massage" },
+      { value: "contraindicated", label: "Not now: Cupping" },
+    ],
+  },
 };
 export const LongNames: Story = {
   args: {

@@ -27,9 +27,10 @@ test("a week without times shows the next free time", () => {
   expect(screen.getByRole("link", { name: /11:00/ })).toBeTruthy();
 });
 
-test("a contraindicated practitioner has no times", () => {
+test("an unsuitable practitioner has a reason instead of times", () => {
   render(<PractitionerCard {...siim} fallback={<button type="button">Ask first</button>} />);
-  expect(screen.getByRole("article").dataset.verdict).toBe("contraindicated");
+  expect(screen.getByText("Not suitable for you right now")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Read why" })).toBeTruthy();
   expect(screen.queryByRole("list", { name: "Next free times" })).toBeNull();
   expect(screen.getByRole("button", { name: "Ask first" })).toBeTruthy();
 });

@@ -24,7 +24,10 @@ export type PractitionerCardProps = Omit<ComponentProps<"article">, "className" 
   /** Shows the verified icon with this accessible name. */
   verifiedLabel?: string | undefined;
   practices: { group: PracticeGroup; name: string }[];
-  verdict?: { value: Verdict; label: string } | undefined;
+  /** Of practices, by the viewer's test. */
+  verdicts?: { value: Verdict; label: string }[] | undefined;
+  /** Why the practitioner does not suit the viewer now; the card then recedes. */
+  unsuitable?: ReactNode;
   /** A `KeepButton`. */
   keep?: ReactNode;
   lead: ReactNode;
@@ -92,7 +95,8 @@ export function PractitionerCard(props: PractitionerCardProps) {
     photo,
     verifiedLabel,
     practices,
-    verdict,
+    verdicts = [],
+    unsuitable,
     keep,
     lead,
     details,
@@ -117,7 +121,7 @@ export function PractitionerCard(props: PractitionerCardProps) {
       {...rest}
       className="practitioner-card"
       aria-labelledby={nameId}
-      data-verdict={verdict?.value}
+      data-unsuitable={unsuitable ? true : undefined}
       data-compact={compact || narrow || undefined}
       data-current={current || undefined}
     >
@@ -148,9 +152,16 @@ export function PractitionerCard(props: PractitionerCardProps) {
             </PracticeLabel>
           ))}
         </p>
-        {verdict && <VerdictBadge verdict={verdict.value}>{verdict.label}</VerdictBadge>}
       </div>
       <div data-part="details">
+        {verdicts.length > 0 && (
+          <p data-part="verdicts">
+            {verdicts.map(({ value, label }) => (
+              <VerdictBadge key={value} verdict={value}>{label}</VerdictBadge>
+            ))}
+          </p>
+        )}
+        {unsuitable && <p data-part="unsuitable">{unsuitable}</p>}
         {!compact && <p data-part="lead">{lead}</p>}
         <IconList items={details} />
         {matchReasons && !compact && (

@@ -17,6 +17,6 @@ export const Recommended: Story = {
     practices: kulli.practices,
     lead: kulli.lead,
     details: kulli.details,
-    verdict: kulli.verdict,
+    verdict: kulli.verdicts![0],
   },
 };

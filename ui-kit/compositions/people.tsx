@@ -1,4 +1,5 @@
 import type { PractitionerCardProps } from "../booking/practitioner-card.tsx";
+import { Link } from "../controls/link.tsx";
 import { AverageRating } from "../booking/star-rating.tsx";
 
 const faceOf = (name: string) => new URL(`./faces/${name}.svg`, import.meta.url).href;
@@ -32,7 +33,7 @@ export const kulli: PractitionerCardProps = {
   photo: faces.kulli,
   verifiedLabel: "credentials checked",
   practices: [{ group: "somatic", name: "Body psychotherapy" }, { group: "somatic", name: "TRE" }],
-  verdict: { value: "recommended", label: "Recommended by your test" },
+  verdicts: [{ value: "recommended", label: "Recommended by your test" }],
   lead:
     "I help you notice where the body holds tension, and let go of it step by step. I work slowly and without pressure.",
   details: [
@@ -109,9 +110,14 @@ export const siim: PractitionerCardProps = {
   photo: faces.siim,
   verifiedLabel: "credentials checked",
   practices: [{ group: "talking", name: "Hypnotherapy" }],
-  verdict: { value: "contraindicated", label: "Not suitable for you right now" },
-  lead:
-    "You marked epilepsy in the test. We do not advise hypnotherapy before you talk to a doctor.",
+  verdicts: [{ value: "contraindicated", label: "Not suitable for you right now" }],
+  unsuitable: (
+    <>
+      Hypnotherapy can set off a seizure, so wait with it until a doctor agrees.{" "}
+      <Link href="/preferences#hypno">Read why</Link>
+    </>
+  ),
+  lead: "I use hypnosis to loosen old fears and habits, in your own pace.",
   details: [rated("4.8", "(61)"), { icon: "map-pin", text: "Nõmme · 7.6 km" }],
   price: "from €70",
   duration: "60 min",

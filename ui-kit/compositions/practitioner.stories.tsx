@@ -110,7 +110,7 @@ function FreeTimes() {
 }
 
 function Profile() {
-  const { name, practices: offered, lead, details, verdict } = kulli;
+  const { name, practices: offered, lead, details, verdicts } = kulli;
   return (
     <Shell>
       <Page>
@@ -125,7 +125,7 @@ function Profile() {
               practices={offered}
               lead={lead}
               details={details}
-              verdict={verdict}
+              verdict={verdicts?.[0]}
             />
           }
         >

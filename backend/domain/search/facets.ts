@@ -1,3 +1,4 @@
+import type { SuitedPractices } from "../suitability/suited-practices.ts";
 import {
   anySet,
   type BitSet,
@@ -10,6 +11,7 @@ import {
   wordsWithRows,
 } from "./bit-set.ts";
 import {
+  anyOf,
   anyTime,
   type Narrowed,
   nearestChords,
@@ -52,7 +54,7 @@ export function countFacets(
   filters: SearchFilters,
   narrowed: Narrowed,
   found: Found,
-  { now, timeZone }: Viewer,
+  { now, timeZone, suited }: Viewer,
 ): Facets {
   const people = peopleLeft(index, narrowed);
   const among = wordsWithRows(people);
@@ -65,6 +67,7 @@ export function countFacets(
     durations: ofDurations(),
     priceCents: priceRange(),
     partsOfDay: ofPartsOfDay(),
+    suits: suited && ofSuited(suited),
   };
 
   function ofAllPeople() {
@@ -149,6 +152,12 @@ export function countFacets(
     const lengths = [...index.anyPractice.durations.keys()].sort((a, b) => a - b);
     const counted = lengths.map((minutes) => [String(minutes), count(minutes)] as const);
     return Object.fromEntries(counted.filter(([, total]) => total > 0));
+  }
+
+  function ofSuited({ possible }: SuitedPractices): number {
+    return counterWithout("suits", ({ types }, codes: string[]) => anyOf(index, types, codes))(
+      possible,
+    );
   }
 
   function counterWithout<Code>(

@@ -1,3 +1,4 @@
+import type { SuitedPractices } from "../suitability/suited-practices.ts";
 import { anySet, type BitSet, everySet, lend, rowsBetween, setOf } from "./bit-set.ts";
 import { chordOfKm, type Direction, directionOf } from "./geo.ts";
 import { freeRowsIn, freeTimesIn } from "./free-times.ts";
@@ -10,8 +11,8 @@ export type TextTier = { part: "name" | "work" | "words"; share: number; rows: B
 
 export type TextMatches = { all: BitSet; tiers: TextTier[] };
 
-/** `now` in ms; `timeZone` is the viewer's IANA zone. */
-export type Viewer = { now: number; timeZone: string };
+/** `now` in ms; `timeZone` is the viewer's IANA zone; `suited` is null without a test result. */
+export type Viewer = { now: number; timeZone: string; suited: SuitedPractices | null };
 
 export type PersonFilter = PersonCodeFilter | "text" | "only" | "withinKm";
 export type PracticeFilter =
@@ -20,6 +21,7 @@ export type PracticeFilter =
   | "meetingTypes"
   | "price"
   | "duration"
+  | "suits"
   | "time";
 
 export type Narrowed = {
@@ -37,7 +39,7 @@ export function narrow(
   index: SearchIndex,
   filters: SearchFilters & { only?: string[] },
   text: TextMatches | null,
-  { now, timeZone }: Viewer,
+  { now, timeZone, suited }: Viewer,
 ): Narrowed {
   const people: Narrowed["people"] = new Map();
   const practices: Narrowed["practices"] = new Map();
@@ -71,6 +73,7 @@ export function narrow(
   if (filters.durationFrom !== undefined || filters.durationTo !== undefined) {
     practices.set("duration", index.practices.map((layer) => lasting(index, layer, filters)));
   }
+  if (filters.suits && suited) practices.set("suits", inLayers("types", suited.possible));
   const window = windowOf(filters, timeZone, now);
   const firstAt = freeTimesIn(index, window ?? { ...anyTime, viewerZone: timeZone }, now);
   if (window && (filters.freeWithinDays !== undefined || filters.partOfDay)) {
@@ -148,7 +151,7 @@ export function within(index: SearchIndex, chords: Float64Array, km: number): Bi
   return rowsBetween(chords, 0, chordOfKm(km), index.shown);
 }
 
-function anyOf<Code>(index: SearchIndex, sets: Map<Code, BitSet>, codes: Code[]): BitSet {
+export function anyOf<Code>(index: SearchIndex, sets: Map<Code, BitSet>, codes: Code[]): BitSet {
   const found = codes.flatMap((code) => sets.get(code) ?? []);
   return found.length === 1 ? found[0]! : anySet(found, index.words, lend(index.words));
 }

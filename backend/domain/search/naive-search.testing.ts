@@ -1,5 +1,6 @@
 import { distanceKm } from "./geo.ts";
 import type { FreeStart } from "./free-starts.ts";
+import type { SuitedPractices } from "../suitability/suited-practices.ts";
 import { type PartOfDay, partsOfDay } from "./part-of-day.ts";
 import {
   centres,
@@ -15,11 +16,12 @@ import {
 } from "./search-arbitraries.testing.ts";
 import type { Facets, SearchFilters } from "./search-request.ts";
 
-export function naiveAnswer(people: Person[], filters: SearchFilters, viewerZone: string) {
+type Viewer = { timeZone: string; suited: SuitedPractices | null };
+
+export function naiveAnswer(people: Person[], filters: SearchFilters, viewer: Viewer) {
   const fitting = (person: Person, wanted: SearchFilters) =>
-    fittingPractices(person, wanted, viewerZone);
-  const found = (wanted: SearchFilters) =>
-    people.filter((person) => fits(person, wanted, viewerZone));
+    fittingPractices(person, wanted, viewer);
+  const found = (wanted: SearchFilters) => people.filter((person) => fits(person, wanted, viewer));
   const answer = found(filters);
   const prices = found({ ...filters, ...anyPrice })
     .flatMap((person) => fitting(person, { ...filters, ...anyPrice }))
@@ -53,16 +55,27 @@ export function naiveAnswer(people: Person[], filters: SearchFilters, viewerZone
     partsOfDay: counts(partsOfDay, (code) => ({ partOfDay: code as PartOfDay })) as Facets[
       "partsOfDay"
     ],
+    suits: viewer.suited && found({ ...filters, suits: true }).length,
   };
   return {
     ids: answer.map((person) => person.entry.id),
-    offers: new Map(answer.map((person) => [
-      person.entry.id,
-      fitting(person, filters).toSorted((a, b) => a.priceCents - b.priceCents)[0]?.eventTypeUri ??
-        null,
-    ])),
+    offers: new Map(answer.map((person) => {
+      const practices = fitting(person, filters).toSorted((a, b) => a.priceCents - b.priceCents);
+      const possible = practices.filter(({ type }) => viewer.suited?.possible.includes(type));
+      const accepted = practices.filter(({ type }) => !viewer.suited?.refused.includes(type));
+      return [person.entry.id, (possible[0] ?? accepted[0] ?? practices[0])?.eventTypeUri ?? null];
+    })),
+    /** Those whose matching practices are all refused. */
+    refused: answer.filter((person) => {
+      const practices = fitting(person, filters);
+      return practices.length > 0 &&
+        practices.every(({ type }) => viewer.suited?.refused.includes(type));
+    }).map((person) => person.entry.id),
     facets,
-    relax: answer.length > 0 ? [] : smallestRemovals(filters, (rest) => found(rest).length),
+    types: answer.flatMap((person) => fitting(person, filters)).map(({ type }) => type),
+    relax: answer.length > 0
+      ? []
+      : smallestRemovals(filters, viewer.suited !== null, (rest) => found(rest).length),
   };
 
   function counts(codes: readonly string[], choice: (code: string) => SearchFilters) {
@@ -75,10 +88,15 @@ export function naiveAnswer(people: Person[], filters: SearchFilters, viewerZone
 // deno-lint-ignore no-explicit-any -- removes the filters, although their type does not allow undefined
 const anyPrice: any = { priceFromCents: undefined, priceToCents: undefined };
 
-function smallestRemovals(filters: SearchFilters, count: (filters: SearchFilters) => number) {
+function smallestRemovals(
+  filters: SearchFilters,
+  hasResult: boolean,
+  count: (filters: SearchFilters) => number,
+) {
   // A place only orders the results; its distance is the filter.
   const units = Object.keys(filters).filter((name) =>
-    name !== "near" && !(name === "priceToCents" && filters.priceFromCents !== undefined) &&
+    name !== "near" && (name !== "suits" || hasResult) &&
+    !(name === "priceToCents" && filters.priceFromCents !== undefined) &&
     !(name === "durationTo" && filters.durationFrom !== undefined)
   );
   for (let size = 1; size <= units.length; size++) {
@@ -97,7 +115,7 @@ function smallestRemovals(filters: SearchFilters, count: (filters: SearchFilters
 }
 
 const places =
-  "needs genders languages cities withinKm practices groups meetingTypes priceFromCents priceToCents durationFrom durationTo freeWithinDays partOfDay"
+  "needs genders languages cities withinKm practices groups meetingTypes priceFromCents priceToCents durationFrom durationTo freeWithinDays partOfDay suits"
     .split(" ");
 
 function byPlace(a: string, b: string): number {
@@ -111,7 +129,7 @@ function subsetsOf(items: string[], size: number): string[][] {
   );
 }
 
-function fits(person: Person, filters: SearchFilters, viewerZone: string): boolean {
+function fits(person: Person, filters: SearchFilters, viewer: Viewer): boolean {
   const { entry } = person;
   const homes = [entry.city, ...entry.locations.map((location) => location.city)];
   const { near, withinKm } = filters;
@@ -125,21 +143,22 @@ function fits(person: Person, filters: SearchFilters, viewerZone: string): boole
     filters.practices?.length || filters.groups?.length || filters.meetingTypes?.length ||
       [filters.priceFromCents, filters.priceToCents, filters.durationFrom, filters.durationTo]
         .some((limit) => limit !== undefined) ||
-      filters.freeWithinDays !== undefined || filters.partOfDay,
+      filters.freeWithinDays !== undefined || filters.partOfDay || filters.suits && viewer.suited,
   );
   return any(filters.needs, entry.waysOfHelping) && any(filters.genders, [entry.gender]) &&
     any(filters.languages, entry.languages) &&
     (aroundCity || any(filters.cities, homes)) && (!circled || nearEnough) &&
-    (!filtersPractice || fittingPractices(person, filters, viewerZone).length > 0);
+    (!filtersPractice || fittingPractices(person, filters, viewer).length > 0);
 }
 
 function fittingPractices(
   { entry, timeZone, starts }: Person,
   filters: SearchFilters,
-  viewerZone: string,
+  { timeZone: viewerZone, suited }: Viewer,
 ) {
   return entry.practices.filter((practice) =>
     !practice.intro && any(filters.practices, [practice.type]) &&
+    (!filters.suits || !suited || suited.possible.includes(practice.type)) &&
     any(filters.groups, [groups[practice.type as "CBT"]]) &&
     any(filters.meetingTypes, practice.meetingTypes) &&
     practice.priceCents >= (filters.priceFromCents ?? 0) &&

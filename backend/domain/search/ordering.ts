@@ -1,11 +1,12 @@
 import { DomainError } from "../errors.ts";
-import { everySet, lend, rowsIn } from "./bit-set.ts";
+import { type BitSet, everySet, hasRow, lend, rowsIn } from "./bit-set.ts";
 import type { Found } from "./facets.ts";
 import { cheapestLayer } from "./free-times.ts";
 import type { Narrowed } from "./filters.ts";
 import { bestMatchTerms, type RankingFacts, type Term } from "./ranking.ts";
 import { chance, type SearchIndex } from "./search-index.ts";
 import { type SearchOrder, searchOrders, type SearchRequest } from "./search-request.ts";
+import type { SuitedRows } from "./suited-rows.ts";
 
 /** A position in an order: the key (lowest first), then a hash of the id, then the id. */
 export type Place = { key: number; id: string };
@@ -24,12 +25,12 @@ export function orderKeys(
   index: SearchIndex,
   request: SearchRequest,
   found: Found,
-  facts: Omit<RankingFacts, "earliest">,
+  facts: Omit<RankingFacts, "earliest" | "suited"> & { suited: SuitedRows | null },
 ): Ordered {
   if (scratch.rows.length !== index.tie.length) scratch = scratchOf(index.tie.length);
   const rows = rowsIn(found.people, scratch.rows);
   const keys = scratch.keys.subarray(0, rows.length).fill(0);
-  const earliest = firstTimes(index, found, facts.narrowed);
+  const earliest = firstTimes(index, found, facts);
   const terms = bestMatchTerms(index, request, { ...facts, earliest });
   const { chords } = facts.narrowed;
   const order = orderOf(request, chords !== null);
@@ -46,12 +47,25 @@ export function orderKeys(
       return layer < 0 ? Infinity : index.practices[layer]!.priceCents[row]!;
     });
   }
+  if (facts.suited && order !== "best") putLast(facts.suited.refused, order);
   return { rows, keys, terms };
+
+  /** In the order `best` their score does it. */
+  function putLast(last: BitSet, order: keyof typeof beyond): void {
+    for (let at = 0; at < rows.length; at++) {
+      const isLast = hasRow(last, rows[at]!);
+      if (isLast) keys[at]! += beyond[order];
+      else if (keys[at] === Infinity) keys[at] = beyond[order] / 2;
+    }
+  }
 
   function fill(keyOf: (row: number) => number): void {
     for (let at = 0; at < rows.length; at++) keys[at] = keyOf(rows[at]!);
   }
 }
+
+/** More than twice any key of the order but Infinity: those who come last, and before them those without a key. */
+const beyond = { earliest: 1e14, price: 1e9, distance: 100, rating: 100 };
 
 /** A search would take longer to allocate these than to fill them. */
 let scratch = scratchOf(0);
@@ -68,9 +82,9 @@ function scratchOf(rows: number) {
 function firstTimes(
   index: SearchIndex,
   found: Found,
-  { practices, firstAt }: Narrowed,
+  { narrowed: { practices, firstAt }, suited }: { narrowed: Narrowed; suited: SuitedRows | null },
 ): Float64Array {
-  if (practices.size === 0) return index.nextFreeAt;
+  if (practices.size === 0 && !suited) return index.nextFreeAt;
   // Only the found rows are read, so that the numbers of earlier searches may stay.
   const { times } = scratch;
   const left = everySet([found.people], lend(index.words));
@@ -85,6 +99,7 @@ function firstTimes(
       }
     }
   });
+  if (suited) { for (const row of rowsIn(left)) times[row] = Infinity; }
   return times;
 }
 

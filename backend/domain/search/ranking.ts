@@ -38,6 +38,8 @@ export type Term = {
 export type RankingFacts = {
   narrowed: Narrowed;
   text: TextMatches | null;
+  /** Of the caller's suitability. */
+  suited: { terms: Term[] } | null;
   now: number;
   language: Language;
   /** By row: the first free time in ms. */
@@ -47,7 +49,7 @@ export type RankingFacts = {
 export function bestMatchTerms(
   index: SearchIndex,
   filters: SearchFilters,
-  { narrowed, text, now, language, earliest }: RankingFacts,
+  { narrowed, text, suited, now, language, earliest }: RankingFacts,
 ): Term[] {
   // Without a language filter the visitor most likely prefers the language of the page.
   const languages = filters.languages?.length ? filters.languages : [languageCodes[language]];
@@ -60,6 +62,7 @@ export function bestMatchTerms(
     ...(narrowed.chords ? [distanceTerm(narrowed.chords)] : []),
     earliestTerm(index, earliest, now),
     ratingTerm(index),
+    ...(suited?.terms ?? []),
   ];
 }
 

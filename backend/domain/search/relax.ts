@@ -24,6 +24,7 @@ const units: FilterName[][] = [
   ["durationFrom", "durationTo"],
   ["freeWithinDays"],
   ["partOfDay"],
+  ["suits"],
 ];
 
 function bitOfUnit(name: FilterName): number {
@@ -126,6 +127,7 @@ const fieldOf = {
   meetingTypes: "meetingTypes",
   price: "priceFromCents",
   duration: "durationFrom",
+  suits: "suits",
 } as const;
 
 function practiceOptions(

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { DomainValue } from "../domain-value.ts";
 import type { MeetingType } from "../scheduling.ts";
+import type { SuitedPractices } from "../suitability/suited-practices.ts";
 import type { FreeStart } from "./free-starts.ts";
 import { partsOfDay } from "./part-of-day.ts";
 import type { SearchEntry } from "./search-entry.ts";
@@ -104,6 +105,27 @@ export const peopleArbitrary = fc.array(personArbitrary, { maxLength: 45, size: 
   }))
 );
 
+/** Null for callers without a test result. */
+export const suitedArbitrary: fc.Arbitrary<SuitedPractices | null> = fc.option(
+  fc.record({
+    order: fc.shuffledSubarray(types as string[]),
+    verdicts: fc.infiniteStream(
+      fc.constantFrom("ok", "caution", "ask", "no"),
+    ),
+  }).map(({ order, verdicts }) => {
+    const given = types.map((code) => ({ code: code as string, verdict: verdicts.next().value! }));
+    const withVerdict = (...wanted: string[]) =>
+      given.filter(({ verdict }) => wanted.includes(verdict)).map(({ code }) => code);
+    const fitting = order.filter((code) => withVerdict("ok").includes(code));
+    return {
+      recommended: fitting.map((code, at) => ({ code, share: 1 / (at + 1) })),
+      possible: withVerdict("ok", "caution"),
+      refused: withVerdict("no"),
+    };
+  }),
+  { freq: 2 },
+);
+
 export const filtersArbitrary: fc.Arbitrary<SearchFilters> = fc.record({
   needs: fc.subarray(needs),
   practices: fc.subarray(types as string[]),
@@ -120,6 +142,7 @@ export const filtersArbitrary: fc.Arbitrary<SearchFilters> = fc.record({
   durationTo: fc.constantFrom(30, 60, 90),
   freeWithinDays: fc.integer({ min: 1, max: 10 }),
   partOfDay: fc.constantFrom(...partsOfDay),
+  suits: fc.constant(true),
 }, { requiredKeys: [] });
 
 function value(

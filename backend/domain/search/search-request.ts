@@ -1,4 +1,6 @@
 import type { DomainCode, PracticeGroup } from "../domain-value.ts";
+import type { SuitedPractices } from "../suitability/suited-practices.ts";
+import type { Language } from "../text.ts";
 import type { Point } from "./geo.ts";
 import type { PartOfDay } from "./part-of-day.ts";
 
@@ -53,6 +55,8 @@ export type SearchFilters = Partial<Record<PersonCodeFilter, string[]>> & {
   durationTo?: number;
   freeWithinDays?: number;
   partOfDay?: PartOfDay;
+  /** Only practices that are possible by the caller's test. Without a result it has no effect. */
+  suits?: boolean;
 };
 
 export type SearchRequest = SearchFilters & {
@@ -65,6 +69,13 @@ export type SearchRequest = SearchFilters & {
   cursor?: string;
 };
 
+/** Who searches. `now` in ms; `suited` is left out without a test result. */
+export type SearchVisitor = {
+  now: number;
+  language: Language;
+  suited?: SuitedPractices | null;
+};
+
 export type Facets = Record<PersonCodeFilter, Record<string, number>> & {
   practices: Record<string, number>;
   groups: Record<string, number>;
@@ -72,6 +83,8 @@ export type Facets = Record<PersonCodeFilter, Record<string, number>> & {
   priceCents: { min: number; max: number } | null;
   durations: Record<string, number>;
   partsOfDay: Record<PartOfDay, number>;
+  /** Null without a test result. */
+  suits: number | null;
 };
 
 export const whyTerms = [
@@ -84,6 +97,8 @@ export const whyTerms = [
   "rating",
   "text",
   "price",
+  "suits",
+  "unsuited",
 ] as const;
 
 export type Why = { term: (typeof whyTerms)[number]; value: string; score: number };

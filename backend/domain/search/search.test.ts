@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { SuitedPractices } from "../suitability/suited-practices.ts";
 import { setOf } from "./bit-set.ts";
 import { naiveAnswer } from "./naive-search.testing.ts";
 import {
@@ -8,13 +9,32 @@ import {
   now,
   peopleArbitrary,
   type Person,
+  suitedArbitrary,
   zonesArbitrary,
 } from "./search-arbitraries.testing.ts";
 import { putFreeTimes } from "./free-times.ts";
 import { putEntry, removeEntry } from "./search-entries.ts";
 import { emptySearchIndex } from "./search-index.ts";
 import { search } from "./search.ts";
-import { mostRelaxations, type SearchAnswer, type SearchRequest } from "./search-request.ts";
+import {
+  mostRelaxations,
+  type SearchAnswer,
+  type SearchFilters,
+  searchOrders,
+  type SearchRequest,
+} from "./search-request.ts";
+
+/** With so few filters most searches find some practitioners. */
+const widelySearched = fc.tuple(
+  peopleArbitrary,
+  fc.tuple(filtersArbitrary, fc.nat(12)).map(([filters, skipped]): SearchFilters =>
+    Object.fromEntries(Object.entries(filters).slice(skipped, skipped + 1))
+  ),
+  zonesArbitrary,
+  suitedArbitrary,
+);
+
+const searched = fc.tuple(peopleArbitrary, filtersArbitrary, zonesArbitrary, suitedArbitrary);
 
 const visitor = { now, language: "et" as const };
 
@@ -23,10 +43,11 @@ const naiveMs = 120_000;
 
 test("search finds, counts and relaxes like a naive search over all practitioners", () => {
   fc.assert(
-    fc.property(peopleArbitrary, filtersArbitrary, zonesArbitrary, (people, filters, timeZone) => {
+    fc.property(searched, ([people, filters, timeZone, suited]) => {
       const index = indexOf(people);
-      const answer = search(index, { ...filters, timeZone, limit: 50 }, null, visitor);
-      const naive = naiveAnswer(people, filters, timeZone);
+      const request = { ...filters, timeZone, limit: 50 };
+      const answer = search(index, request, null, { ...visitor, suited });
+      const naive = naiveAnswer(people, filters, { timeZone, suited });
       expect(new Set(answer.hits.map((hit) => hit.therapistId))).toEqual(new Set(naive.ids));
       expect(answer.total).toBe(naive.ids.length);
       expect(answer.facets).toEqual(naive.facets);
@@ -66,13 +87,14 @@ test("pages continue each other without gaps or repetitions in every order", () 
   fc.assert(
     fc.property(
       peopleArbitrary,
-      fc.constantFrom("best", "earliest", "price", "distance", "rating" as const),
+      fc.constantFrom(...searchOrders),
       fc.integer({ min: 1, max: 4 }),
-      (people, sort, limit) => {
+      suitedArbitrary,
+      (people, sort, limit, suited) => {
         const index = indexOf(people);
         const request = { sort, near: { lat: 58.4, lon: 26.7 } } as const;
-        const whole = search(index, { ...request, limit: 50 }, null, visitor);
-        const walked = walk(index, { ...request, limit });
+        const whole = search(index, { ...request, limit: 50 }, null, { ...visitor, suited });
+        const walked = walk(index, { ...request, limit }, suited);
         expect(walked).toEqual(whole.hits.map((hit) => hit.therapistId));
       },
     ),
@@ -80,10 +102,69 @@ test("pages continue each other without gaps or repetitions in every order", () 
   );
 });
 
+test("a practitioner whose matching practices are all refused comes last in every order", () => {
+  let met = 0;
+  fc.assert(
+    fc.property(
+      widelySearched,
+      fc.constantFrom(...searchOrders),
+      ([people, filters, timeZone, suited], sort) => {
+        const request = { ...filters, timeZone, sort, limit: 50 };
+        const { hits } = search(indexOf(people), request, null, { ...visitor, suited });
+        const { refused } = naiveAnswer(people, filters, { timeZone, suited });
+        const ids = hits.map(({ therapistId }) => therapistId);
+        met += refused.length;
+        expect(new Set(ids.slice(ids.length - refused.length))).toEqual(new Set(refused));
+        for (const { therapistId, why } of hits) {
+          const says = why.some(({ term, score }) => term === "unsuited" && score < 0);
+          expect(says).toBe(refused.includes(therapistId));
+        }
+      },
+    ),
+    { numRuns: 200 },
+  );
+  expect(met).toBeGreaterThan(0);
+}, naiveMs);
+
+test("the best recommended practice that matches adds its share to the score", () => {
+  let met = 0;
+  fc.assert(
+    fc.property(widelySearched, ([people, filters, timeZone, suited]) => {
+      const request = { ...filters, timeZone, limit: 50 };
+      const { hits } = search(indexOf(people), request, null, { ...visitor, suited });
+      for (const { therapistId, why } of hits) {
+        const person = people.find(({ entry }) => entry.id === therapistId)!;
+        const types = naiveAnswer([person], filters, { timeZone, suited }).types;
+        const best = suited?.recommended.find(({ code }) => types.includes(code));
+        expect(why.filter(({ term }) => term === "suits")).toEqual(
+          best ? [{ term: "suits", value: best.code, score: 3 * best.share }] : [],
+        );
+        met += best ? 1 : 0;
+      }
+    }),
+    { numRuns: 100 },
+  );
+  expect(met).toBeGreaterThan(0);
+}, naiveMs);
+
+test("without a test result the flag and the order have no effect", () => {
+  fc.assert(
+    fc.property(searched, ([people, filters, timeZone]) => {
+      const index = indexOf(people);
+      const { suits: _, ...others } = filters;
+      const flagged = search(index, { ...others, suits: true, timeZone, limit: 50 }, null, visitor);
+      expect(flagged).toEqual(search(index, { ...others, timeZone, limit: 50 }, null, visitor));
+      expect(flagged.facets.suits).toBeNull();
+    }),
+    { numRuns: 100 },
+  );
+});
+
 test("hits are ordered by the sum of their scores", () => {
   fc.assert(
-    fc.property(peopleArbitrary, filtersArbitrary, (people, filters) => {
-      const { hits } = search(indexOf(people), { ...filters, limit: 50 }, null, visitor);
+    fc.property(searched, ([people, filters, timeZone, suited]) => {
+      const request = { ...filters, timeZone, limit: 50 };
+      const { hits } = search(indexOf(people), request, null, { ...visitor, suited });
       const sums = hits.map((hit) => hit.why.reduce((sum, { score }) => sum + score, 0));
       sums.forEach((sum, at) => expect(sum).toBeLessThanOrEqual((sums[at - 1] ?? sum) + 1e-9));
     }),
@@ -143,12 +224,16 @@ function put(
   return row;
 }
 
-function walk(index: ReturnType<typeof emptySearchIndex>, request: SearchRequest): string[] {
+function walk(
+  index: ReturnType<typeof emptySearchIndex>,
+  request: SearchRequest,
+  suited: SuitedPractices | null,
+): string[] {
   const ids: string[] = [];
   let cursor: string | null = null;
   do {
     // Later pages are requested later, which must not change the order.
-    const later = { ...visitor, now: now + ids.length * 60_000 };
+    const later = { ...visitor, suited, now: now + ids.length * 60_000 };
     const page = search(index, { ...request, ...(cursor ? { cursor } : {}) }, null, later);
     ids.push(...page.hits.map((hit) => hit.therapistId));
     cursor = page.nextCursor;

@@ -1,4 +1,3 @@
-import type { Language } from "../text.ts";
 import { takeBackSets } from "./bit-set.ts";
 import { countFacets, find } from "./facets.ts";
 import { narrow, type TextMatches } from "./filters.ts";
@@ -8,7 +7,13 @@ import { firstInOrder, orderKeys, orderOf, readCursor, writeCursor } from "./ord
 import { explain } from "./ranking.ts";
 import { waysOut } from "./relax.ts";
 import type { SearchIndex } from "./search-index.ts";
-import { homeZone, type SearchAnswer, type SearchRequest } from "./search-request.ts";
+import {
+  homeZone,
+  type SearchAnswer,
+  type SearchRequest,
+  type SearchVisitor,
+} from "./search-request.ts";
+import { suitedRows } from "./suited-rows.ts";
 
 /**
  * Finds, orders and counts practitioners. `text` holds the rows whose words match, or null without a text; `now` in ms.
@@ -18,24 +23,30 @@ export function search(
   index: SearchIndex,
   request: SearchRequest,
   text: TextMatches | null,
-  visitor: { now: number; language: Language },
+  visitor: SearchVisitor,
 ): SearchAnswer {
   const order = orderOf(request, request.near !== undefined || (request.cities?.length ?? 0) > 0);
   const after = request.cursor === undefined ? null : readCursor(request.cursor, order);
   const now = after?.now ?? visitor.now;
-  const viewer = { now, timeZone: request.timeZone ?? homeZone };
+  const viewer = {
+    now,
+    timeZone: request.timeZone ?? homeZone,
+    suited: visitor.suited ?? null,
+  };
   takeBackSets(index.words);
   const narrowed = narrow(index, request, text, viewer);
   const found = find(index, narrowed);
-  const facts = { narrowed, text, now, language: visitor.language };
-  const ordered = orderKeys(index, request, found, facts);
+  const suited = viewer.suited && suitedRows(index, found, viewer.suited);
+  const facts = { narrowed, text, suited, now, language: visitor.language };
+  const offered = suited?.practices ?? found.practices;
+  const ordered = orderKeys(index, request, { ...found, practices: offered }, facts);
   const total = ordered.rows.length;
   const page = firstInOrder(index, ordered, request.limit + 1, after);
   const shown = page.slice(0, request.limit);
 
   const hits = shown.map((at) => {
     const row = ordered.rows[at]!;
-    const layer = cheapestLayer(found.practices, row);
+    const layer = cheapestLayer(offered, row);
     const chord = narrowed.chords?.[row] ?? NaN;
     const why = explain(ordered.terms, row);
     if (order === "price" && layer >= 0) {

@@ -11,6 +11,10 @@ import { presentResult, ResultBody } from "./result-body.ts";
 const ResultsBody = z.object({ results: z.array(ResultBody).max(mostResults) })
   .openapi("SuitabilityResults");
 
+const LimitQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(mostResults).default(mostResults),
+});
+
 const route = createRoute({
   method: "get",
   path: "/api/suitability/results",
@@ -20,15 +24,16 @@ const route = createRoute({
   description: "Each is assessed by the rules in force, with what has changed since its day.",
   security: bearer,
   middleware: signedIn,
+  request: { query: LimitQuery },
   responses: {
     200: { description: "The newest first", ...json(ResultsBody) },
-    ...refusals("ERR_UNAUTHORIZED", "ERR_UNAVAILABLE"),
+    ...refusals("ERR_INVALID_INPUT", "ERR_UNAUTHORIZED", "ERR_UNAVAILABLE"),
   },
 });
 
 export function mountListSuitabilityResults(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    const results = await listSuitabilityResults(ports, c.var);
+    const results = await listSuitabilityResults(ports, c.var, c.req.valid("query"));
     const { language } = c.var;
     c.header("Cache-Control", "no-store");
     return c.json({ results: results.map((result) => presentResult(result, language)) }, 200);

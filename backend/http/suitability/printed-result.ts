@@ -54,7 +54,6 @@ export function printedResult(
       day.format(result.takenAt),
       questionnaire.disclaimer[language],
       questionnaire.crisis.always[language],
-      words.withoutDanger,
       ...notes,
       ...(assessment.skippedSafety.length > 0 ? [words.skipped] : []),
     ],

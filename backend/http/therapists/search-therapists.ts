@@ -63,6 +63,13 @@ export const ViewerZone = optional(
 
 const SearchRequestBody = Filters
   .extend({
+    suits: optional(
+      z.boolean().openapi({
+        description:
+          "Only practices with the verdict `ok` or `caution` in the caller's newest test result; without a result it has " +
+          "no effect",
+      }),
+    ),
     timeZone: ViewerZone,
     sort: optional(z.enum(searchOrders).openapi({ description: "The default is `best`" })),
     limit: z.int().min(1).max(searchLimits.pageSize).default(20),
@@ -95,11 +102,16 @@ const FacetsBody = z
     priceCents: z.object({ min: Cents, max: Cents }).nullable(),
     durations: Counts,
     partsOfDay: Counts,
+    suits: Total.nullable().openapi({
+      description: "How many would be found with `suits`; null without a test result of the caller",
+    }),
   })
   .openapi("Facets", {
     description:
       "For every value of a filter the number of results if it were selected, with all other filters applied",
   });
+
+const RemovableFilter = z.enum([...Filters.keyof().options, "suits"]);
 
 export const SearchResultBody = z
   .object({
@@ -107,7 +119,7 @@ export const SearchResultBody = z
     therapists: z.array(TherapistCardBody).max(searchLimits.pageSize),
     nextCursor: NextCursor,
     facets: FacetsBody,
-    relax: z.array(z.object({ filters: z.array(Filters.keyof()).max(20), total: Total }))
+    relax: z.array(z.object({ filters: z.array(RemovableFilter).max(20), total: Total }))
       .max(mostRelaxations).openapi({
         description:
           "Without results: the smallest sets of filters whose removal gives results, with their number, most first",
@@ -131,7 +143,9 @@ const route = createRoute({
   description:
     "An empty object matches every practitioner. A practitioner matches a list filter with any of its values, and must " +
     "match all filters. Practice, price, duration and meeting type must match the same practice, " +
-    "which must have a free time in the requested days and part of the day.",
+    "which must have a free time in the requested days and part of the day. " +
+    "For a user with a stored test result, practitioners with recommended practices rise, and those whose matching " +
+    "practices are all unsuitable come last.",
   request: required(SearchRequestBody),
   responses: {
     200: { description: "A page of results with facets", ...json(SearchResultBody) },

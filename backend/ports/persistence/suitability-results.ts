@@ -8,8 +8,8 @@ export interface SuitabilityResults {
   deleteDraft(userId: string): Promise<void>;
   deleteDraftsUnchangedSince(instant: number): Promise<void>;
   find(id: string): Promise<Result | null>;
-  /** The newest first. */
-  listOfUser(userId: string): Promise<Result[]>;
+  /** The newest first, all unless `most` says how many. */
+  listOfUser(userId: string, most?: number): Promise<Result[]>;
   add(result: Result): Promise<void>;
   delete(id: string): Promise<void>;
   /** All results, not the draft. */

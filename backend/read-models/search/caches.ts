@@ -1,6 +1,10 @@
 import { LRUCache } from "lru-cache";
-import type { SearchAnswer, SearchHit, SearchRequest } from "../../domain/search/search-request.ts";
-import type { Language } from "../../domain/text.ts";
+import type {
+  SearchAnswer,
+  SearchHit,
+  SearchRequest,
+  SearchVisitor,
+} from "../../domain/search/search-request.ts";
 import type { TherapistOnCard } from "../../domain/therapist.ts";
 import type { Persistence } from "../../ports/persistence.ts";
 import type { Offered } from "../../ports/search.ts";
@@ -10,7 +14,7 @@ const answerMs = 10_000;
 const maxTherapists = 10_000;
 const mostOffers = 20_000;
 
-/** Answers to repeated requests, until `state.version` changes. `now` in ms. */
+/** Answers to repeated requests, until `state.version` changes, except those that depend on a test result. */
 export function answerCache(state: { version: number }) {
   const answers = new LRUCache<string, { madeAt: number; answer: SearchAnswer }>({
     max: maxAnswers,
@@ -19,9 +23,10 @@ export function answerCache(state: { version: number }) {
 
   return (
     request: SearchRequest,
-    { now, language }: { now: number; language: Language },
+    { now, language, suited }: SearchVisitor,
     compute: () => SearchAnswer,
   ): SearchAnswer => {
+    if (suited) return compute();
     if (version !== state.version) answers.clear();
     version = state.version;
     const key = JSON.stringify([language, request]);

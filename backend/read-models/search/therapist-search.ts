@@ -8,13 +8,13 @@ import type {
   SearchAnswer,
   SearchHit,
   SearchRequest,
+  SearchVisitor,
 } from "../../domain/search/search-request.ts";
 import { search } from "../../domain/search/search.ts";
 import type { TimeWindow } from "../../domain/search/time-window.ts";
 import { vocabularyOf } from "../../domain/search/text-concepts.ts";
 import { wordsIn } from "../../domain/search/text-words.ts";
 import { foldWords } from "../../domain/search/word-slips.ts";
-import type { Language } from "../../domain/text.ts";
 import type { ChangeFeed } from "../../ports/change-feed.ts";
 import type { Change } from "../../ports/persistence/changes.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -111,7 +111,7 @@ export async function openTherapistSearch(
 
   async function find(
     request: SearchRequest,
-    visitor: { now: number; language: Language },
+    visitor: SearchVisitor,
   ): Promise<SearchAnswer> {
     clock = visitor.now;
     clockReadAt = performance.now();

@@ -7,7 +7,10 @@ import {
 } from "../../domain/search/search-request.ts";
 import { windowOf } from "../../domain/search/time-window.ts";
 import type { Ports } from "../../ports/ports.ts";
+import type { Account } from "../../domain/account.ts";
+import { suitedPractices } from "../../domain/suitability/suited-practices.ts";
 import type { VisitorContext } from "../context.ts";
+import { newestAssessment } from "../suitability/newest-assessment.ts";
 import { cardsOfHits, type TherapistCard } from "./therapist-card.ts";
 
 export type TherapistsFound = {
@@ -19,12 +22,15 @@ export type TherapistsFound = {
   corrections: Correction[];
 };
 
+/** The newest stored test result of the caller, if there is one, decides about the order and the filter `suits`. */
 export async function searchTherapists(
-  ports: Pick<Ports, "scheduling" | "search">,
-  visitor: VisitorContext,
+  ports: Pick<Ports, "persistence" | "scheduling" | "search">,
+  { account, now, language }: VisitorContext & { account: Account | null },
   request: SearchRequest,
 ): Promise<TherapistsFound> {
-  const { hits, ...answer } = await ports.search.find(request, visitor);
-  const window = windowOf(request, request.timeZone ?? homeZone, visitor.now);
-  return { ...answer, cards: await cardsOfHits(ports, hits, visitor.now, window) };
+  const newest = account && await newestAssessment(ports, account.userId);
+  const suited = newest && suitedPractices(newest.assessment);
+  const { hits, ...answer } = await ports.search.find(request, { now, language, suited });
+  const window = windowOf(request, request.timeZone ?? homeZone, now);
+  return { ...answer, cards: await cardsOfHits(ports, hits, now, window) };
 }

@@ -7,6 +7,13 @@ export const assessSuitability = {
   },
 } as const;
 
+export const listSuitabilityResults = {
+  limit: {
+    minimum: 1,
+    maximum: 20,
+  },
+} as const;
+
 export const saveSuitabilityDraft = {
   version: {
     minimum: 1,

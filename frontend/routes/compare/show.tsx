@@ -23,6 +23,7 @@ import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { compareAddress, comparedIds } from "../../shortlist/compare-address.ts";
 import { comparisonQuery } from "./queries.ts";
+import { WithSuitability } from "../../suitability/use-suitability.tsx";
 import { useComparison } from "./use-comparison.tsx";
 
 function Tools({ address, onlyDifferences, onChange }: {
@@ -54,7 +55,7 @@ export async function prefetch(cache: QueryClient, { search }: PageLocation) {
   if (ids.length > 0) await cache.prefetchQuery(comparisonQuery(ids, readFilters(search)));
 }
 
-export function Component() {
+function Show() {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const params = useSearchParams();
@@ -111,5 +112,13 @@ export function Component() {
         )}
       </Stack>
     </Page>
+  );
+}
+
+export function Component() {
+  return (
+    <WithSuitability>
+      <Show />
+    </WithSuitability>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ComparisonCell, ComparisonPerson } from "ui-kit/booking/comparison.tsx";
 import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
 import { Slot } from "ui-kit/booking/slot.tsx";
+import { VerdictBadge } from "ui-kit/booking/verdict-badge.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { languageInSentence } from "../../i18n/in-sentence.ts";
@@ -11,6 +12,7 @@ import { feeText } from "../../practitioners/policy-text.ts";
 import { pictureSource } from "../../picture-source.ts";
 import { offerAddress } from "../../search/offer-address.ts";
 import { KeepTherapist } from "../../shortlist/keep-therapist.tsx";
+import { useSuitability } from "../../suitability/use-suitability.tsx";
 import type { ComparedTherapist } from "./queries.ts";
 import { bestOf, hourPrice } from "./rows.ts";
 
@@ -22,10 +24,12 @@ export function useComparison(therapists: ComparedTherapist[]) {
   const { t } = useTranslation();
   const { label } = useDomainValues();
   const format = useFormat();
+  const suitability = useSuitability();
 
   const people = therapists.map((therapist): ComparisonPerson => {
     const { id, name, pictureUrl, pictureBlur, offer, practices, fits } = therapist;
     const practice = practices.find(({ type }) => type === offer?.type);
+    const verdict = practice && suitability?.badgeOf(practice.type);
     return {
       id,
       name,
@@ -38,6 +42,7 @@ export function useComparison(therapists: ComparedTherapist[]) {
               {label("THERAPY_TYPE", practice.type)}
             </PracticeLabel>
           )}
+          {verdict && <VerdictBadge verdict={verdict.value}>{verdict.label}</VerdictBadge>}
           {!fits && <Text as="span" size="small" tone="soft">{t("compare.outside")}</Text>}
         </>
       ),

@@ -11,6 +11,7 @@ import {
   listFilterNames,
   without,
 } from "../../search/filters.ts";
+import { useSuitability } from "../../suitability/use-suitability.tsx";
 import { placeOf } from "./place.ts";
 import { useFilterLabels, useFilters } from "./use-filters.ts";
 
@@ -25,6 +26,7 @@ const singleFilters: FilterName[][] = [
   ["withinKm"],
   ["priceFromCents", "priceToCents"],
   ["durationFrom", "durationTo"],
+  ["suits"],
 ];
 
 function isInSentence(name: ListFilter, filters: Filters): boolean {
@@ -54,7 +56,8 @@ export function ActiveFilters() {
   const { t } = useTranslation();
   const { filters, show } = useFilters();
   const labels = useFilterLabels();
-  const active = activeFilters(filters);
+  const hasResult = Boolean(useSuitability()?.resultId);
+  const active = activeFilters(filters).filter(({ name }) => name !== "suits" || hasResult);
   if (active.length === 0) return null;
   return (
     <Row>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { CheckboxGroup } from "ui-kit/controls/checkbox-group.tsx";
 import { FilterSection } from "ui-kit/controls/filter-section.tsx";
 import { type NumberRange, RangeSlider } from "ui-kit/controls/range-slider.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
@@ -157,6 +158,26 @@ export function FreeWithinFilter() {
         picked={String(freeWithinDays ?? "any")}
         placeholder={freeWithinDays === undefined ? undefined : labels.ofFreeWithin(freeWithinDays)}
         onPick={(id) => change({ freeWithinDays: id === "any" ? undefined : Number(id) })}
+      />
+    </FilterSection>
+  );
+}
+
+/** Only for a user with a stored test result. */
+export function SuitsFilter({ facets }: FacetProps) {
+  const { t } = useTranslation();
+  const { filters: { suits = false }, change } = useFilters();
+  const [picked, pick] = useChoice(suits, (next) => change({ suits: next || undefined }));
+  const count = facets?.suits ?? null;
+  if (count === null) return null;
+  return (
+    <FilterSection title={t("home.filters.suits")} open>
+      <CheckboxGroup
+        label={t("home.filters.suits")}
+        labelHidden
+        options={[{ value: "suits", label: t("home.filters.suitsMe"), count }]}
+        picked={picked ? ["suits"] : []}
+        onPick={(values) => pick(values.length > 0)}
       />
     </FilterSection>
   );

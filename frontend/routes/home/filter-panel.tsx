@@ -18,6 +18,7 @@ import {
   FreeWithinFilter,
   PartOfDayFilter,
   PriceFilter,
+  SuitsFilter,
 } from "./filter-fields.tsx";
 import { NeedsSection } from "./need-options.tsx";
 import { useNearMe } from "./place.ts";
@@ -183,6 +184,8 @@ function Section(
   { section, facets }: FacetProps & { section: (typeof panelSections)[number] },
 ) {
   switch (section) {
+    case "suits":
+      return <SuitsFilter facets={facets} />;
     case "practices":
       return <PracticeSection facets={facets} />;
     case "price":

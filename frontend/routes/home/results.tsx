@@ -31,6 +31,7 @@ import { needTranslations } from "../../i18n/i18n.ts";
 import { searchAddress } from "../../search/filters.ts";
 import { readAfter, readFilters } from "../../search/read-filters.ts";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
+import { useSuitability } from "../../suitability/use-suitability.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import { Corrections } from "./corrections.tsx";
 import { NoResults } from "./no-results.tsx";
@@ -138,7 +139,7 @@ export const Results = memo(function Results({ search }: { search: string }) {
     const params = new URLSearchParams(search);
     return { filters: readFilters(params), after: readAfter(params), view: viewIn(params) };
   }, [search]);
-  const query = useInfiniteQuery(searchQuery(filters, after));
+  const query = useInfiniteQuery(searchQuery(filters, after, useSuitability()?.resultId));
   const { error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage } = query;
   /** After how many pages the visitor wanted the next one. */
   const [wantsMore, setWantsMore] = useState<number | null>(null);

@@ -16,7 +16,7 @@ import { useSaveSearch } from "../../saved-searches/queries.ts";
 import { type Filters, listFilterNames, searchAddress } from "../../search/filters.ts";
 import { useFilterLabels } from "./use-filters.ts";
 
-type SearchedFor = Omit<Filters, "sort">;
+type SearchedFor = Omit<Filters, "sort" | "suits">;
 
 const singleFilters = ["text", "withinKm", "priceFromCents", "durationFrom"] as const;
 const ends = { priceFromCents: "priceToCents", durationFrom: "durationTo" } as const;

@@ -29,7 +29,8 @@ export function SaveSearch() {
   const user = useCurrentUser();
   const params = useSearchParams();
   const { filters: all, view, change } = useFilters();
-  const { sort, ...filters } = all;
+  // A saved search is repeated without the test of its user.
+  const { sort, suits: _suits, ...filters } = all;
   const [isOpen, setOpen] = useState(params.has(saveParam));
   const address = searchAddress(filters);
   const sharedAddress = `/${withView(toQuery(sharedFilters(all)), view)}`;

@@ -23,6 +23,7 @@ import { needTranslations } from "../../i18n/i18n.ts";
 import { readAfter, readFilters } from "../../search/read-filters.ts";
 import { useShortlist } from "../../shortlist/shortlist.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
+import { useSuitability, WithSuitability } from "../../suitability/use-suitability.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { WhenIdle } from "../../when-idle.tsx";
 import { activeFilters } from "./active-filters.tsx";
@@ -142,7 +143,7 @@ const Home = memo(function Home({ search }: { search: string }) {
   const isKept = useShortlist().length > 0;
   // Practitioners can be kept without a connection.
   useEffect(() => whenIdle(ShortlistTray.preload), []);
-  const query = useInfiniteQuery(searchQuery(filters, after));
+  const query = useInfiniteQuery(searchQuery(filters, after, useSuitability()?.resultId));
   const first = useDeferredValue(query.data?.pages[0]);
   const count = first?.total ?? 0;
   const isKnown = first && !isWaitingForLine(query);
@@ -194,13 +195,13 @@ const Home = memo(function Home({ search }: { search: string }) {
   );
 });
 
-export function Component() {
+function Search() {
   const params = useSearchParams();
   const current = useSearchOfAddress();
   const shown = useDeferredValue(current);
   const shownQuery = useDeferredValue(withBooking(params, null));
   // Loads the results while the page is drawn.
-  useInfiniteQuery(searchQuery(current.filters, current.after));
+  useInfiniteQuery(searchQuery(current.filters, current.after, useSuitability()?.resultId));
   return (
     <>
       <SearchContext value={shown}>
@@ -208,5 +209,13 @@ export function Component() {
       </SearchContext>
       <BookingOverResults />
     </>
+  );
+}
+
+export function Component() {
+  return (
+    <WithSuitability>
+      <Search />
+    </WithSuitability>
   );
 }

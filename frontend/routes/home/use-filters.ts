@@ -143,6 +143,8 @@ export function useFilterLabels() {
         return ofRange(filters.priceFromCents, filters.priceToCents, format.money);
       case "durationFrom":
         return ofRange(filters.durationFrom, filters.durationTo, format.minutes);
+      case "suits":
+        return t("home.filters.suitsMe");
       default:
         return "";
     }

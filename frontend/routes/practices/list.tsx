@@ -17,6 +17,7 @@ import { PageTitle } from "../../shell/page-title.tsx";
 import { useAnchor } from "../../shell/use-anchor.ts";
 import { pageQuery } from "../../pages/queries.ts";
 import { PageFallback } from "../../pages/page-fallback.tsx";
+import { PracticeVerdict, WithSuitability } from "../../suitability/use-suitability.tsx";
 import { Helps } from "./helps.tsx";
 import { practicesQuery, type PracticeSummary } from "../../api/practices.ts";
 
@@ -32,6 +33,7 @@ function Entry({ practice: { code, summary, helps } }: { practice: PracticeSumma
         <Link href={`/practices/${slug}`} tone="quiet">{label("THERAPY_TYPE", code)}</Link>
       </Text>
       <Text tone="soft">{summary}</Text>
+      <PracticeVerdict code={code} brief />
       <Helps helps={helps} limit={helpsInList} />
       <Text size="small">
         <Link
@@ -49,7 +51,7 @@ export function prefetch(cache: QueryClient) {
   return Promise.all([cache.fetchQuery(pageQuery("practices")), cache.fetchQuery(practicesQuery)]);
 }
 
-export function Component() {
+function List() {
   const { t } = useTranslation();
   const { list } = useDomainValues();
   const text = useQuery(pageQuery("practices"));
@@ -98,5 +100,13 @@ export function Component() {
         </Section>
       ))}
     </Page>
+  );
+}
+
+export function Component() {
+  return (
+    <WithSuitability>
+      <List />
+    </WithSuitability>
   );
 }

@@ -19,6 +19,7 @@ import { Share } from "../../share/share.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { PageFallback } from "../../pages/page-fallback.tsx";
 import { Paragraphs } from "../../pages/linked-text.tsx";
+import { PracticeVerdict, WithSuitability } from "../../suitability/use-suitability.tsx";
 import { Helps } from "./helps.tsx";
 import { type PracticePage, practiceQuery } from "../../api/practices.ts";
 
@@ -68,7 +69,7 @@ export function prefetch(cache: QueryClient, { params: { code = "" } }: PageLoca
   return cache.fetchQuery(practiceQuery(slugToCode(code)));
 }
 
-export function Component() {
+function Show() {
   const { t } = useTranslation();
   const { label } = useDomainValues();
   const { code = "" } = useParams();
@@ -91,6 +92,7 @@ export function Component() {
           </Row>
         }
       />
+      <PracticeVerdict code={practice.code} />
       <Section heading={t("practices.about")}>
         <Paragraphs>{practice.about}</Paragraphs>
       </Section>
@@ -108,5 +110,13 @@ export function Component() {
         <Paragraphs>{practice.evidence}</Paragraphs>
       </Section>
     </Page>
+  );
+}
+
+export function Component() {
+  return (
+    <WithSuitability>
+      <Show />
+    </WithSuitability>
   );
 }

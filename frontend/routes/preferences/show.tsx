@@ -102,10 +102,9 @@ function Warnings({ result, questionnaire, onOpen }: {
   const { t } = useTranslation();
   const { crisis, notes, skippedSafety } = result.assessment;
   const [skipped] = skippedSafety;
-  if (!crisis && notes.length === 0 && !skipped && !result.savedId) return null;
+  if (!crisis && notes.length === 0 && !skipped) return null;
   return (
     <Stack gap="group">
-      {result.savedId && !crisis && <Note icon="info">{t("preferences.withoutDanger")}</Note>}
       {crisis && (
         <Note icon="life-buoy">
           <b>{questionnaire.crisis[crisis].title}.</b> {questionnaire.crisis.always}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useDomainValues } from "../../api/domain-values.ts";
+import { inSentence } from "../../i18n/in-sentence.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { verdictGroups } from "../../suitability/verdict-groups.ts";
 import type { TestResult } from "./use-result.ts";
@@ -14,8 +15,7 @@ export function useSummary({ assessment, takenAt }: TestResult): { title: string
   const [best] = of("ok");
   const [careful] = of("caution");
   const waiting = of("no").length;
-  // As they are written: some begin with the name of a person, a country or a brand.
-  const name = (code: string) => label("THERAPY_TYPE", code);
+  const name = (code: string) => inSentence(label("THERAPY_TYPE", code), format.locale);
   const first = best
     ? t("preferences.summary.best", { practice: name(best.code) })
     : careful

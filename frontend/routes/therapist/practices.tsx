@@ -14,6 +14,7 @@ import type { Practice, TherapistPage } from "../../api/therapists.ts";
 import { choiceOfPractice, useChoice } from "../../appointment/booking-choice.ts";
 import { practiceQuery } from "../../api/practices.ts";
 import { codeToSlug } from "../../search/filters.ts";
+import { PracticeVerdict } from "../../suitability/use-suitability.tsx";
 import { OtherCertificates, PracticeCertificates } from "./certificates.tsx";
 import { usePracticeName, usePriceText } from "./practice-texts.ts";
 import { useFreeCount } from "./use-times.ts";
@@ -112,6 +113,7 @@ function Row({ therapist, lengths, chosen, openedAt }: {
         chosen={chosen}
         openedAt={openedAt}
       />
+      {!first.intro && <PracticeVerdict code={first.type} />}
       {!first.intro && <Cautions type={first.type} />}
     </PracticeRow>
   );

@@ -38,6 +38,7 @@ import type { PageLocation } from "../../page-location.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { useAnchor } from "../../shell/use-anchor.ts";
+import { WithSuitability } from "../../suitability/use-suitability.tsx";
 import {
   meetingTypeOf,
   practiceOf,
@@ -248,7 +249,7 @@ export function Component() {
   if (therapist) {
     const practice = practiceOf(therapist.practices, choice.practice);
     return (
-      <>
+      <WithSuitability>
         <ProfileTitle therapist={therapist} />
         {practice
           ? <Bookable key={therapist.id} therapist={therapist} practice={practice} />
@@ -260,7 +261,7 @@ export function Component() {
             </Suspense>
           </WhenIdle>
         </Page>
-      </>
+      </WithSuitability>
     );
   }
   const unknown = error instanceof ApiError && error.errCode === "ERR_NOT_FOUND";

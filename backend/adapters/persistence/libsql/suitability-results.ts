@@ -6,7 +6,7 @@ import {
   suitabilityDrafts as drafts,
   suitabilityResults as results,
 } from "db/schema/suitability.ts";
-import type { Draft, Result } from "../../../domain/suitability/result.ts";
+import { type Draft, mostResults, type Result } from "../../../domain/suitability/result.ts";
 import type { SuitabilityResults } from "../../../ports/persistence/suitability-results.ts";
 
 export function libsqlSuitabilityResults(
@@ -50,9 +50,9 @@ export function libsqlSuitabilityResults(
       return row ? stored(row) : null;
     },
 
-    async listOfUser(userId) {
+    async listOfUser(userId, most = mostResults) {
       const rows = await connection.select().from(results).where(eq(results.userId, userId))
-        .orderBy(desc(results.takenAt), desc(results.id));
+        .orderBy(desc(results.takenAt), desc(results.id)).limit(most);
       return rows.map(stored);
     },
 

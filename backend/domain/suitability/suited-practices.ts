@@ -1,0 +1,24 @@
+import type { Assessment } from "./assessment.ts";
+
+/** What a search takes from an assessment: practices, by code. */
+export type SuitedPractices = {
+  /** Those that fit and are `ok`, the best first. `share`: the part of the best score, above 0, at most 1. */
+  recommended: { code: string; share: number }[];
+  /** Those with the verdict `ok` or `caution`. */
+  possible: string[];
+  /** Those with the verdict `no`. */
+  refused: string[];
+};
+
+export function suitedPractices({ practices }: Pick<Assessment, "practices">): SuitedPractices {
+  const fitting = practices.filter(({ score, verdict }) => score > 0 && verdict === "ok")
+    .toSorted((a, b) => b.score - a.score);
+  const best = fitting[0]?.score ?? 0;
+  const withVerdict = (...wanted: string[]) =>
+    practices.filter(({ verdict }) => wanted.includes(verdict)).map(({ code }) => code).sort();
+  return {
+    recommended: fitting.map(({ code, score }) => ({ code, share: score / best })),
+    possible: withVerdict("ok", "caution"),
+    refused: withVerdict("no"),
+  };
+}

@@ -1,0 +1,102 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { faultsOf, signInAs } from "./steps.ts";
+
+const answers = { needs: ["STRESS"], safety_1: ["pregnancy"] };
+
+const words = {
+  en: {
+    no: "Not suitable for you right now: Cupping therapy",
+    reason: /cupping are not used in pregnancy/,
+    why: "Read why",
+  },
+  et: {
+    no: "Sulle praegu ei sobi: Kuputeraapia",
+    reason: /kuppe raseduse ajal ei kasutata/,
+    why: "Loe põhjust",
+  },
+  ru: {
+    no: "Пока вам не подходит: Баночная терапия",
+    reason: /банки при беременности не применяют/,
+    why: "Прочитать почему",
+  },
+} as const;
+
+const note = (page: Page, text: string) => page.locator(".verdict-note", { hasText: text });
+
+/** Stores a result for the demo client, with consent. */
+async function storeResult({ request }: BrowserContext) {
+  const login = { email: "client@demo.heaolu.ee", password: "heaolu-demo-2026" };
+  const signedIn = await request.post("/api/auth/login", { data: login });
+  const { accessToken } = await signedIn.json();
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  const listed = await request.get("/api/user/me/consents", { headers });
+  const { purpose, version } = (await listed.json()).consents
+    .find(({ purpose }: { purpose: string }) => purpose === "test-results");
+  const data = { purpose, version, isGiven: true };
+  expect((await request.put("/api/user/me/consents", { headers, data })).ok()).toBe(true);
+  const result = { version: 1, answers };
+  expect((await request.post("/api/suitability/results", { headers, data: result })).ok())
+    .toBe(true);
+}
+
+test("a pregnant client reads in three languages what suits, until the consent is withdrawn", async ({ page, context }) => {
+  await storeResult(context);
+  await signInAs(page, "client");
+  for (const language of ["et", "ru", "en"] as const) {
+    const { no, reason, why } = words[language];
+    await page.goto(`/?practice=cup-therapy&lng=${language}`);
+    const card = page.getByRole("article").filter({ hasText: no }).first();
+    await expect(card).toContainText(reason);
+    await expect(card.getByRole("link", { name: why }))
+      .toHaveAttribute("href", "/preferences#cup-therapy");
+    expect(await faultsOf(page)).toEqual([]);
+    const profile = await card.getByRole("heading").getByRole("link").getAttribute("href");
+    await page.goto(`${new URL(profile!, page.url()).pathname}?lng=${language}`);
+    await expect(note(page, no.split(":")[0]!).first()).toContainText(reason);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.goto(`/practices/cup-therapy?lng=${language}`);
+    await expect(page.locator(".verdict-note")).toContainText(reason);
+  }
+  await page.locator(".verdict-note summary").click();
+  await expect(page.locator(".verdict-note")).toContainText("Your answer: Are you pregnant");
+
+  await page.goto("/practices");
+  await expect(note(page, "Not suitable for you right now")).not.toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/?practice=cup-therapy,reiki");
+  await page.getByRole("checkbox", { name: /^suits me/ }).click();
+  await expect(page).toHaveURL("/?practice=cup-therapy,reiki&suits=1");
+  await expect(page.locator("[data-unsuitable]")).toHaveCount(0);
+  await expect(page.getByRole("article").first()).toContainText("Reiki");
+
+  await page.goto("/?practice=cup-therapy");
+  await expect(page.locator("[data-unsuitable]").first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/user/profile/data");
+  const consent = other.getByRole("switch", { name: /^I allow my answers and results/ });
+  await consent.click();
+  await other.getByRole("button", { name: "Withdraw and delete" }).click();
+  await expect(page.locator("[data-unsuitable]")).toHaveCount(0);
+  await expect(page.getByText("Not suitable for you right now")).toHaveCount(0);
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("the test of a tab marks practices in this tab only, and without one nothing is loaded", async ({ page, context }) => {
+  const stored = { version: 1, answers, finishedAt: 1, step: null };
+  await page.addInitScript((test) => {
+    sessionStorage.setItem("heaolu.test", JSON.stringify(test));
+  }, stored);
+  await page.goto("/practices/cup-therapy?lng=en");
+  await expect(page.locator(".verdict-note")).toContainText(words.en.reason);
+  await page.goto("/?practice=cup-therapy");
+  await expect(page.locator("[data-unsuitable]").first()).toContainText(words.en.reason);
+  await expect(page.getByRole("checkbox", { name: /^suits me/ })).toHaveCount(0);
+
+  const other = await context.newPage();
+  const requests: string[] = [];
+  other.on("request", (request) => void requests.push(new URL(request.url()).pathname));
+  await other.goto("/practices/cup-therapy");
+  await other.waitForLoadState("networkidle");
+  expect(requests.filter((path) => path.includes("suitability"))).toEqual([]);
+  await expect(other.locator(".verdict-note")).toHaveCount(0);
+});
