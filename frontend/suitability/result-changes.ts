@@ -8,7 +8,8 @@ const channelName = "heaolu.suitability";
 /** Everything that depends on a result is shown without it at once, and loaded again. */
 function reload(message: TabMessage) {
   if (message === "deleted") clearTabTest();
-  void queryClient.resetQueries({ queryKey: ["suitability"] });
+  void queryClient.resetQueries({ queryKey: ["suitability", "newest"] });
+  void queryClient.invalidateQueries({ queryKey: ["suitability", "results"] });
   void queryClient.resetQueries({ queryKey: ["therapists", "search"] });
 }
 

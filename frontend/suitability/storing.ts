@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, ok } from "../api/client.ts";
 import type { components } from "../api/schema.d.ts";
 import { answersOnPath, type Questionnaire } from "./questionnaire.ts";
+import { resultsChanged } from "./result-changes.ts";
 import type { TabTest } from "./tab-test.ts";
 
 export type StoredResult = components["schemas"]["SuitabilityResult"];
@@ -39,7 +40,10 @@ export async function storeResult(
   test: TabTest,
 ): Promise<StoredResult> {
   await allowStoring();
-  return await ok(api.POST("/api/suitability/results", { body: bodyOf(questionnaire, test) }));
+  const body = bodyOf(questionnaire, test);
+  const stored = await ok(api.POST("/api/suitability/results", { body }));
+  resultsChanged("changed");
+  return stored;
 }
 
 export async function storeDraft(
@@ -55,6 +59,7 @@ export function deleteDraft() {
   return ok(api.DELETE("/api/suitability/draft"));
 }
 
-export function deleteResult(id: string) {
-  return ok(api.DELETE("/api/suitability/results/{id}", { params: { path: { id } } }));
+export async function deleteResult(id: string): Promise<void> {
+  await ok(api.DELETE("/api/suitability/results/{id}", { params: { path: { id } } }));
+  resultsChanged("deleted");
 }
