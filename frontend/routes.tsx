@@ -54,7 +54,7 @@ const pages: Record<Address, Page> = {
     () => import("./routes/compare/show.tsx"),
   ),
   "/booking": page(
-    ["booking", "confirmation", "access", "journal", "policy"],
+    ["booking", "confirmation", "beforeBooking", "access", "journal", "policy"],
     "booking/show",
     () => import("./routes/booking/show.tsx"),
   ),
@@ -64,17 +64,17 @@ const pages: Record<Address, Page> = {
     () => import("./routes/booking/confirm.tsx"),
   ),
   "/booking/link": page(
-    ["booking", "confirmation", "access", "policy", "links"],
+    ["booking", "confirmation", "beforeBooking", "access", "policy", "links"],
     "booking/link",
     () => import("./routes/booking/link.tsx"),
   ),
   "/journal": page(
-    ["journal", "booking", "access", "calendar", "waiting", "requests", "reviews"],
+    ["journal", "booking", "access", "calendar", "waiting", "requests", "reviews", "beforeBooking"],
     "journal/list",
     () => import("./routes/journal/list.tsx"),
   ),
   "/sessions": page(
-    ["sessions", "journal", "booking", "requests", "access"],
+    ["sessions", "journal", "booking", "requests", "beforeBooking", "access"],
     "sessions/list",
     () => import("./routes/sessions/list.tsx"),
   ),
@@ -105,7 +105,7 @@ const pages: Record<Address, Page> = {
     () => import("./routes/team/edit.tsx"),
   ),
   "/waiting-list": page(
-    ["waiting"],
+    ["waiting", "beforeBooking"],
     "waiting/waiting-list",
     () => import("./routes/waiting/waiting-list.tsx"),
   ),
@@ -186,17 +186,17 @@ const pages: Record<Address, Page> = {
   "/accessibility": page(["pages"], "pages/show", () => import("./routes/pages/show.tsx")),
   "/ranking": page(["pages"], "pages/ranking", () => import("./routes/pages/ranking.tsx")),
   "/@:account": page(
-    ["booking", "confirmation", "access", "policy"],
+    ["booking", "confirmation", "beforeBooking", "access", "policy"],
     "booking/account",
     () => import("./routes/booking/account.tsx"),
   ),
   "/@:account/:slug": page(
-    ["booking", "confirmation", "access", "policy"],
+    ["booking", "confirmation", "beforeBooking", "access", "policy"],
     "booking/account",
     () => import("./routes/booking/account.tsx"),
   ),
   "/@:account/:slug/:start": page(
-    ["booking", "confirmation", "access", "policy"],
+    ["booking", "confirmation", "beforeBooking", "access", "policy"],
     "booking/account",
     () => import("./routes/booking/account.tsx"),
   ),

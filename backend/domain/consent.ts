@@ -1,6 +1,12 @@
 import type { Language, Text } from "./text.ts";
 
-export const consentPurposes = ["bookings", "notes", "searches", "test-results"] as const;
+export const consentPurposes = [
+  "bookings",
+  "notes",
+  "searches",
+  "test-results",
+  "test-sharing",
+] as const;
 
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
@@ -59,6 +65,17 @@ export const consentTerms: Record<ConsentPurpose, { version: number; text: Text 
         "I allow my answers and results to be saved to my account so that I can see them later and be shown warnings in search and before booking.",
       ru:
         "Разрешаю сохранить мои ответы и результаты в моём аккаунте, чтобы видеть их позже и получать предупреждения в поиске и перед записью.",
+    },
+  },
+  "test-sharing": {
+    version: 1,
+    text: {
+      et:
+        "Luban näidata praktikule, kelle juurde broneerin, neid testi hoiatusi, mille ma broneerides ise näitamiseks valin.",
+      en:
+        "You may show the practitioner with whom I book those warnings of the test that I choose to share when I book.",
+      ru:
+        "Разрешаю показывать специалисту, к которому я записываюсь, те предупреждения теста, которыми я решаю поделиться при записи.",
     },
   },
 };

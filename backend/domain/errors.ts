@@ -2,6 +2,7 @@ import type { ConsentPurpose } from "./consent.ts";
 import type { ApprovalChange, Decision } from "./decision.ts";
 import type { FieldProblem } from "./field-problem.ts";
 import type { ProfilePart } from "./profile.ts";
+import type { BookingVerdict } from "./suitability/booking-verdict.ts";
 
 export const errorCodes = [
   "ERR_INVALID_INPUT",
@@ -44,6 +45,9 @@ export const errorCodes = [
   "ERR_TOO_MANY_BOOKINGS",
   "ERR_OFFER_ENDED",
   "ERR_SEATS_LEFT",
+  "ERR_NOT_SUITABLE",
+  "ERR_ASK_FIRST",
+  "ERR_CAUTION_UNREAD",
   "ERR_APPROVAL_NEEDED",
   "ERR_BOOK_AT_ONCE",
   "ERR_TOO_LATE_TO_REQUEST",
@@ -123,6 +127,7 @@ type RefusalFacts = {
   missing?: ProfilePart[];
   decision?: Decision;
   terms?: { priceCents: number; durationMinutes: number };
+  suitability?: BookingVerdict;
 };
 
 /** An error that is reported to the caller. Any other error is a bug and becomes a 500 without details. */

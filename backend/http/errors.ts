@@ -13,6 +13,7 @@ import { uploadMaxBytes } from "../domain/upload.ts";
 import { withoutParameters } from "../domain/without-parameters.ts";
 import { FieldProblemBody, presentProblem } from "./field-problems.ts";
 import type { Env } from "./router.ts";
+import { BookingVerdictBody, presentBookingVerdict } from "./suitability/booking-verdict-body.ts";
 import { instantText } from "./version.ts";
 
 const messages: Record<Language, Record<ErrorCode, string>> = { et, en, ru };
@@ -69,6 +70,7 @@ const ProblemBody = z
       })
       .optional()
       .openapi({ description: "For `ERR_PRICE_CHANGED`: what the booking costs, and its length" }),
+    suitability: BookingVerdictBody.optional(),
   })
   .openapi("Problem", {
     example: {
@@ -121,6 +123,9 @@ export const statusOf = {
   ERR_TOO_MANY_BOOKINGS: 409,
   ERR_OFFER_ENDED: 409,
   ERR_SEATS_LEFT: 409,
+  ERR_NOT_SUITABLE: 409,
+  ERR_ASK_FIRST: 409,
+  ERR_CAUTION_UNREAD: 409,
   ERR_APPROVAL_NEEDED: 409,
   ERR_BOOK_AT_ONCE: 409,
   ERR_TOO_LATE_TO_REQUEST: 409,
@@ -236,6 +241,9 @@ export function problem(c: Context<Env>, { code, facts }: DomainError): Response
     ...(facts.changed?.length ? { changed: facts.changed } : {}),
     ...(facts.missing ? { missing: facts.missing } : {}),
     ...(facts.terms ? { terms: facts.terms } : {}),
+    ...(facts.suitability
+      ? { suitability: presentBookingVerdict(facts.suitability, c.get("language") ?? "et") }
+      : {}),
     ...(facts.decision
       ? {
         decision: {

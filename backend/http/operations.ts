@@ -94,6 +94,7 @@ import { mountCommentTherapySession } from "./therapy-sessions/comment-therapy-s
 import { mountCreateTherapySession } from "./therapy-sessions/create-therapy-session.ts";
 import { mountGetBookingLink } from "./therapy-sessions/get-booking-link.ts";
 import { mountGetTherapySession } from "./therapy-sessions/get-therapy-session.ts";
+import { mountGetTherapySessionSuitability } from "./therapy-sessions/get-therapy-session-suitability.ts";
 import { mountGetTherapySessionCalendarFile } from "./therapy-sessions/get-therapy-session-calendar-file.ts";
 import { mountListMyTherapySessions } from "./therapy-sessions/list-my-therapy-sessions.ts";
 import { mountListTherapistTherapySessions } from "./therapy-sessions/list-therapist-therapy-sessions.ts";
@@ -256,6 +257,7 @@ export const operations = [
   mountUpdateTherapySession,
   mountUpdateTherapySessionNote,
   mountGetTherapySession,
+  mountGetTherapySessionSuitability,
   mountGetBookingLink,
   mountListTherapySessionHistory,
   mountGetTherapySessionCalendarFile,

@@ -37,6 +37,7 @@ import type { SessionRequests } from "./persistence/session-requests.ts";
 import type { SessionFigureRows } from "./persistence/session-figure-rows.ts";
 import type { SignInCodes } from "./persistence/sign-in-codes.ts";
 import type { SuitabilityContents } from "./persistence/suitability-contents.ts";
+import type { SuitabilityRecords } from "./persistence/suitability-records.ts";
 import type { SuitabilityResults } from "./persistence/suitability-results.ts";
 import type { Teams } from "./persistence/teams.ts";
 import type { Therapists } from "./persistence/therapists.ts";
@@ -98,6 +99,7 @@ export interface Repositories {
   sessionRequests: SessionRequests;
   signInCodes: SignInCodes;
   suitabilityContents: SuitabilityContents;
+  suitabilityRecords: SuitabilityRecords;
   suitabilityResults: SuitabilityResults;
   teams: Teams;
   therapists: Therapists;

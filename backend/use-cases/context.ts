@@ -5,6 +5,9 @@ export type VisitorContext = { now: number; language: Language };
 
 export type VisitorContextWithAddress = VisitorContext & { address: string };
 
+/** Of a caller with a secret link, signed in or not. */
+export type LinkContext = VisitorContext & { account: Account | null };
+
 export type Context = VisitorContext & { account: Account };
 
 export type ContextWithAddress = Context & VisitorContextWithAddress;

@@ -2119,7 +2119,7 @@ export interface paths {
         put?: never;
         /**
          * Book a time
-         * @description For signed-in users, under their own confirmed address. The session is in both people's journals at once. It records the caller's consent to `bookings`, so show the terms from `listConsents` next to the button. `ERR_APPROVAL_NEEDED`: send it with `createSessionRequest`. A person without an account books with `requestBooking`, which proves the mailbox first.
+         * @description For signed-in users, under their own confirmed address. The session is in both people's journals at once. It records the caller's consent to `bookings`, so show the terms from `listConsents` next to the button. `ERR_APPROVAL_NEEDED`: send it with `createSessionRequest`. A stored test of the caller applies: `ERR_CAUTION_UNREAD` and `ERR_STALE` name what to send as `acknowledgement`, which is recorded with the session; `ERR_ASK_FIRST` and `ERR_NOT_SUITABLE` name the reasons. Introductory calls are exempt. A person without an account books with `requestBooking`, which proves the mailbox first.
          */
         post: operations["bookTime"];
         delete?: never;
@@ -2179,7 +2179,7 @@ export interface paths {
         put?: never;
         /**
          * Book another practitioner in place of one who is away
-         * @description Only for a booking that its practitioner cannot hold. Books the time with the other practitioner and cancels the old booking free of charge, together or not at all.
+         * @description Only for a booking that its practitioner cannot hold. Books the time with the other practitioner and cancels the old booking free of charge, together or not at all. A stored test of the person applies as in `bookTime`, but its reasons are named only to the person when signed in.
          */
         post: operations["replaceBooking"];
         delete?: never;
@@ -2854,6 +2854,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/therapy-sessions/{id}/suitability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the warnings of the test that were acknowledged for a session
+         * @description For the client and the practitioner of the session. The practitioner sees only what the client chose to share, while the consent to `test-sharing` is in force.
+         */
+        get: operations["getTherapySessionSuitability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/therapy-sessions/{id}/booking-link": {
         parameters: {
             query?: never;
@@ -3421,6 +3441,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/suitability/booking-verdict": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what the caller's stored test says about booking a practice
+         * @description By the rules in force. Null without a stored test and for an introductory call. A verdict other than `ok`, or `conditions`, is to be shown before the booking; `bookTime` and the other ways to book enforce it.
+         */
+        get: operations["getBookingVerdict"];
+        put?: never;
+        /**
+         * Assess by answers to the test whether a practice suits a person who is about to book it
+         * @description For visitors and for people who do not store their test. Nothing of the answers is stored or logged, and nothing enforces the verdict. Answers that do not fit the questionnaire have no effect.
+         */
+        post: operations["assessBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/teams": {
         parameters: {
             query?: never;
@@ -3704,7 +3748,7 @@ export interface paths {
         put?: never;
         /**
          * Request a time that the practitioner confirms
-         * @description For signed-in users, where `bookTime` answers `ERR_APPROVAL_NEEDED`. The time is kept until the practitioner answers, for a day at most. It records the caller's consent to `bookings`. A person without an account uses `requestBooking`.
+         * @description For signed-in users, where `bookTime` answers `ERR_APPROVAL_NEEDED`. The time is kept until the practitioner answers, for a day at most. It records the caller's consent to `bookings`. A stored test of the caller applies as in `bookTime`. A person without an account uses `requestBooking`.
          */
         post: operations["createSessionRequest"];
         delete?: never;
@@ -3993,7 +4037,7 @@ export interface paths {
         put?: never;
         /**
          * Accept the offered time
-         * @description Books the time and ends the waiting. A repetition, on any device, returns the same booking.
+         * @description Books the time and ends the waiting. A repetition, on any device, returns the same booking. A stored test of the person applies as in `bookTime`, but its reasons are named only to the person when signed in.
          */
         post: operations["acceptWaitingListOffer"];
         delete?: never;
@@ -4106,7 +4150,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
+            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
             detail?: string;
             /** @description The id of the request */
             instance: string;
@@ -4131,7 +4175,7 @@ export interface components {
              * @description For `ERR_CONSENT_REQUIRED`: what the user has to agree to first, with `changeConsent`
              * @enum {string}
              */
-            purpose?: "bookings" | "notes" | "searches" | "test-results";
+            purpose?: "bookings" | "notes" | "searches" | "test-results" | "test-sharing";
             /** @description For `ERR_WRONG_OFFSET`: where the next part begins */
             receivedBytes?: number;
             /** @description For `ERR_STALE` of a decision about a profile: what has changed since */
@@ -4150,6 +4194,62 @@ export interface components {
                 priceCents: number;
                 durationMinutes: number;
             };
+            suitability?: components["schemas"]["BookingVerdict"];
+        };
+        /**
+         * @description What the caller's newest stored test says about a practice. In a refusal: for `ERR_NOT_SUITABLE`, `ERR_ASK_FIRST`, `ERR_CAUTION_UNREAD` and `ERR_STALE` of a booking.
+         * @example {
+         *       "practice": "BODY_PSYCHOTHERAPY",
+         *       "verdict": "caution",
+         *       "rulesVersion": 1,
+         *       "reasons": [
+         *         {
+         *           "rule": "pregnancy-gentle-touch",
+         *           "severity": "caution",
+         *           "fact": "pregnancy",
+         *           "question": "Are you pregnant, or might you be?",
+         *           "reason": "Gentle work often suits, but the position has to be adapted.",
+         *           "source": "General safety advice for pregnancy and the time after birth"
+         *         }
+         *       ],
+         *       "conditions": [],
+         *       "instead": [
+         *         "PSYCHOTHERAPY"
+         *       ]
+         *     }
+         */
+        BookingVerdict: {
+            /** @description A domain value code of THERAPY_TYPE */
+            practice: string;
+            /**
+             * @description `caution`: acknowledge the reasons; `ask`: only after the advice of a doctor or a trained practitioner; `no`: not now
+             * @enum {string}
+             */
+            verdict: "ok" | "caution" | "ask" | "no";
+            rulesVersion: number;
+            /** @description The strictest first */
+            reasons: components["schemas"]["BookingReason"][];
+            /** @description All other rules about the practice, to read by a person who skipped a question about safety; else empty */
+            conditions: components["schemas"]["BookingCondition"][];
+            /** @description Codes of practices without a warning that help with the same, the best first */
+            instead: string[];
+        };
+        BookingReason: {
+            rule: string;
+            /** @enum {string} */
+            severity: "caution" | "ask" | "no";
+            fact: string;
+            /** @description The question that the person affirmed */
+            question: string;
+            reason: string;
+            /** @description The guidance that the rule follows */
+            source: string;
+        };
+        BookingCondition: {
+            /** @enum {string} */
+            severity: "caution" | "ask" | "no";
+            reason: string;
+            source: string;
         };
         /**
          * @example {
@@ -4583,7 +4683,7 @@ export interface components {
         Consents: {
             consents: {
                 /** @enum {string} */
-                purpose: "bookings" | "notes" | "searches" | "test-results";
+                purpose: "bookings" | "notes" | "searches" | "test-results" | "test-sharing";
                 /** @description The current version of the terms */
                 version: number;
                 /** @description The current terms, in the language of the request */
@@ -4633,7 +4733,7 @@ export interface components {
          */
         ConsentChange: {
             /** @enum {string} */
-            purpose: "bookings" | "notes" | "searches" | "test-results";
+            purpose: "bookings" | "notes" | "searches" | "test-results" | "test-sharing";
             /** @description The version of the terms that were shown to the user */
             version: number;
             isGiven: boolean;
@@ -7518,6 +7618,7 @@ export interface components {
             };
             /** @description Not in Calendly's API. The secret link by which the person books. */
             secret_link?: string;
+            acknowledgement?: components["schemas"]["Acknowledgement"];
             /** @default [] */
             questions_and_answers: {
                 question: string;
@@ -7532,6 +7633,35 @@ export interface components {
                 utm_term?: string | null;
                 salesforce_uuid?: string | null;
             };
+        };
+        /**
+         * @description What the person has read before booking. Without a stored test, and for a practice without a warning, it is ignored.
+         * @example {
+         *       "rulesVersion": 1,
+         *       "rules": [
+         *         "pregnancy-gentle-touch"
+         *       ],
+         *       "conditions": false,
+         *       "share": false
+         *     }
+         */
+        Acknowledgement: {
+            rulesVersion: number;
+            /**
+             * @description The rules that the person has read. Those that do not apply are ignored.
+             * @default []
+             */
+            rules: string[];
+            /**
+             * @description Whether the person has read the conditions of the practice
+             * @default false
+             */
+            conditions: boolean;
+            /**
+             * @description Whether the practitioner may see the warnings; records the consent to `test-sharing`
+             * @default false
+             */
+            share: boolean;
         };
         BookedSession: {
             /** Format: uuid */
@@ -7668,6 +7798,7 @@ export interface components {
             priceCents: number;
             /** @description The length that the person saw; another one is refused */
             durationMinutes: number;
+            acknowledgement?: components["schemas"]["Acknowledgement"];
         };
         BookingMove: {
             /** @description The part of the link after `#` */
@@ -8311,7 +8442,7 @@ export interface components {
              * @description Why the last read failed; the busy times of the read before it are still in use. Else null.
              * @enum {string|null}
              */
-            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
+            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
         };
         /**
          * @example {
@@ -9753,6 +9884,44 @@ export interface components {
         PrivateNote: {
             note: string;
         };
+        /**
+         * @example {
+         *       "acknowledged": null,
+         *       "shared": [
+         *         {
+         *           "severity": "caution",
+         *           "question": "Are you pregnant, or might you be?",
+         *           "reason": "Gentle work often suits, but the position has to be adapted."
+         *         }
+         *       ]
+         *     }
+         */
+        SessionSuitability: {
+            /** @description What the client acknowledged before booking; null for every other caller */
+            acknowledged: {
+                /** @enum {string} */
+                verdict: "ok" | "caution" | "ask" | "no";
+                rules: string[];
+                rulesVersion: number;
+                /** @description Whether the client read the conditions of the practice, after skipping questions */
+                conditions: boolean;
+                /** Format: date-time */
+                at: string;
+                /**
+                 * Format: date-time
+                 * @description Since when the practitioner may see the warnings; null while they are hidden
+                 */
+                sharedAt: string | null;
+            } | null;
+            /** @description The warnings that the practitioner sees */
+            shared: {
+                /** @enum {string} */
+                severity: "caution" | "ask" | "no";
+                /** @description The question the client affirmed */
+                question: string;
+                reason: string | null;
+            }[];
+        };
         BookingLink: {
             /** @description The part of the link after `#` */
             token: string;
@@ -10479,6 +10648,19 @@ export interface components {
                 after: "ok" | "caution" | "ask" | "no";
             }[];
         };
+        /**
+         * @example {
+         *       "verdict": null
+         *     }
+         */
+        BookingVerdictAnswer: {
+            verdict: components["schemas"]["BookingVerdict"] | null;
+        };
+        BookingAnswers: {
+            /** Format: uri */
+            eventType: string;
+            answers: components["schemas"]["Answers"];
+        };
         Teams: {
             teams: components["schemas"]["Team"][];
         };
@@ -10800,6 +10982,7 @@ export interface components {
             };
             /** @description The part of the link's address after `#` */
             secretLink?: string;
+            acknowledgement?: components["schemas"]["Acknowledgement"];
         };
         MySessionRequests: {
             requests: components["schemas"]["SessionRequest"][];
@@ -11154,6 +11337,9 @@ export interface components {
         WaitingListToken: {
             /** @description The part of the link after `#` */
             token: string;
+        };
+        OfferAcceptance: components["schemas"]["WaitingListAnswer"] & {
+            acknowledgement?: components["schemas"]["Acknowledgement"];
         };
         WaitingListAnswer: {
             /** @description The part of the link after `#` */
@@ -18943,8 +19129,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_PRICE_CHANGED, ERR_PRACTICE_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED, ERR_OWN_CALENDAR, ERR_TOO_MANY_BOOKINGS, ERR_APPROVAL_NEEDED, ERR_REQUEST_IN_PROGRESS */
+            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_PRICE_CHANGED, ERR_PRACTICE_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED, ERR_OWN_CALENDAR, ERR_TOO_MANY_BOOKINGS, ERR_APPROVAL_NEEDED, ERR_NOT_SUITABLE, ERR_ASK_FIRST, ERR_CAUTION_UNREAD, ERR_REQUEST_IN_PROGRESS */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19168,8 +19363,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_ILLEGAL_TRANSITION, ERR_BOOK_AT_PROVIDER, ERR_PRACTICE_NOT_OFFERED, ERR_PRICE_CHANGED, ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_TOO_MANY_BOOKINGS */
+            /** @description ERR_ILLEGAL_TRANSITION, ERR_BOOK_AT_PROVIDER, ERR_PRACTICE_NOT_OFFERED, ERR_PRICE_CHANGED, ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_TOO_MANY_BOOKINGS, ERR_NOT_SUITABLE, ERR_ASK_FIRST, ERR_CAUTION_UNREAD */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22123,6 +22327,55 @@ export interface operations {
             };
         };
     };
+    getTherapySessionSuitability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The warnings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionSuitability"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getBookingLink: {
         parameters: {
             query?: never;
@@ -24645,6 +24898,124 @@ export interface operations {
             };
         };
     };
+    getBookingVerdict: {
+        parameters: {
+            query: {
+                eventType: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The verdict */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingVerdictAnswer"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    assessBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingAnswers"];
+            };
+        };
+        responses: {
+            /** @description The verdict; null for an introductory call */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingVerdictAnswer"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listTeams: {
         parameters: {
             query?: never;
@@ -25770,8 +26141,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_BOOK_AT_PROVIDER, ERR_BOOK_AT_ONCE, ERR_TOO_LATE_TO_REQUEST, ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_PRICE_CHANGED, ERR_PRACTICE_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED, ERR_TOO_MANY_BOOKINGS, ERR_REQUEST_IN_PROGRESS */
+            /** @description ERR_BOOK_AT_PROVIDER, ERR_BOOK_AT_ONCE, ERR_TOO_LATE_TO_REQUEST, ERR_NOT_SUITABLE, ERR_ASK_FIRST, ERR_CAUTION_UNREAD, ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_PRICE_CHANGED, ERR_PRACTICE_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED, ERR_TOO_MANY_BOOKINGS, ERR_REQUEST_IN_PROGRESS */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26858,7 +27238,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WaitingListAnswer"];
+                "application/json": components["schemas"]["OfferAcceptance"];
             };
         };
         responses: {
@@ -26898,8 +27278,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_OFFER_ENDED, ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_PRACTICE_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_OWN_CALENDAR, ERR_TOO_MANY_BOOKINGS, ERR_BOOK_AT_PROVIDER */
+            /** @description ERR_OFFER_ENDED, ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_PRACTICE_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_OWN_CALENDAR, ERR_TOO_MANY_BOOKINGS, ERR_BOOK_AT_PROVIDER, ERR_NOT_SUITABLE, ERR_ASK_FIRST, ERR_CAUTION_UNREAD */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };

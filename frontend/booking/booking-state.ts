@@ -1,6 +1,7 @@
 import type { FailureCode } from "../api/api-error.ts";
 import type { components } from "../api/schema.d.ts";
 import type { Instant } from "../days.ts";
+import type { BookingVerdict } from "../suitability/booking-verdict.ts";
 
 type Schemas = components["schemas"];
 
@@ -24,6 +25,7 @@ export type Problem =
     retryAfterSeconds?: number | undefined;
     /** What the booking costs by now, after ERR_PRICE_CHANGED. */
     terms?: BookingTerms | undefined;
+    suitability?: BookingVerdict | undefined;
   };
 
 export function isFinalRefusal(errCode: FailureCode): boolean {
@@ -112,6 +114,8 @@ export type BookingState = {
   needsAnswer: boolean;
   /** What the server named instead of the terms of the page. */
   terms: BookingTerms | null;
+  /** What the stored test says, as the server named it in a refusal. */
+  suitability: BookingVerdict | null;
 };
 
 export type BookingEvent =
@@ -129,6 +133,7 @@ export type BookingEvent =
     reference: string | null;
     retryAfterSeconds?: number | undefined;
     terms?: BookingTerms | undefined;
+    suitability?: BookingVerdict | undefined;
   }
   | { type: "requested"; request: OpenRequest }
   /** The page was reloaded while the request waited for its code. */
@@ -149,6 +154,7 @@ export const initialBooking: BookingState = {
   sent: null,
   needsAnswer: false,
   terms: null,
+  suitability: null,
 };
 
 /** The state of a page whose address chooses the time. */
@@ -183,11 +189,12 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
       return state.startsAt ? { ...state, sending: true, problem: null } : state;
     case "failed": {
       const { type: kind, ...facts } = event;
-      const { terms = state.terms } = event;
+      const { terms = state.terms, suitability = state.suitability } = event;
       const problem = { kind, ...facts };
       const needsAnswer = needsAnswerAfter(state, event.errCode);
       const step = stepBack(state);
-      return { ...state, step, request: null, sending: false, problem, terms, needsAnswer };
+      const named = { terms, suitability, needsAnswer };
+      return { ...state, step, request: null, sending: false, problem, ...named };
     }
     case "requested":
       if (event.request.startsAt !== state.startsAt) return state;

@@ -1,5 +1,6 @@
 import { bookTime as limits } from "../api/limits/calendly.ts";
 import { updateUser } from "../api/limits/user.ts";
+import type { Acknowledgement } from "../suitability/booking-verdict.ts";
 import type { EventType } from "./booking-page-queries.ts";
 import type { MeetingType } from "./free-time-queries.ts";
 import type { BookingTerms, StoredDetails } from "./booking-state.ts";
@@ -25,6 +26,8 @@ export type FormEntries = {
   shown: BookingTerms | null;
   /** By which the person books. */
   secretLink?: string | undefined;
+  /** What the signed-in person has read of their stored test. */
+  acknowledgement?: Acknowledgement | null;
 };
 
 export type Question = {

@@ -23,7 +23,9 @@ import { SentLead, SentStep } from "./sent-step.tsx";
 import { NoTimes } from "./no-times.tsx";
 import { type Subject, useCancelTerms } from "./summary.tsx";
 import { ChosenTime } from "./ticket.tsx";
+import { SuitabilityAction, SuitabilityStep } from "./suitability-step.tsx";
 import type { useBooking } from "./use-booking.ts";
+import type { useSuitability } from "./use-suitability.ts";
 import type { Visitor } from "./use-visitor.ts";
 
 const minuteMs = 60_000;
@@ -35,6 +37,7 @@ type LaterStepProps = {
   booking: Omit<ReturnType<typeof useBooking>, "state">;
   /** The signed-in person; undefined until it is known whether there is one. */
   visitor: Visitor | null | undefined;
+  suitability: ReturnType<typeof useSuitability>;
   formId: string;
   details: Details;
   questions: Question[];
@@ -102,7 +105,9 @@ function StepFoot(props: LaterStepProps) {
   }
   const ends = new Date(Date.parse(startsAt) + page.eventType.duration * minuteMs);
   // The keys prevent React from turning the first button into the submit button during its click.
-  const next = step === "time"
+  const next = step === "details" && props.suitability.isNeeded
+    ? <SuitabilityAction key="suitability" suitability={props.suitability} />
+    : step === "time"
     ? (
       <Button key="continue" variant="primary" onClick={booking.continueToDetails}>
         {t("booking.time.continue")}
@@ -114,7 +119,7 @@ function StepFoot(props: LaterStepProps) {
         variant="primary"
         type="submit"
         form={formId}
-        pending={state.sending || visitor === undefined}
+        pending={state.sending || visitor === undefined || props.suitability.isLoading}
       >
         {t(nextLabel(props))}
       </Button>
@@ -192,6 +197,11 @@ function StepBody(props: LaterStepProps) {
       />
     );
   }
+  const { suitability } = props;
+  if (suitability.isNeeded && suitability.verdict) {
+    const { verdict } = suitability;
+    return <SuitabilityStep {...props} suitability={suitability} verdict={verdict} />;
+  }
   return (
     <Stack gap="group">
       <StepProblem {...props} />
@@ -203,7 +213,7 @@ function StepBody(props: LaterStepProps) {
           isForNew={props.page.approval === "new-clients" && !visitor}
         />
       )}
-      {visitor === undefined
+      {visitor === undefined || suitability.isLoading
         ? <Skeleton label={t("booking.time.loading")} shape="session" />
         : (
           <DetailsStep

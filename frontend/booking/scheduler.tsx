@@ -39,6 +39,7 @@ import { useBooking } from "./use-booking.ts";
 import { useCalendar } from "./use-calendar.ts";
 import { useFrame } from "./use-frame.ts";
 import { useFreeTimes } from "./use-free-times.ts";
+import { useSuitability } from "./use-suitability.ts";
 import { useVisitor } from "./use-visitor.ts";
 
 /** Times before this instant (ms) are needed to show what the address requests. */
@@ -58,8 +59,8 @@ function heldSpanOf({ hold, startsAt }: BookingState, minutes: number): HeldSpan
   return { startsAt, aroundMs: (minutes + longestBreak) * minuteMs };
 }
 
-const guestSteps = ["time", "details", "code", "done"] as const;
-const signedInSteps = ["time", "details", "done"] as const;
+const guestSteps = ["time", "suitability", "details", "code", "done"] as const;
+const signedInSteps = ["time", "suitability", "details", "done"] as const;
 
 export function Scheduler({ page: loaded, values, address, secretLink, onLinkRefused, onAnother }: {
   page: BookingPage;
@@ -114,6 +115,8 @@ export function Scheduler({ page: loaded, values, address, secretLink, onLinkRef
     secretLink,
   });
   const page = withTerms(loaded, state.terms);
+  const who = visitor && !booker ? null : visitor;
+  const suitability = useSuitability(loaded, who, state.suitability);
   useEffect(() => {
     latest.current = state;
   });
@@ -172,14 +175,18 @@ export function Scheduler({ page: loaded, values, address, secretLink, onLinkRef
   function send() {
     const { tracking } = address;
     const shown = termsOf(page);
-    booking.book({ details, questions, meetingTypes, zone, tracking, place, shown, secretLink });
+    const entries = { details, questions, meetingTypes, zone, tracking, place, shown, secretLink };
+    booking.book({ ...entries, acknowledgement: suitability.acknowledgement() });
   }
 
   const choosing = state.step === "time" && isAdmitted && free.times.length > 0;
   const isShown = (view: typeof calendar.view) => calendar.view === null || calendar.view === view;
   const isLater = state.step !== "time";
   const isDone = state.step === "done";
-  const steps = booker ? signedInSteps : guestSteps;
+  const isWarning = state.step === "details" && suitability.isNeeded;
+  const step = isWarning ? "suitability" : state.step;
+  const steps = (booker ? signedInSteps : guestSteps)
+    .filter((each) => each !== "suitability" || suitability.isStep);
   const part = (name: ComponentProps<typeof StepPart>["part"], fallback: ReactNode = null) => (
     <Suspense fallback={fallback}>
       <StepPart
@@ -190,7 +197,8 @@ export function Scheduler({ page: loaded, values, address, secretLink, onLinkRef
         subject={subject}
         state={state}
         booking={booking}
-        visitor={visitor && !booker ? null : visitor}
+        visitor={who}
+        suitability={suitability}
         formId={formId}
         details={details}
         questions={questions}
@@ -215,12 +223,12 @@ export function Scheduler({ page: loaded, values, address, secretLink, onLinkRef
   return (
     <BookingWidget
       label={t("booking.label", { name: subject.name })}
-      title={t(state.sent ? "booking.sent.title" : `booking.${state.step}.title`)}
+      title={t(state.sent ? "booking.sent.title" : `booking.${step}.title`)}
       steps={{
         names: steps.map((step) => t(`booking.steps.${step}`)),
-        current: steps.findIndex((step) => step === state.step),
+        current: steps.findIndex((each) => each === step),
       }}
-      lead={isLater && part("lead", noBreakSpace)}
+      lead={isLater && !isWarning && part("lead", noBreakSpace)}
       mark={isDone && part("mark")}
       viewSwitch={choosing && <ViewChoice calendar={calendar} />}
       framed={frame.framed}

@@ -92,7 +92,9 @@ export async function bookSignedIn(
   },
 ): Promise<Booked> {
   const details = bookingDetailsOf(entries);
-  const content = JSON.stringify({ eventType, startsAt, details, by: visitor.id });
+  const { acknowledgement } = entries;
+  const sent = { eventType, startsAt, details, acknowledgement, by: visitor.id };
+  const content = JSON.stringify(sent);
   if (attempt.content !== content) {
     const { invitee, meetingType, answers, tracking, shown, secretLink } = details;
     const request = {
@@ -105,6 +107,7 @@ export async function bookSignedIn(
         ? { shown: { price_cents: shown.priceCents, duration: shown.durationMinutes } }
         : {}),
       ...(secretLink ? { secret_link: secretLink } : {}),
+      ...(acknowledgement ? { acknowledgement } : {}),
       ...(tracking ? { tracking } : {}),
       ...(hold ? { hold: { id: hold.id, secret: hold.secret } } : {}),
     };
@@ -145,7 +148,9 @@ export async function requestSession(
   { entries, hold, visitor }: { entries: FormEntries; hold: Hold | null; visitor: Visitor },
 ): Promise<SentRequest> {
   const { invitee: { name, timeZone }, ...details } = bookingDetailsOf(entries);
-  const content = JSON.stringify({ eventType, startsAt, details, timeZone, by: visitor.id });
+  const { acknowledgement } = entries;
+  const sent = { eventType, startsAt, details, acknowledgement, timeZone, by: visitor.id };
+  const content = JSON.stringify(sent);
   if (requestAttempt.content !== content) requestAttempt = { content, key: crypto.randomUUID() };
   try {
     await giveConsent(visitor);
@@ -154,6 +159,7 @@ export async function requestSession(
       params: { header: { "idempotency-key": requestAttempt.key } },
       body: {
         ...details,
+        ...(acknowledgement ? { acknowledgement } : {}),
         eventType,
         startsAt,
         timeZone,

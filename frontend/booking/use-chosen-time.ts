@@ -112,6 +112,7 @@ export function useChosenTime(
         reference: known?.requestId ?? null,
         retryAfterSeconds: known?.retryAfterSeconds,
         terms: known?.problem.terms,
+        suitability: known?.problem.suitability,
       });
     },
     discardHold() {

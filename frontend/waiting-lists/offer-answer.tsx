@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FactList } from "ui-kit/booking/fact-list.tsx";
 import { Ticket } from "ui-kit/booking/ticket.tsx";
@@ -6,10 +7,13 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
+import type { ApiError } from "../api/api-error.ts";
 import { useDomainValues } from "../api/domain-values.ts";
 import { ticketDateOf } from "../booking/ticket-date.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
+import type { Acknowledgement } from "../suitability/booking-verdict.ts";
+import { isRefusedByTest, RefusedBooking } from "../suitability/refused-booking.tsx";
 import { type WaitingList, type WaitingOffer } from "./queries.ts";
 import { useAnswer } from "./use-list-changes.ts";
 
@@ -26,7 +30,18 @@ export function OfferAnswer({ place, offer, toasts }: {
   const format = useFormat(zone);
   const accept = useAnswer(place.token, "accept");
   const decline = useAnswer(place.token, "decline");
-  const failure = accept.error ?? decline.error;
+  const [warned, setWarned] = useState<ApiError | null>(null);
+  const failure = warned ? null : accept.error ?? decline.error;
+  const acceptLabel = t(place.seat ? "waiting.seat.accept" : "waiting.offer.accept");
+  function book(acknowledgement?: Acknowledgement) {
+    const answer = { offerId: offer.id, ...(acknowledgement && { acknowledgement }) };
+    accept.mutate(answer, {
+      onError: (refusal) => setWarned(isRefusedByTest(refusal) ? refusal : null),
+      onSuccess: () => {
+        if (toasts) void notify({ tone: "success", message: t("waiting.offer.accepted") });
+      },
+    });
+  }
   const { startsAt, endsAt, practice, priceCents, answerBy, cancelFreeUntil } = offer;
   const price = priceCents === 0 ? t("waiting.offer.free") : format.money(priceCents);
   const isFree = priceCents > 0 && Date.parse(cancelFreeUntil) > Date.now();
@@ -61,22 +76,24 @@ export function OfferAnswer({ place, offer, toasts }: {
         ]}
       />
       {failure && <Note tone="error" urgent>{showFailure(failure)}</Note>}
+      {warned && (
+        <RefusedBooking
+          failure={warned}
+          name={place.therapist.name}
+          label={acceptLabel}
+          isPending={accept.isPending}
+          onBook={book}
+        />
+      )}
       <Row>
-        <Button
-          variant="primary"
-          pending={accept.isPending}
-          onClick={() =>
-            accept.mutate(offer.id, {
-              onSuccess: () => {
-                if (toasts) void notify({ tone: "success", message: t("waiting.offer.accepted") });
-              },
-            })}
-        >
-          {t(place.seat ? "waiting.seat.accept" : "waiting.offer.accept")}
-        </Button>
+        {!warned && (
+          <Button variant="primary" pending={accept.isPending} onClick={() => book()}>
+            {acceptLabel}
+          </Button>
+        )}
         <Button
           pending={decline.isPending}
-          onClick={() => decline.mutate(offer.id)}
+          onClick={() => decline.mutate({ offerId: offer.id })}
         >
           {t("waiting.offer.decline")}
         </Button>

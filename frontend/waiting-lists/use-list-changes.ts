@@ -3,6 +3,7 @@ import { api, ok } from "../api/client.ts";
 import { useSubmit } from "../api/use-submit.ts";
 import { sessionListsKey } from "../therapy-sessions/queries.ts";
 import { waitingListsKey, type Wish } from "./queries.ts";
+import type { Acknowledgement } from "../suitability/booking-verdict.ts";
 
 /** An answer that comes too late shows the list as it is now. */
 function useChanged() {
@@ -36,11 +37,15 @@ export function useWaitForSeat(eventTypeUri: string, startsAt: string) {
   });
 }
 
+type Answer = { offerId: string; acknowledgement?: Acknowledgement };
+
 export function useAnswer(token: string, how: "accept" | "decline") {
   const onSettled = useChanged();
   return useSubmit({
-    mutationFn: (offerId: string) =>
-      ok(api.POST(`/api/waiting-lists/link/${how}`, { body: { token, offerId } })),
+    mutationFn: ({ offerId, acknowledgement }: Answer) =>
+      ok(api.POST(`/api/waiting-lists/link/${how}`, {
+        body: { token, offerId, ...(acknowledgement && { acknowledgement }) },
+      })),
     onSettled,
   });
 }

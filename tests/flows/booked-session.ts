@@ -33,7 +33,7 @@ export async function newClient(app: TestApp, email: string): Promise<Person> {
 /** Agrees to the current terms of a purpose, as the journal does before it keeps the first note. */
 export async function agreeTo(
   app: TestApp,
-  person: Pick<Person, "headers">,
+  person: { headers: Record<string, string> },
   purpose: keyof typeof consentTerms = "notes",
 ): Promise<void> {
   const body = { purpose, version: consentTerms[purpose].version, isGiven: true };

@@ -14,6 +14,7 @@ const deletedByForeignKey = [
   "session_requests",
   "sign_ins",
   "suitability_drafts",
+  "suitability_records",
   "suitability_results",
   "uploads",
   "waiting_list_entries",

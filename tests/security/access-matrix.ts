@@ -229,6 +229,7 @@ export const accessMatrix: Row[] = [
     owned(partiesAndAdmin),
     session({ reason: "Haige" }),
   ),
+  row("getTherapySessionSuitability", owned(partiesAndAdmin), session(undefined)),
   row(
     "getTherapySession",
     owned(partiesAndAdmin),

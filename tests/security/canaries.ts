@@ -131,6 +131,22 @@ export async function markEverything(fixture: Fixture): Promise<Canary[]> {
     await secretLinks.addUse(id, session.id);
   });
   await markTests(fixture, mark);
+  await fixture.app.ports.persistence.transaction(({ suitabilityRecords }) =>
+    suitabilityRecords.add({
+      id: crypto.randomUUID(),
+      userId: booked.userId,
+      booking: { therapySessionId: booked.id },
+      acknowledged: {
+        practice: booked.practiceType,
+        verdict: "caution",
+        rules: [{ id: mark("owner", "acknowledged rule"), fact: "pregnancy", severity: "caution" }],
+        rulesVersion: 1,
+        conditions: false,
+        acknowledgedAt: fixture.app.now(),
+      },
+      sharedAt: null,
+    })
+  );
   return canaries;
 }
 

@@ -36,6 +36,11 @@ async function resultOfOwner({ app, users }: Fixture) {
   return { params: { id } };
 }
 
+async function eventTypeOf({ app, therapistId }: Fixture): Promise<string> {
+  const [practice] = (await app.ports.persistence.therapists.find(therapistId))!.practices;
+  return practice!.eventTypeUri;
+}
+
 export const suitabilityRows: Row[] = [
   row("getQuestionnaire", open(200)),
   row("assessSuitability", open(200), () => ({ body: given })),
@@ -49,5 +54,11 @@ export const suitabilityRows: Row[] = [
   row("mailSuitabilityResult", owned({ owner: 204 }), resultOfOwner),
   row("deleteSuitabilityResult", owned({ owner: 204 }), resultOfOwner),
   row("deleteSuitabilityDraft", signedIn(204)),
+  row("assessBooking", open(200), async (fixture) => ({
+    body: { eventType: await eventTypeOf(fixture), answers: given.answers },
+  })),
+  row("getBookingVerdict", signedIn(200), async (fixture) => ({
+    query: { eventType: await eventTypeOf(fixture) },
+  })),
   row("deleteSuitabilityResults", signedIn(204)),
 ];

@@ -10,10 +10,20 @@ export type OfferListProps = Omit<ComponentProps<"ul">, "className" | "children"
     id: string;
     name: string;
     href: string;
+    target?: string | undefined;
+    rel?: string | undefined;
     photo?: PictureSource | undefined;
     /** "70 € · 50 min · Tallinn" */
     detail?: ReactNode;
-    times: { day: string; time: string; dateTime: string; href: string; label: string }[];
+    times: {
+      day: string;
+      time: string;
+      dateTime: string;
+      href: string;
+      label: string;
+      target?: string | undefined;
+      rel?: string | undefined;
+    }[];
     /** In place of times. */
     fallback?: ReactNode;
   }[];
@@ -23,11 +33,11 @@ export type OfferListProps = Omit<ComponentProps<"ul">, "className" | "children"
 export function OfferList({ offers, ...rest }: OfferListProps) {
   return (
     <ul {...rest} className="offer-list">
-      {offers.map(({ id, name, href, photo, detail, times, fallback }) => (
+      {offers.map(({ id, name, href, target, rel, photo, detail, times, fallback }) => (
         <li key={id}>
           <Avatar shape="round" size={48} src={photo} />
           <div>
-            <Link href={href}>{name}</Link>
+            <Link href={href} target={target} rel={rel}>{name}</Link>
             {detail && <p>{detail}</p>}
           </div>
           <div data-part="times">

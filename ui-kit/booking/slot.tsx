@@ -9,13 +9,16 @@ export type SlotProps = Omit<ComponentProps<"button">, "className" | "children">
   day?: ReactNode;
   variant?: "plain" | "spread" | "stacked" | undefined;
   href?: string | undefined;
+  target?: string | undefined;
+  rel?: string | undefined;
   taken?: boolean | undefined;
   picked?: boolean | undefined;
 };
 
 /** A bookable time. */
 export function Slot(
-  { time, dateTime, day, variant = "plain", href, taken = false, picked, ...rest }: SlotProps,
+  { time, dateTime, day, variant = "plain", href, target, rel, taken = false, picked, ...rest }:
+    SlotProps,
 ) {
   const look = {
     className: "slot",
@@ -31,7 +34,8 @@ export function Slot(
     </>
   );
   if (href !== undefined && !taken) {
-    return <Link {...globalProps(rest)} {...look} href={href}>{content}</Link>;
+    const link = { href, target, rel };
+    return <Link {...globalProps(rest)} {...look} {...link}>{content}</Link>;
   }
   return (
     <button type="button" {...rest} {...look} disabled={taken} aria-pressed={picked}>

@@ -4,6 +4,7 @@ import { replaceBooking } from "../../use-cases/booking-links/replace-booking.ts
 import { refusals } from "../errors.ts";
 import { bodyRefusals, json, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
+import { AcknowledgementBody, suitabilityRefusals } from "../suitability/booking-verdict-body.ts";
 import { BookedSessionBody, LinkToken, presentBooked } from "./booked-session-body.ts";
 
 const ReplacementBody = z.object({
@@ -18,6 +19,7 @@ const ReplacementBody = z.object({
   durationMinutes: z.int().min(1).max(1440).openapi({
     description: "The length that the person saw; another one is refused",
   }),
+  acknowledgement: AcknowledgementBody.optional(),
 }).openapi("BookingReplacement");
 
 const route = createRoute({
@@ -28,7 +30,8 @@ const route = createRoute({
   summary: "Book another practitioner in place of one who is away",
   description:
     "Only for a booking that its practitioner cannot hold. Books the time with the other practitioner and cancels the " +
-    "old booking free of charge, together or not at all.",
+    "old booking free of charge, together or not at all. A stored test of the person applies as in `bookTime`, but its " +
+    "reasons are named only to the person when signed in.",
   request: required(ReplacementBody),
   responses: {
     200: { description: "The new booking", ...json(BookedSessionBody) },
@@ -46,6 +49,7 @@ const route = createRoute({
       "ERR_NO_NEW_CLIENTS",
       "ERR_WAITLIST_ONLY",
       "ERR_TOO_MANY_BOOKINGS",
+      ...suitabilityRefusals,
       "ERR_TOO_MANY_REQUESTS",
     ),
   },
@@ -57,9 +61,9 @@ export function mountReplaceBooking(
   { publicUrl, maxOpenBookings }: { publicUrl: string; maxOpenBookings: number },
 ) {
   router.openapi(route, async (c) => {
-    const { token, eventTypeUri, startsAt, ...shown } = c.req.valid("json");
+    const { token, eventTypeUri, startsAt, acknowledgement, ...shown } = c.req.valid("json");
     const time = { eventTypeUri, startsAt: Date.parse(startsAt) };
-    const input = { token, ...time, shown, maxOpenBookings };
+    const input = { token, ...time, shown, maxOpenBookings, acknowledgement };
     const booked = await replaceBooking(ports, c.var, input);
     c.header("Cache-Control", "no-store");
     return c.json(presentBooked(booked, { ...c.var, publicUrl }), 200);

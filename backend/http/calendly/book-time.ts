@@ -12,6 +12,7 @@ import { bearer, signedIn } from "../signed-in.ts";
 import { HoldKey, MeetingTypeCode, ProviderTime, Uri } from "./calendly-body.ts";
 import { LinkSecret } from "../secret-links/secret-link-body.ts";
 import { InviteeName } from "../user/user-body.ts";
+import { AcknowledgementBody, suitabilityRefusals } from "../suitability/booking-verdict-body.ts";
 import {
   AnswerBody,
   InviteeResource,
@@ -46,6 +47,7 @@ const NewInviteeBody = z.object({
   secret_link: LinkSecret.optional().openapi({
     description: "Not in Calendly's API. The secret link by which the person books.",
   }),
+  acknowledgement: AcknowledgementBody.optional(),
   questions_and_answers: z.array(AnswerBody).max(50).default([]),
   tracking: TrackingBody.partial().optional(),
 }).openapi("NewInvitee", {
@@ -68,6 +70,8 @@ const route = createRoute({
     "For signed-in users, under their own confirmed address. The session is in both people's journals at once. " +
     "It records the caller's consent to `bookings`, so show the terms from `listConsents` next to the button. " +
     "`ERR_APPROVAL_NEEDED`: send it with `createSessionRequest`. " +
+    "A stored test of the caller applies: `ERR_CAUTION_UNREAD` and `ERR_STALE` name what to send as `acknowledgement`, which " +
+    "is recorded with the session; `ERR_ASK_FIRST` and `ERR_NOT_SUITABLE` name the reasons. Introductory calls are exempt. " +
     "A person without an account books with `requestBooking`, which proves the mailbox first.",
   security: bearer,
   middleware: signedIn,
@@ -94,6 +98,7 @@ const route = createRoute({
       "ERR_OWN_CALENDAR",
       "ERR_TOO_MANY_BOOKINGS",
       "ERR_APPROVAL_NEEDED",
+      ...suitabilityRefusals,
       "ERR_REQUEST_IN_PROGRESS",
       "ERR_IDEMPOTENCY_MISMATCH",
       "ERR_TOO_MANY_REQUESTS",
@@ -133,6 +138,7 @@ function bookingOf(body: z.infer<typeof NewInviteeBody>) {
     answers: body.questions_and_answers,
     tracking: trackingOf(body.tracking),
     secretLink: body.secret_link,
+    acknowledgement: body.acknowledgement,
     ...(body.meeting_type && { meetingType: body.meeting_type }),
     ...(body.hold && { hold: body.hold }),
     ...(body.shown && {

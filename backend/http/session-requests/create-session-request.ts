@@ -9,6 +9,7 @@ import { bodyRefusals, json, optional, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { LinkSecret } from "../secret-links/secret-link-body.ts";
 import { bearer, signedIn } from "../signed-in.ts";
+import { AcknowledgementBody, suitabilityRefusals } from "../suitability/booking-verdict-body.ts";
 import { TimeZone } from "../user/user-body.ts";
 import { presentRequest, SessionRequestBody } from "./session-request-body.ts";
 
@@ -27,6 +28,7 @@ const NewSessionRequestBody = z.object({
   ),
   tracking: optional(TrackingBody.partial()),
   secretLink: optional(LinkSecret),
+  acknowledgement: optional(AcknowledgementBody),
 }).openapi("NewSessionRequest");
 
 const route = createRoute({
@@ -37,7 +39,8 @@ const route = createRoute({
   summary: "Request a time that the practitioner confirms",
   description:
     "For signed-in users, where `bookTime` answers `ERR_APPROVAL_NEEDED`. The time is kept until the practitioner answers, " +
-    "for a day at most. It records the caller's consent to `bookings`. A person without an account uses `requestBooking`.",
+    "for a day at most. It records the caller's consent to `bookings`. A stored test of the caller applies as in `bookTime`. " +
+    "A person without an account uses `requestBooking`.",
   security: bearer,
   middleware: signedIn,
   request: { headers: IdempotencyKey, ...required(NewSessionRequestBody) },
@@ -50,6 +53,7 @@ const route = createRoute({
       "ERR_BOOK_AT_PROVIDER",
       "ERR_BOOK_AT_ONCE",
       "ERR_TOO_LATE_TO_REQUEST",
+      ...suitabilityRefusals,
       "ERR_SLOT_TAKEN",
       "ERR_SLOT_NOT_OFFERED",
       "ERR_HOLD_EXPIRED",

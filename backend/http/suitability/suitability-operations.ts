@@ -2,6 +2,8 @@ import { mountAssessSuitability } from "./assess-suitability.ts";
 import { mountDeleteSuitabilityDraft } from "./delete-suitability-draft.ts";
 import { mountDeleteSuitabilityResult } from "./delete-suitability-result.ts";
 import { mountDeleteSuitabilityResults } from "./delete-suitability-results.ts";
+import { mountAssessBooking } from "./assess-booking.ts";
+import { mountGetBookingVerdict } from "./get-booking-verdict.ts";
 import { mountGetQuestionnaire } from "./get-questionnaire.ts";
 import { mountGetSuitabilityDraft } from "./get-suitability-draft.ts";
 import { mountListSuitabilityResults } from "./list-suitability-results.ts";
@@ -22,4 +24,6 @@ export const suitabilityOperations = [
   mountPrintSuitabilityResult,
   mountDeleteSuitabilityResult,
   mountDeleteSuitabilityResults,
+  mountAssessBooking,
+  mountGetBookingVerdict,
 ];

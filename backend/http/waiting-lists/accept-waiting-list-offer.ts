@@ -4,6 +4,7 @@ import { acceptWaitingListOffer } from "../../use-cases/waiting-lists/accept-wai
 import { refusals } from "../errors.ts";
 import { json, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
+import { AcknowledgementBody, suitabilityRefusals } from "../suitability/booking-verdict-body.ts";
 import {
   AnswerBody,
   linkRefusals,
@@ -18,8 +19,13 @@ const route = createRoute({
   tags: ["waiting-lists"],
   summary: "Accept the offered time",
   description:
-    "Books the time and ends the waiting. A repetition, on any device, returns the same booking.",
-  request: required(AnswerBody),
+    "Books the time and ends the waiting. A repetition, on any device, returns the same booking. " +
+    "A stored test of the person applies as in `bookTime`, but its reasons are named only to the person when signed in.",
+  request: required(
+    AnswerBody.extend({ acknowledgement: AcknowledgementBody.optional() }).openapi(
+      "OfferAcceptance",
+    ),
+  ),
   responses: {
     200: { description: "The place on the list", ...json(WaitingListBody) },
     ...refusals(
@@ -37,6 +43,7 @@ const route = createRoute({
       "ERR_OWN_CALENDAR",
       "ERR_TOO_MANY_BOOKINGS",
       "ERR_BOOK_AT_PROVIDER",
+      ...suitabilityRefusals,
     ),
   },
 });

@@ -1,9 +1,11 @@
 import { isUnanswered } from "../../domain/absence.ts";
 import type { BookingTerms } from "../../domain/booking-terms.ts";
 import { DomainError } from "../../domain/errors.ts";
+import type { Acknowledgement } from "../../domain/suitability/acknowledgement.ts";
 import { cancel, withoutPendingCancel } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { VisitorContext } from "../context.ts";
+import type { LinkContext } from "../context.ts";
+import { checkBooking } from "../suitability/check-booking.ts";
 import { bookingLimit } from "../request-limits.ts";
 import { bookSession } from "../therapy-sessions/book-session.ts";
 import { saveCancellation } from "../therapy-sessions/session-changes.ts";
@@ -16,6 +18,7 @@ type Replacement = {
   startsAt: number;
   shown: BookingTerms;
   maxOpenBookings: number;
+  acknowledgement?: Acknowledgement | undefined;
 };
 
 /**
@@ -25,8 +28,8 @@ type Replacement = {
  */
 export async function replaceBooking(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
-  { now }: VisitorContext,
-  { token, eventTypeUri, startsAt, shown, maxOpenBookings }: Replacement,
+  { now, language, account }: LinkContext,
+  { token, eventTypeUri, startsAt, shown, maxOpenBookings, acknowledgement }: Replacement,
 ): Promise<LinkedSession> {
   const { auth, persistence, scheduling } = ports;
   const link = { token, purpose: "booking-link" } as const;
@@ -47,6 +50,9 @@ export async function replaceBooking(
     if (!isUnanswered(before) || before.startsAt <= now) {
       throw new DomainError("ERR_ILLEGAL_TRANSITION");
     }
+    const isOwn = account?.userId === client.id;
+    const given = { client, eventTypeUri, acknowledgement, isOwn, language };
+    const suitability = await checkBooking(ports, repositories, given, now);
     // First, so that the old time does not count against the new one.
     const cancelled = withoutPendingCancel(cancel(before, "client", null, now));
     const author = { actor: "client", actorUserId: client.id } as const;
@@ -58,7 +64,7 @@ export async function replaceBooking(
     const { eventUri, inviteeUri } = before;
     const replaces = { eventUri, inviteeUri };
     const booking = { ...time, meetingType, invitee, answers: [], tracking: {}, replaces };
-    const details = { booking, client, maxOpenBookings, shown };
+    const details = { booking, client, maxOpenBookings, shown, suitability };
     const booked = await bookSession(persistence, repositories, book, details, now);
     await absences.setReplacement(id, booked.session.id);
     await limit.count(attempts, now);

@@ -63,7 +63,9 @@ export async function confirmRequest(
     ...(meetingType && { meetingType }),
     ...(secret && { hold: { id: request.holdId, secret } }),
   };
-  const details = { booking, client, maxOpenBookings, link };
+  // The page of a guest shows what the test of its tab says. A stored one is read only for a person who is signed in.
+  const suitability = null;
+  const details = { booking, client, maxOpenBookings, link, suitability };
   if (await isAnswerNeeded(repositories, eventTypeUri, client.email)) {
     const { id } = await addRequest(ports, repositories, holds, details, now);
     await bookingRequests.save(request.id, { confirmedAt: now, sessionRequestId: id });

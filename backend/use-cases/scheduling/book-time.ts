@@ -3,6 +3,8 @@ import { requireAdmitted } from "../../domain/admission.ts";
 import { type BookingTerms, requireShownTerms } from "../../domain/booking-terms.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Invitee, ScheduledEvent } from "../../domain/scheduling.ts";
+import type { Acknowledgement } from "../../domain/suitability/acknowledgement.ts";
+import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { NewBooking } from "../../ports/scheduling/time-holds.ts";
 import type { Context } from "../context.ts";
@@ -10,6 +12,7 @@ import { bookingLimit } from "../request-limits.ts";
 import { findBookingLink } from "../secret-links/booking-link.ts";
 import { isAnswerNeeded } from "../session-requests/new-request.ts";
 import { bookSession } from "../therapy-sessions/book-session.ts";
+import { checkBooking } from "../suitability/check-booking.ts";
 import { giveConsent } from "../user/consent-gate.ts";
 import { requireValidForm } from "./booking-form.ts";
 
@@ -27,21 +30,29 @@ export async function bookTime(
     shown?: BookingTerms | undefined;
     /** The token of the secret link by which the person books. */
     secretLink?: string | undefined;
+    acknowledgement?: Acknowledgement | undefined;
   },
 ): Promise<Booked> {
   const { persistence, scheduling } = ports;
-  const { maxOpenBookings, shown, secretLink: token, ...requested } = input;
+  const { maxOpenBookings, shown, secretLink: token, acknowledgement, ...requested } = input;
   const { eventTypeUri } = requested;
   const type = await scheduling.findEventType(eventTypeUri);
   if (!type?.active) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
   requireValidForm(requested, type);
   const limit = bookingLimit(ports.auth, account.userId);
   const { holds } = scheduling;
+  const check = (repositories: Repositories, acknowledgement: Acknowledgement | undefined) => {
+    const client = { id: account.userId };
+    const given = { client, eventTypeUri, acknowledgement, isOwn: true, language };
+    return checkBooking(ports, repositories, given, now);
+  };
   if (!holds) {
     const { email } = requireOwnAddress(await persistence.users.find(account.userId), requested);
     requireAdmitted(await persistence.therapists.admissionOf(eventTypeUri, email));
     const priceCents = await persistence.therapists.priceOf(eventTypeUri);
     if (priceCents !== null) requireShownTerms(shown, { ...type, priceCents });
+    // Nothing is recorded: the session is stored when the provider reports it.
+    await check(persistence, acknowledgement && { ...acknowledgement, share: false });
     return await scheduling.book(requested, now);
   }
   return await holds.bookWith(requested, now, async (repositories, book) => {
@@ -55,7 +66,8 @@ export async function bookTime(
     const agreed = { userId: client.id, purpose: "bookings", language } as const;
     await giveConsent(ports, repositories, agreed, now);
     const booking = { ...requested, isAdmitted: link !== null };
-    const details = { booking, client, maxOpenBookings, shown, link };
+    const suitability = await check(repositories, acknowledgement);
+    const details = { booking, client, maxOpenBookings, shown, link, suitability };
     const booked = await bookSession(persistence, repositories, book, details, now);
     await limit.count(repositories.attempts, now);
     return booked;

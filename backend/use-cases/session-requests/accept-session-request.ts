@@ -45,7 +45,17 @@ export async function acceptSessionRequest(
     const { secretLinkId } = request;
     const link = secretLinkId === null ? null : await repositories.secretLinks.find(secretLinkId);
     const isAccepted = true;
-    const details = { booking, client, maxOpenBookings: Infinity, by, message, link, isAccepted };
+    const details = {
+      booking,
+      client,
+      maxOpenBookings: Infinity,
+      by,
+      message,
+      link,
+      isAccepted,
+      // Checked when the client sent the request.
+      suitability: null,
+    };
     const { session } = await bookSession(persistence, repositories, book, details, now);
     const accepted = endRequest(request, "accepted", {
       now,
@@ -53,6 +63,7 @@ export async function acceptSessionRequest(
       therapySessionId: session.id,
     });
     await repositories.sessionRequests.saveEnd(accepted);
+    await repositories.suitabilityRecords.moveToSession(request.id, session.id);
     return (await requestEntry(repositories, accepted))!;
   });
 }

@@ -1,11 +1,13 @@
 import type { BookingTerms } from "../../domain/booking-terms.ts";
 import { DomainError } from "../../domain/errors.ts";
+import type { Acknowledgement } from "../../domain/suitability/acknowledgement.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { NewBooking } from "../../ports/scheduling/time-holds.ts";
 import type { Context } from "../context.ts";
 import { findBookingLink } from "../secret-links/booking-link.ts";
 import { bookingLimit } from "../request-limits.ts";
 import { requireValidForm } from "../scheduling/booking-form.ts";
+import { checkBooking } from "../suitability/check-booking.ts";
 import { giveConsent } from "../user/consent-gate.ts";
 import { addRequest, isAnswerNeeded } from "./new-request.ts";
 import { type RequestEntry, requestEntry } from "./request-entry.ts";
@@ -16,6 +18,7 @@ type Input = Omit<NewBooking, "invitee"> & {
   shown?: BookingTerms | undefined;
   /** The token of the secret link by which the person books. */
   secretLink?: string | undefined;
+  acknowledgement?: Acknowledgement | undefined;
 };
 
 /**
@@ -25,7 +28,7 @@ type Input = Omit<NewBooking, "invitee"> & {
 export async function createSessionRequest(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
   { account, language, now }: Context,
-  { timeZone, maxOpenBookings, shown, secretLink: token, ...requested }: Input,
+  { timeZone, maxOpenBookings, shown, secretLink: token, acknowledgement, ...requested }: Input,
 ): Promise<RequestEntry> {
   const { scheduling } = ports;
   const { holds } = scheduling;
@@ -49,7 +52,9 @@ export async function createSessionRequest(
     }
     const agreed = { userId: client.id, purpose: "bookings", language } as const;
     await giveConsent(ports, repositories, agreed, now);
-    const details = { booking, client, maxOpenBookings, shown, link };
+    const given = { client, eventTypeUri, acknowledgement, isOwn: true, language };
+    const suitability = await checkBooking(ports, repositories, given, now);
+    const details = { booking, client, maxOpenBookings, shown, link, suitability };
     const request = await addRequest(ports, repositories, holds, details, now);
     await limit.count(repositories.attempts, now);
     return (await requestEntry(repositories, request))!;

@@ -13,6 +13,7 @@ import { openBookings } from "../../domain/open-bookings.ts";
 import type { Persistence, Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { NewBooking, TimeHolds } from "../../ports/scheduling/time-holds.ts";
+import { type CheckedSuitability, recordSuitability } from "../suitability/check-booking.ts";
 import { queueRequestMail } from "./request-mails.ts";
 
 /** Whether a booking of this client has to wait for the practitioner's answer. */
@@ -35,13 +36,15 @@ export async function addRequest(
   { auth, persistence }: Pick<Ports, "auth"> & { persistence: Pick<Persistence, "newId"> },
   repositories: Repositories,
   holds: TimeHolds,
-  { booking, client, maxOpenBookings, shown, link = null }: {
+  { booking, client, maxOpenBookings, shown, link = null, suitability }: {
     booking: NewBooking;
     client: User;
     maxOpenBookings: number;
     shown?: BookingTerms | undefined;
     /** By which the client came. */
     link?: SecretLink | null;
+    /** Of `checkBooking`. */
+    suitability: CheckedSuitability;
   },
   now: number,
 ): Promise<SessionRequest> {
@@ -89,6 +92,8 @@ export async function addRequest(
     secretLinkId: link?.id ?? null,
   };
   await sessionRequests.add(request);
+  const recorded = { userId: client.id, booking: { sessionRequestId: request.id } };
+  await recordSuitability(persistence, repositories, suitability, recorded, now);
   await queueRequestMail(repositories, { event: "session-request", to: "client" }, request, now);
   await queueRequestMail(repositories, { event: "session-request", to: "therapist" }, request, now);
   return request;

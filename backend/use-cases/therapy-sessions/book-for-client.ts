@@ -67,6 +67,7 @@ export async function bookForClient(
         by,
         bookedByTherapist: true,
         clientName,
+        suitability: null,
       };
       const booked = await bookSession(persistence, repositories, book, details, now);
       if (note) {

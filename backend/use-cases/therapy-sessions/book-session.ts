@@ -10,6 +10,7 @@ import { sessionFromBooking, type TherapySession } from "../../domain/therapy-se
 import type { Persistence, Repositories } from "../../ports/persistence.ts";
 import type { Book, NewBooking } from "../../ports/scheduling/time-holds.ts";
 import { countUse } from "../secret-links/booking-link.ts";
+import { type CheckedSuitability, recordSuitability } from "../suitability/check-booking.ts";
 import { type Author, saveBooking } from "./session-changes.ts";
 
 type BookedSession = { event: ScheduledEvent; invitee: Invitee; session: TherapySession };
@@ -21,6 +22,8 @@ type SessionBooking = {
   shown?: BookingTerms | undefined;
   /** By which the client came, as it is in this transaction. */
   link?: SecretLink | null;
+  /** Of `checkBooking`; null also when the practitioner books. */
+  suitability: CheckedSuitability;
   /** Who books; by default the client. */
   by?: Author | undefined;
   /** Whether the client did not choose this time. */
@@ -83,5 +86,7 @@ export async function bookSession(
     message,
   );
   if (link) await countUse(repositories, link, session.id, now);
+  const recorded = { userId: client.id, booking: { therapySessionId: session.id } };
+  await recordSuitability(persistence, repositories, details.suitability, recorded, now);
   return { ...booked, session };
 }

@@ -40,10 +40,11 @@ async function withdrawConsent(
   requireConfirmed(kept, confirmed);
   if (purpose === "bookings") await scheduling.eraseInvitee(account.email);
   await persistence.transaction(async (repositories) => {
-    const { consents, outbox, personalData, savedSearches, suitabilityResults, users } =
-      repositories;
+    const { consents, outbox, personalData, savedSearches, users } = repositories;
+    const { suitabilityRecords, suitabilityResults } = repositories;
     requireConfirmed(await dataKeptFor({ personalData }, userId, purpose, now), confirmed);
     await consents.withdraw(userId, purpose, now);
+    if (purpose === "test-sharing") await suitabilityRecords.hideOfUser(userId);
     if (purpose === "searches") await savedSearches.deleteOfUser(userId);
     if (purpose === "test-results") {
       await suitabilityResults.deleteOfUser(userId);

@@ -23,6 +23,7 @@ export async function dataKeptFor(
   purpose: ConsentPurpose,
   now: number,
 ): Promise<KeptData> {
+  if (purpose === "test-sharing") return nothing;
   const kept = await personalData.countKept(userId, now);
   const { savedSearches, testResults, testDrafts, ...journal } = kept;
   if (purpose === "searches") return { ...nothing, savedSearches };

@@ -13,6 +13,7 @@ import {
   attestedReview,
 } from "../../domain/review-attestation.ts";
 import type { SignIn } from "../../domain/sign-in.ts";
+import type { SuitabilityRecord } from "../../domain/suitability/acknowledgement.ts";
 import type { Therapist } from "../../domain/therapist.ts";
 import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Upload } from "../../domain/upload.ts";
@@ -48,6 +49,8 @@ export type PersonalArchive = Omit<ScatteredData, "reviews"> & {
   >[];
   profileDraft: StoredContent | null;
   profileVersions: Pick<ProfileVersion, "version" | "publishedAt" | "content">[];
+  /** What was acknowledged before booking. */
+  acknowledgements: Omit<SuitabilityRecord, "id" | "userId">[];
   picture: Uint8Array<ArrayBuffer> | null;
   uploads: Upload[];
 };
@@ -85,6 +88,8 @@ export async function collectArchive(
     practicesTogether: await practicesTogether(persistence, user),
     secretLinks: await secretLinksOf(persistence, user),
     ...await profileOf(persistence, user),
+    acknowledgements: (await persistence.suitabilityRecords.listOfUser(user.id))
+      .map(({ booking, acknowledged, sharedAt }) => ({ booking, acknowledged, sharedAt })),
     picture: picture?.bytes ?? null,
     uploads: await persistence.uploads.listOf(user.id),
     ...scattered,

@@ -6,7 +6,7 @@ import { dataKeptFor } from "./data-kept.ts";
 
 export type ConsentState = { purpose: ConsentPurpose; consents: Consent[]; kept: KeptData };
 
-/** The caller's consents. */
+/** The caller's consents; to sharing warnings of the test only once they agreed to it. */
 export async function listConsents(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
@@ -17,5 +17,7 @@ export async function listConsents(
     consents: all.filter((consent) => consent.purpose === purpose),
     kept: await dataKeptFor(persistence, account.userId, purpose, now),
   }));
-  return await Promise.all(states);
+  return (await Promise.all(states)).filter(({ purpose, consents }) =>
+    purpose !== "test-sharing" || consents.length > 0
+  );
 }

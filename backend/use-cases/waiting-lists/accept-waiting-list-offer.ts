@@ -1,19 +1,26 @@
 import { DomainError } from "../../domain/errors.ts";
+import type { Acknowledgement } from "../../domain/suitability/acknowledgement.ts";
 import { isOpen } from "../../domain/waiting-list.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { VisitorContext } from "../context.ts";
+import type { LinkContext } from "../context.ts";
+import { checkBooking } from "../suitability/check-booking.ts";
 import { bookSession } from "../therapy-sessions/book-session.ts";
 import { giveConsent } from "../user/consent-gate.ts";
 import { findLinkedEntry, type OwnEntry, ownEntry } from "./waiting-link.ts";
 
 /**
  * Books the offered time and ends the waiting. Any number of repetitions and devices give one booking. ERR_OFFER_ENDED
- * after its end, else as `bookSession`.
+ * after its end, else as `checkBooking` and `bookSession`.
  */
 export async function acceptWaitingListOffer(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
-  { now, language }: VisitorContext,
-  { token, offerId, maxOpenBookings }: { token: string; offerId: string; maxOpenBookings: number },
+  { now, language, account }: LinkContext,
+  { token, offerId, maxOpenBookings, acknowledgement }: {
+    token: string;
+    offerId: string;
+    maxOpenBookings: number;
+    acknowledgement?: Acknowledgement | undefined;
+  },
 ): Promise<OwnEntry> {
   const { auth, persistence, scheduling: { holds } } = ports;
   if (!holds) throw new DomainError("ERR_BOOK_AT_PROVIDER");
@@ -32,6 +39,9 @@ export async function acceptWaitingListOffer(
     const agreed = { userId: user.id, purpose: "bookings", language } as const;
     await giveConsent(ports, repositories, agreed, now);
     const { eventTypeUri, startsAt, meetingType, holdId } = offer;
+    const isOwn = account?.userId === user.id;
+    const given = { client: user, eventTypeUri, acknowledgement, isOwn, language };
+    const suitability = await checkBooking(ports, repositories, given, now);
     const { name, email, timeZone } = user;
     const secret = auth.decrypt(offer.holdSecretSealed);
     const booking = {
@@ -47,7 +57,7 @@ export async function acceptWaitingListOffer(
       persistence,
       repositories,
       book,
-      { booking, client: user, maxOpenBookings },
+      { booking, client: user, maxOpenBookings, suitability },
       now,
     );
     await waitingLists.answerOffer(offer.id, {

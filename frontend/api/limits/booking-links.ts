@@ -49,6 +49,18 @@ export const replaceBooking = {
     minimum: 1,
     maximum: 1440,
   },
+  acknowledgement: {
+    rulesVersion: {
+      minimum: 1,
+      maximum: 1000000,
+    },
+    rules: {
+      maxItems: 200,
+      items: {
+        maxLength: 100,
+      },
+    },
+  },
 } as const;
 
 export const rescheduleBooking = {

@@ -46,6 +46,18 @@ export const bookTime = {
     minLength: 20,
     maxLength: 100,
   },
+  acknowledgement: {
+    rulesVersion: {
+      minimum: 1,
+      maximum: 1000000,
+    },
+    rules: {
+      maxItems: 200,
+      items: {
+        maxLength: 100,
+      },
+    },
+  },
   questions_and_answers: {
     maxItems: 50,
     items: {

@@ -78,6 +78,18 @@ export const createSessionRequest = {
     minLength: 20,
     maxLength: 100,
   },
+  acknowledgement: {
+    rulesVersion: {
+      minimum: 1,
+      maximum: 1000000,
+    },
+    rules: {
+      maxItems: 200,
+      items: {
+        maxLength: 100,
+      },
+    },
+  },
 } as const;
 
 export const declineSessionRequest = {

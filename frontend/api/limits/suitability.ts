@@ -1,9 +1,21 @@
 // Printed from the routes by `deno task openapi`; do not edit.
 
+export const assessBooking = {
+  eventType: {
+    maxLength: 500,
+  },
+} as const;
+
 export const assessSuitability = {
   version: {
     minimum: 1,
     maximum: 1000000,
+  },
+} as const;
+
+export const getBookingVerdict = {
+  eventType: {
+    maxLength: 500,
   },
 } as const;
 

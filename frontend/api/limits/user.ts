@@ -2,7 +2,7 @@
 
 export const changeConsent = {
   purpose: {
-    enum: ["bookings", "notes", "searches", "test-results"],
+    enum: ["bookings", "notes", "searches", "test-results", "test-sharing"],
   },
   version: {
     minimum: 1,

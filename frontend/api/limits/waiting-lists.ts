@@ -1,12 +1,5 @@
 // Printed from the routes by `deno task openapi`; do not edit.
 
-export const acceptWaitingListOffer = {
-  token: {
-    minLength: 1,
-    maxLength: 100,
-  },
-} as const;
-
 export const declineWaitingListOffer = {
   token: {
     minLength: 1,

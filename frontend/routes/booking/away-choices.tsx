@@ -12,7 +12,7 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { hasErrorCode } from "../../api/api-error.ts";
+import { type ApiError, hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import type { components } from "../../api/schema.d.ts";
 import { useSubmit } from "../../api/use-submit.ts";
@@ -24,8 +24,11 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { pictureSource } from "../../picture-source.ts";
 import { cancelText } from "../../practitioners/policy-text.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
+import type { Acknowledgement } from "../../suitability/booking-verdict.ts";
+import { isRefusedByTest, RefusedBooking } from "../../suitability/refused-booking.tsx";
 import { type BookedSession, bookingAlternativesQuery, bookingQuery } from "./queries.ts";
 
+type Wanted = { startsAt: string; acknowledgement?: Acknowledgement };
 type Other = components["schemas"]["SessionAlternatives"]["others"][number];
 
 /** Loads the offer again after a refusal; a time that is gone is chosen and offered no more. */
@@ -134,15 +137,28 @@ function OtherPractitioner({ token, other, onReplaced, onAnswered }: {
   const now = useClock(30_000);
   const { picked, setPicked, offered, refuse } = useOffer(token, null, onAnswered);
   const { therapist, eventTypeUri, priceCents, durationMinutes, place, starts, sameTeam } = other;
+  const [warned, setWarned] = useState<ApiError | null>(null);
   const replacing = useSubmit({
-    mutationFn: (startsAt: string) =>
+    mutationFn: ({ startsAt, acknowledgement }: Wanted) =>
       ok(api.POST("/api/booking-links/replace", {
-        body: { token, eventTypeUri, startsAt, priceCents, durationMinutes },
+        body: {
+          token,
+          eventTypeUri,
+          startsAt,
+          priceCents,
+          durationMinutes,
+          ...(acknowledgement && { acknowledgement }),
+        },
       })),
     onSuccess: onReplaced,
-    onError: refuse,
+    onError(failure, { startsAt }) {
+      setWarned(isRefusedByTest(failure) ? failure : null);
+      refuse(failure, startsAt);
+    },
   });
   const price = priceCents === 0 ? t("journal.session.free") : format.money(priceCents);
+  const bookLabel = (startsAt: string) =>
+    t("confirmation.away.book", { name: therapist.name, when: format.dateTime(startsAt), price });
   const facts = [
     sameTeam && t("confirmation.away.sameTeam"),
     format.minutes(durationMinutes),
@@ -164,22 +180,28 @@ function OtherPractitioner({ token, other, onReplaced, onAnswered }: {
           {cancelText(other, { priceCents, startsAt: instantOf(picked) }, { t, format, now })}
         </Text>
       )}
-      {picked && (
+      {picked && !warned && (
         <Row>
           <Button
             variant="primary"
             pending={replacing.isPending}
-            onClick={() => replacing.mutate(picked)}
+            onClick={() => replacing.mutate({ startsAt: picked })}
           >
-            {t("confirmation.away.book", {
-              name: therapist.name,
-              when: format.dateTime(picked),
-              price,
-            })}
+            {bookLabel(picked)}
           </Button>
         </Row>
       )}
-      {replacing.error && <Note tone="error" urgent>{showFailure(replacing.error)}</Note>}
+      {picked && warned && (
+        <RefusedBooking
+          failure={warned}
+          name={therapist.name}
+          label={bookLabel(picked)}
+          isPending={replacing.isPending}
+          onBook={(acknowledgement) => replacing.mutate({ startsAt: picked, acknowledgement })}
+        />
+      )}
+      {replacing.error && !warned && <Note tone="error" urgent>{showFailure(replacing.error)}
+      </Note>}
     </Stack>
   );
 }

@@ -32,6 +32,7 @@ import {
   isAhead,
   type TherapySession,
 } from "../../therapy-sessions/therapy-session.ts";
+import { SharedWarnings } from "../../therapy-sessions/shared-warnings.tsx";
 import { useCompanions } from "../../therapy-sessions/use-companions.ts";
 import { useLastMove } from "../../therapy-sessions/use-last-move.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
@@ -152,6 +153,7 @@ function Detail({ session }: { session: TherapySession }) {
         <DelayNote session={session} now={now} />
         <Cancelled session={session} />
         <BookingAnswers session={session} />
+        <SharedWarnings session={session} />
         <LastTime session={session} now={now} />
         {noShow && <Note>{t("sessions.detail.noShow", { name: client.name })}</Note>}
         <Fee session={session} />

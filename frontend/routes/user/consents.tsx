@@ -33,6 +33,9 @@ function wordsOf(purpose: Consent["purpose"]) {
   if (purpose === "test-results") {
     return { title: "user.consents.titleTest", again: "user.consents.againTest" } as const;
   }
+  if (purpose === "test-sharing") {
+    return { title: "user.consents.titleSharing", again: "user.consents.againSharing" } as const;
+  }
   return { title: "user.consents.title", again: "user.consents.again" } as const;
 }
 

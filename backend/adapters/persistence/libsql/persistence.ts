@@ -42,6 +42,7 @@ import { libsqlSessionRequests } from "./session-requests.ts";
 import { libsqlSignInCodes } from "./sign-in-codes.ts";
 import { type ContentCache, libsqlSuitabilityContents } from "./suitability-contents.ts";
 import { libsqlSuitabilityResults } from "./suitability-results.ts";
+import { libsqlSuitabilityRecords } from "./suitability-records.ts";
 import { libsqlTeams } from "./teams.ts";
 import { libsqlTherapists } from "./therapists.ts";
 import { libsqlTherapySessions } from "./therapy-sessions.ts";
@@ -123,6 +124,7 @@ function repositories(
     signInCodes: libsqlSignInCodes(connection),
     suitabilityContents: libsqlSuitabilityContents(connection, contents),
     suitabilityResults: libsqlSuitabilityResults(connection, settings),
+    suitabilityRecords: libsqlSuitabilityRecords(connection, settings),
     teams: libsqlTeams(connection),
     therapists: libsqlTherapists(connection),
     therapySessions: libsqlTherapySessions(connection, settings),

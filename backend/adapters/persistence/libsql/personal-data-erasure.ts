@@ -16,6 +16,7 @@ import {
   therapySessions,
 } from "db/schema/therapy-sessions.ts";
 import { sessionRequests } from "db/schema/session-requests.ts";
+import { suitabilityRecords } from "db/schema/suitability-records.ts";
 import { users } from "db/schema/users.ts";
 import { waitingListEntries, waitingListOffers } from "db/schema/waiting-list.ts";
 import { defaultTimeZone, emailKey, type User } from "../../../domain/account.ts";
@@ -102,6 +103,7 @@ export async function eraseBookings(
     .where(eq(bookingRequests.emailKey, emailKey(user.email)));
   await eraseInWaitingLists(connection, user);
   await eraseSessionRequests(connection, user);
+  await connection.delete(suitabilityRecords).where(eq(suitabilityRecords.userId, user.id));
   await moveSessionsToHeir(connection, user, heirId, now);
 }
 

@@ -1,0 +1,87 @@
+import type { User } from "../../domain/account.ts";
+import {
+  type Acknowledged,
+  type Acknowledgement,
+  bookingVerdict,
+  requireAcknowledged,
+  type SuitabilityRecord,
+} from "../../domain/suitability/acknowledgement.ts";
+import type { BookingVerdict } from "../../domain/suitability/booking-verdict.ts";
+import type { Language } from "../../domain/text.ts";
+import { practiceOfType } from "../../domain/therapist.ts";
+import type { Persistence, Repositories } from "../../ports/persistence.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { giveConsent } from "../user/consent-gate.ts";
+import { currentResult } from "./current-result.ts";
+
+/** What is recorded with a booking. */
+export type CheckedSuitability = { acknowledged: Acknowledged; isShared: boolean } | null;
+
+type Given = {
+  client: Pick<User, "id">;
+  eventTypeUri: string;
+  acknowledgement: Acknowledgement | undefined;
+  /** Whether the caller is signed in as the client, who alone may read the reasons of a refusal. */
+  isOwn: boolean;
+  language: Language;
+};
+
+/**
+ * Checks a booking against the client's newest stored test, in the caller's transaction. Refuses as `requireAcknowledged`;
+ * sharing a warning records the consent to it. `now` in ms.
+ */
+export async function checkBooking(
+  ports: Pick<Ports, "auth" | "persistence">,
+  repositories: Repositories,
+  { client, eventTypeUri, acknowledgement, isOwn, language }: Given,
+  now: number,
+): Promise<CheckedSuitability> {
+  const verdict = await findBookingVerdict(repositories, client.id, eventTypeUri);
+  if (!verdict) return null;
+  const acknowledged = requireAcknowledged(verdict, acknowledgement, { reveals: isOwn, now });
+  if (!acknowledged) return null;
+  const isShared = isOwn && acknowledgement!.share && acknowledged.rules.length > 0;
+  const agreed = { userId: client.id, purpose: "test-sharing", language } as const;
+  if (isShared) await giveConsent(ports, repositories, agreed, now);
+  return { acknowledged, isShared };
+}
+
+/** Null without a stored test, and for an introductory call, in which the person can ask. */
+export async function findBookingVerdict(
+  { suitabilityContents, suitabilityResults, therapists }: Pick<
+    Repositories,
+    "suitabilityContents" | "suitabilityResults" | "therapists"
+  >,
+  userId: string,
+  eventTypeUri: string,
+): Promise<BookingVerdict | null> {
+  const [newest] = await suitabilityResults.listOfUser(userId);
+  if (!newest) return null;
+  const practice = await checkedPractice({ therapists }, eventTypeUri);
+  if (practice === null) return null;
+  const content = await suitabilityContents.current();
+  return bookingVerdict(content, currentResult(content, newest).assessment, practice);
+}
+
+/** The practice of an event type; null for an introductory call and for an unknown event type. */
+export async function checkedPractice(
+  { therapists }: Pick<Repositories, "therapists">,
+  eventTypeUri: string,
+): Promise<string | null> {
+  const therapist = await therapists.findByEventType(eventTypeUri);
+  const practice = therapist && practiceOfType(therapist, eventTypeUri);
+  return practice && !practice.intro ? practice.type : null;
+}
+
+export async function recordSuitability(
+  { newId }: Pick<Persistence, "newId">,
+  { suitabilityRecords }: Pick<Repositories, "suitabilityRecords">,
+  checked: CheckedSuitability,
+  { userId, booking }: Pick<SuitabilityRecord, "userId" | "booking">,
+  now: number,
+): Promise<void> {
+  if (!checked) return;
+  const { acknowledged, isShared } = checked;
+  const sharedAt = isShared ? now : null;
+  await suitabilityRecords.add({ id: newId(), userId, booking, acknowledged, sharedAt });
+}

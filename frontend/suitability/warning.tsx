@@ -1,0 +1,176 @@
+import { consentTerms } from "backend/domain/consent.ts";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { VerdictBadge } from "ui-kit/booking/verdict-badge.tsx";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Checkbox } from "ui-kit/controls/checkbox.tsx";
+import { Disclosure } from "ui-kit/layout/disclosure.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { useFormat } from "../i18n/use-format.ts";
+import { type BookingVerdict, canAcknowledge } from "./booking-verdict.ts";
+import { FittingTimes } from "./fitting-times.tsx";
+
+const badgeOf = { caution: "caution", ask: "ask", no: "contraindicated" } as const;
+
+function Reasons({ reasons }: Pick<BookingVerdict, "reasons">) {
+  const { t } = useTranslation();
+  return (
+    <Stack as="ul" gap="stack">
+      {reasons.map(({ rule, reason, source }) => (
+        <li key={rule}>
+          <Stack gap="tight">
+            <Text as="span">{reason}</Text>
+            <Text as="span" size="caption" tone="faint">
+              {t("beforeBooking.source", { source })}
+              {" · "}
+              {t("beforeBooking.rule", { rule })}
+            </Text>
+          </Stack>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+/** The rules about a practice, for a person who skipped a question about safety. */
+function Conditions({ conditions }: Pick<BookingVerdict, "conditions">) {
+  const { t } = useTranslation();
+  const severities = ["no", "ask", "caution"] as const;
+  return (
+    <Stack gap="stack">
+      <Text>{t("beforeBooking.conditions.text")}</Text>
+      {severities.map((severity) => {
+        const shown = conditions.filter((condition) => condition.severity === severity);
+        if (shown.length === 0) return null;
+        return (
+          <Disclosure key={severity} title={t(`beforeBooking.conditions.${severity}`)} open>
+            <Stack as="ul" gap="tight">
+              {shown.map(({ reason }) => (
+                <li key={reason}>
+                  <Text as="span" size="small">{reason}</Text>
+                </li>
+              ))}
+            </Stack>
+          </Disclosure>
+        );
+      })}
+    </Stack>
+  );
+}
+
+/** Says exactly what the practitioner would see. */
+function Sharing({ reasons, name, isShared, onShare }: Pick<BookingVerdict, "reasons"> & {
+  name: string;
+  isShared: boolean;
+  onShare: (isShared: boolean) => void;
+}) {
+  const { t } = useTranslation();
+  const { language } = useFormat();
+  const id = useId();
+  return (
+    <Stack gap="tight">
+      <Checkbox
+        label={t("beforeBooking.share.label", { name })}
+        checked={isShared}
+        onCheckedChange={onShare}
+        aria-describedby={id}
+      />
+      <Stack gap="tight" id={id}>
+        <Text size="small" tone="soft">{t("beforeBooking.share.shows", { name })}</Text>
+        <Stack as="ul" gap="tight">
+          {reasons.map(({ rule, question, severity, reason }) => (
+            <li key={rule}>
+              <Text as="span" size="small">
+                {t("beforeBooking.share.line", {
+                  question,
+                  verdict: t(`beforeBooking.verdict.${severity}`),
+                  reason,
+                })}
+              </Text>
+            </li>
+          ))}
+        </Stack>
+        {isShared && (
+          <Text size="small" tone="soft">{consentTerms["test-sharing"].text[language]}</Text>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+type WarningProps = {
+  verdict: BookingVerdict;
+  /** The practitioner. */
+  name: string;
+  isRead: boolean;
+  /** The person went on without having read it. */
+  isMissing: boolean;
+  onRead: (isRead: boolean) => void;
+  /** Missing where nothing is recorded, as for a test that is not stored. */
+  sharing?: { isShared: boolean; onShare: (isShared: boolean) => void } | undefined;
+  /** The free introductory call of the practitioner. */
+  introHref?: string | undefined;
+  /** Where links open from a page in a frame. */
+  target?: { target?: string; rel?: string } | undefined;
+  /** The way back. */
+  children?: ReactNode;
+};
+
+/** What the test says about a practice, before it is booked. */
+export function Warning(
+  { verdict, name, isRead, isMissing, onRead, sharing, introHref, target = {}, children }:
+    WarningProps,
+) {
+  const { t } = useTranslation();
+  const { reasons, conditions } = verdict;
+  const kind = verdict.verdict;
+  const tick = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isMissing) tick.current?.querySelector("input")?.focus();
+  }, [isMissing]);
+  return (
+    <Stack gap="group">
+      {kind !== "ok" && (
+        <Stack gap="stack">
+          <Row>
+            <VerdictBadge verdict={badgeOf[kind]}>
+              {t(`beforeBooking.verdict.${kind}`)}
+            </VerdictBadge>
+          </Row>
+          <Reasons reasons={reasons} />
+          {kind !== "caution" && <Text>{t(`beforeBooking.text.${kind}`, { name })}</Text>}
+        </Stack>
+      )}
+      {canAcknowledge(verdict) && conditions.length > 0 && <Conditions conditions={conditions} />}
+      {canAcknowledge(verdict) && (
+        <div ref={tick}>
+          <Checkbox
+            label={t("beforeBooking.read.label")}
+            checked={isRead}
+            onCheckedChange={onRead}
+            error={isMissing && !isRead ? t("beforeBooking.read.missing") : undefined}
+          />
+        </div>
+      )}
+      {kind === "caution" && sharing && <Sharing reasons={reasons} name={name} {...sharing} />}
+      {!canAcknowledge(verdict) && <FittingTimes practices={verdict.instead} target={target} />}
+      {(kind !== "ok" || children) && (
+        <Row>
+          {children}
+          {kind === "ask" && introHref && (
+            <Button small href={introHref} {...target}>
+              {t("beforeBooking.intro", { name })}
+            </Button>
+          )}
+          {kind !== "ok" && (
+            <Button variant="quiet" small href="/test" {...target}>
+              {t("beforeBooking.changed")}
+            </Button>
+          )}
+        </Row>
+      )}
+    </Stack>
+  );
+}
