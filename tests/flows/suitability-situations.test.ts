@@ -26,7 +26,7 @@ const situations: Record<string, Situation> = {
     answers: { safety_3: ["epilepsy"] },
     no: ["BBTRS", "OSHO"],
     ask: ["EMDR", "HYPNO", "AROMA_THERAPY"],
-    ok: ["PSYCHO_THERAPY", "MASSAGE", "CREATIVE_THERAPY"],
+    ok: ["PSYCHO_THERAPY", "REIKI", "CREATIVE_THERAPY"],
   },
   "recent surgery": {
     answers: { safety_1: ["recent_surgery"] },
@@ -44,7 +44,7 @@ const situations: Record<string, Situation> = {
     answers: { safety_4: ["psychosis"] },
     no: ["BBTRS", "CONST", "HYPNO", "MER", "OSHO"],
     ask: ["EMDR", "CIRCLING", "COACHING"],
-    ok: ["OST", "YOGA_THERAPY", "AROMA_THERAPY"],
+    ok: ["HEALTH_COUNSELING", "YOGA_THERAPY", "AROMA_THERAPY"],
   },
   "pregnancy with high blood pressure": {
     answers: { safety_1: ["pregnancy"], safety_2: ["high_blood_pressure"] },
