@@ -80,7 +80,7 @@ export function assess(content: SuitabilityContent, answers: Answers): Assessmen
       meeting: valuesIn(reached, "meeting")[0] ?? null,
       maxPriceCents: chosenIn(reached, "budget")[0]?.maxPriceCents ?? null,
     },
-    practices: placed(assessPractices(content, reached, needs)),
+    practices: placed(assessPractices(content, reached, needs), content),
   };
 }
 
@@ -103,25 +103,43 @@ function assessPractices(
     const ways = chosen
       .filter(({ option }) => option.prefers?.practices.includes(code))
       .map(({ option }) => option.value);
-    const weights = wanted.reduce((sum, { weight }) => sum + weight, 0);
     return {
       code,
       verdict,
       place: null,
-      score: weights + (ways.length > 0 ? preferredWayScore : 0),
+      score: sumOfWeights(wanted) + (ways.length > 0 ? preferredWayScore : 0),
       fits: { needs: wanted.map(({ way }) => way), ways },
       reasons: rules.map((rule) => ({ rule, answer: stated.get(rule.fact)! })),
     };
   });
 }
 
-function placed(practices: AssessedPractice[]): AssessedPractice[] {
-  return practices
+function placed(
+  assessed: AssessedPractice[],
+  { practices }: Pick<SuitabilityContent, "practices">,
+): AssessedPractice[] {
+  const closeness = new Map(
+    assessed.map(({ code, fits }, at) => [code, closenessOf(practices[at]!, fits.needs)]),
+  );
+  return assessed
     .toSorted((a, b) =>
       Number(b.score > 0) - Number(a.score > 0) || compareVerdicts(a.verdict, b.verdict) ||
-      b.score - a.score || b.fits.needs.length - a.fits.needs.length || (a.code < b.code ? -1 : 1)
+      b.score - a.score || b.fits.needs.length - a.fits.needs.length ||
+      b.fits.ways.length - a.fits.ways.length ||
+      closeness.get(b.code)! - closeness.get(a.code)! || (a.code < b.code ? -1 : 1)
     )
     .map((practice, at) => ({ ...practice, place: isRecommended(practice) ? at + 1 : null }));
+}
+
+/** How large a part of what the practice helps with the person needs; without a need, how much it helps at all. */
+function closenessOf({ helps }: Pick<PracticeText, "helps">, needs: readonly string[]): number {
+  const all = sumOfWeights(helps);
+  const wanted = helps.filter(({ way }) => needs.includes(way));
+  return wanted.length === 0 ? all : sumOfWeights(wanted) / all;
+}
+
+function sumOfWeights(helps: PracticeText["helps"]): number {
+  return helps.reduce((sum, { weight }) => sum + weight, 0);
 }
 
 function isRecommended({ score, verdict }: AssessedPractice): boolean {

@@ -113,6 +113,46 @@ test("the first place goes to the practice that helps most and is ok", () => {
   expect(blocked.find(({ code }) => code === listed[0]!.code)!.place).toBeNull();
 });
 
+/** The codes in their order, for practices of which only the given ones are changed. */
+function orderOf(answers: Record<string, string[]>, helps: Record<string, [string, number][]>) {
+  const changed = Object.entries(helps).map(([code, weights]) => ({
+    code,
+    helps: weights.map(([way, weight]) => ({ way, weight })),
+  }));
+  return assess({ ...content, practices: changed }, answers).practices.map(({ code }) => code);
+}
+
+test("of practices with the same score the first is the one closest to what the person needs", () => {
+  const stress = { needs: ["STRESS"] };
+  const broad: [string, number][] = [["STRESS", 2], ["ANGER", 3]];
+  expect(orderOf(stress, { ACCESS_BARS: broad, REIKI: [["STRESS", 2]] }))
+    .toEqual(["REIKI", "ACCESS_BARS"]);
+  const both = { needs: ["STRESS", "ANGER"] };
+  expect(orderOf(both, { ACCESS_BARS: [["STRESS", 3]], REIKI: [["STRESS", 1], ["ANGER", 2]] }))
+    .toEqual(["REIKI", "ACCESS_BARS"]);
+  const ways = { ways_of_working: ["touch", "energy"] };
+  const same: [string, number][] = [["STRESS", 2]];
+  expect(orderOf({ ...stress, ...ways }, { ACCESS_BARS: same, KST: same }))
+    .toEqual(["KST", "ACCESS_BARS"]);
+});
+
+test("without a need the first of those in a preferred way of working is the one that helps with most", () => {
+  const answers = { ways_of_working: ["energy"] };
+  expect(orderOf(answers, { ACCESS_BARS: [["STRESS", 3]], REIKI: [["STRESS", 2], ["ANGER", 2]] }))
+    .toEqual(["REIKI", "ACCESS_BARS"]);
+});
+
+test("hands-on practices are never milder than massage, except where they use no oil", () => {
+  const milder = ["LOMI_LOMI", "ORTHOPEDIC", "OST"].flatMap((code) =>
+    facts.flatMap(({ id }) => {
+      const found = verdictsOf([id], content);
+      const of = (each: string) => verdicts.indexOf(found.get(each)!.verdict);
+      return of(code) < of("MASSAGE") ? [`${code} ${id}`] : [];
+    })
+  );
+  expect(milder).toEqual(["ORTHOPEDIC skin_problem", "OST skin_problem", "OST oil_allergy"]);
+});
+
 test("an answer that a video call makes pointless has no effect", () => {
   const cities = (meeting: string) =>
     assess(content, { meeting: [meeting], city: ["TARTU"] }).search.cities;
