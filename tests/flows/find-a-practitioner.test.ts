@@ -37,7 +37,9 @@ test("an empty search returns all practitioners with next free times and facet c
 });
 
 test("applying a filter returns as many results as its facet count shows", async () => {
-  const { facets } = await find();
+  const { facets: { suits, ...facets } } = await find();
+  // It counts by a result of the test, which a visitor does not have.
+  expect(suits).toBeNull();
   for (const [part, counts] of Object.entries(facets)) {
     if (part === "priceCents" || part === "durations") continue;
     for (const [code, count] of Object.entries(counts as Record<string, number>)) {
