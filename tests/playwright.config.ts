@@ -54,6 +54,8 @@ function server(port: number) {
       DATA_DIR: `/tmp/heaolu-pages-${port}-${Date.now()}`,
       LOG: "off",
       CORS_ORIGINS: `http://127.0.0.1:${port}`,
+      // Each test comes from an address of its own.
+      TRUSTED_PROXIES: "127.0.0.1,::1",
     },
   };
 }

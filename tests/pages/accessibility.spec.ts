@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { addresses } from "../../frontend/addresses.ts";
 import { signInAs } from "./steps.ts";
+import { test } from "./test.ts";
 
 const visited = [
   "/",

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { linksInMails, newPerson, type Person, register, signIn } from "./account-steps.ts";
+import { test } from "./test.ts";
 
 const demoPassword = "heaolu-demo-2026";
 

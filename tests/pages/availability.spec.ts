@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { faultsOf, fingerOn, signInAs, tabTo } from "./steps.ts";
+import { test } from "./test.ts";
 
 /** The practitioner's zone is two hours behind the visitor's. */
 const zone = "Europe/Lisbon";

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { codeInMail, newPerson } from "./account-steps.ts";
 import { faultsOf, tabTo } from "./steps.ts";
 import { asWritten, firstPractice } from "./booking-steps.ts";
+import { test } from "./test.ts";
 
 test("the booking page works with the keyboard alone at 320 px without faults or horizontal scrolling", async ({ page }) => {
   const { schedulingUrl } = await firstPractice(page);

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { consentTerms } from "../../backend/domain/consent.ts";
 import { newPerson, register } from "./account-steps.ts";
 import { faultsOf, signInAs } from "./steps.ts";
+import { test } from "./test.ts";
 
 const none = { safety_2: ["none"], safety_3: ["none"], safety_4: ["none"], age: ["30_49"] };
 const pregnant = { needs: ["STRESS"], safety_1: ["pregnancy"], ...none };

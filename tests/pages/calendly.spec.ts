@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { TextLineStream } from "../support/line-stream.ts";
+import { test } from "./test.ts";
 
 /** An app with a simulated Calendly, in a process of its own. */
 async function openCalendlyApp() {

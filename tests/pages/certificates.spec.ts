@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { faultsOf, signInAs } from "./steps.ts";
+import { test } from "./test.ts";
 
 const pdf = "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n" +
   "2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj\n" +

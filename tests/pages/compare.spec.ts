@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./test.ts";
 
 test("kept practitioners survive a reload and are compared by a link that others can open", async ({ page, browser }) => {
   await page.goto("/?lng=en&city=tallinn");

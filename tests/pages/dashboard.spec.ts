@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { faultsOf, signInAs } from "./steps.ts";
+import { test } from "./test.ts";
 
 test("a practitioner reads the figures, changes the period and saves the sessions", async ({ page }) => {
   await signInAs(page, "therapist1");

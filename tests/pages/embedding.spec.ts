@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { codeInMail, newPerson } from "./account-steps.ts";
 import { signInAs } from "./steps.ts";
 import { firstPractice, freeTimes, slug } from "./booking-steps.ts";
 import { embeddingScript, servePage } from "./partner-page.ts";
+import { test } from "./test.ts";
 
 const client = { email: "client@demo.heaolu.ee", password: "heaolu-demo-2026" };
 

@@ -1,4 +1,5 @@
-import { type BrowserContextOptions, expect, test } from "@playwright/test";
+import { type BrowserContextOptions, expect } from "@playwright/test";
+import { test } from "./test.ts";
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

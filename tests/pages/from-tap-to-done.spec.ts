@@ -1,6 +1,7 @@
-import { type Browser, expect, type FrameLocator, type Page, test } from "@playwright/test";
+import { type Browser, expect, type FrameLocator, type Page } from "@playwright/test";
 import { codeInMail, linksInMails, newPerson, type Person } from "./account-steps.ts";
 import { signInAs } from "./steps.ts";
+import { test } from "./test.ts";
 
 /** Taps the last time of the first card, whose booking opens over the results. */
 async function tapTime(page: Page) {

@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, test } from "@playwright/test";
+import { type BrowserContext, expect } from "@playwright/test";
 import { TextLineStream } from "../support/line-stream.ts";
+import { test } from "./test.ts";
 
 const demoPassword = "heaolu-demo-2026";
 

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { newPerson, register } from "./account-steps.ts";
 import { freeTimes } from "./booking-steps.ts";
 import { faultsOf, signInAs } from "./steps.ts";
+import { test } from "./test.ts";
 
 const circle = "rasmus-tihase";
 

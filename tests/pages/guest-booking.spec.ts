@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { newPerson } from "./account-steps.ts";
 import { firstPractice } from "./booking-steps.ts";
 import { embeddingScript, servePage } from "./partner-page.ts";
 import { faultsOf } from "./steps.ts";
+import { test } from "./test.ts";
 
 /** Not the one whose times other tests hold: a visitor may hold three times of one practitioner. */
 const slug = "tatjana-zaretsnaja";

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { faultsOf, signInAs } from "./steps.ts";
+import { test } from "./test.ts";
 
 test("the months of the year lead to their sessions, and every count agrees", async ({ page }) => {
   await openJournal(page);

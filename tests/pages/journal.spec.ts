@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { faultsOf, signInAs, tabTo } from "./steps.ts";
+import { test } from "./test.ts";
 
 const offer = "Change time";
 

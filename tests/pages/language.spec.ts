@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, type Request, test } from "@playwright/test";
+import { expect, type Locator, type Page, type Request } from "@playwright/test";
+import { test } from "./test.ts";
 
 test("changing the language keeps address, scroll position and typed values, and reloads the data", async ({ page }) => {
   const calls = callsOf(page);

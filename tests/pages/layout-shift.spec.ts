@@ -1,6 +1,7 @@
-import { type Browser, expect, test } from "@playwright/test";
+import { type Browser, expect } from "@playwright/test";
 import { budget, layoutShift, type Opener } from "../bench/page-weight.ts";
 import { signInAs } from "./steps.ts";
+import { test } from "./test.ts";
 
 const widths = [390, 1280];
 const slug = "maarja-liis-tammelaid";

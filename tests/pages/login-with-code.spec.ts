@@ -1,12 +1,15 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { codeInMail, newPerson, register } from "./account-steps.ts";
-import { faultsOf } from "./steps.ts";
+import { faultsOf, takenOver } from "./steps.ts";
+import { test } from "./test.ts";
 
 test("a code from the mail logs in and returns to the page, after wrong ones and a new one", async ({ page }) => {
   const { email } = newPerson();
   await page.goto("/login?lng=en&returnUrl=%2Fjournal");
   await page.getByLabel("Email").fill(email);
-  await page.getByRole("link", { name: "Log in with a code" }).click();
+  const withCode = page.getByRole("link", { name: "Log in with a code" });
+  await takenOver(withCode);
+  await withCode.click();
   await expect(page.getByLabel("Email")).toHaveValue(email);
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Email me the code" }).click();

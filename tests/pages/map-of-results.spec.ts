@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./test.ts";
 
 const inTallinn = "/?lng=en&view=map&city=tallinn&sort=price";
 

@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { codeInMail, newPerson } from "./account-steps.ts";
 import { firstPractice } from "./booking-steps.ts";
+import { test } from "./test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import {
   linksInMails,
   newPerson,
@@ -9,6 +9,7 @@ import {
   signIn,
 } from "./account-steps.ts";
 import { faultsOf, signInAs, tabTo } from "./steps.ts";
+import { test } from "./test.ts";
 
 /** The newest link to `path` in the mails to this address. */
 async function linkInMail(page: Page, email: string, path: string): Promise<string> {

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { faultsOf, signInAs } from "./steps.ts";
+import { test } from "./test.ts";
 
 const text = "Rahulik ja tähelepanelik, kirjutan veel kord.";
 

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { codeInMail, newPerson } from "./account-steps.ts";
 import { faultsOf } from "./steps.ts";
+import { test } from "./test.ts";
 
 test("a visitor logs in with a code, saves the search they came from, and removes it", async ({ page }) => {
   await page.goto("/?city=tartu&meeting=in-person&lng=en");

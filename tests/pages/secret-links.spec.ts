@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { codeInMail, newPerson } from "./account-steps.ts";
 import { faultsOf, signInAs } from "./steps.ts";
+import { test } from "./test.ts";
 
 test("a practitioner copies a single-use link, a guest books by it, and it is used up", async ({ page, browser }) => {
   const name = `Mari’s friend ${crypto.randomUUID().slice(0, 4)}`;

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { codeInMail, newPerson } from "./account-steps.ts";
 import { faultsOf, signInAs } from "./steps.ts";
+import { test } from "./test.ts";
 
 const bookingPage = "/@maarja-liis-tammelaid";
 

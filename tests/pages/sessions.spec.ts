@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { faultsOf, signInAs, tabTo } from "./steps.ts";
+import { test } from "./test.ts";
 
 test("the agenda lists upcoming sessions by day, and each opens next to it", async ({ page }) => {
   await openSessions(page);

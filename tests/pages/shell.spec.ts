@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { hasPage } from "../../frontend/addresses.ts";
-import { signInAs } from "./steps.ts";
+import { signInAs, takenOver } from "./steps.ts";
+import { test } from "./test.ts";
 
 test("external links open in a new tab without referrer or opener, and say so", async ({ page }) => {
   await withConfig(page, { links: { home: "https://a.example", help: "https://help.example/" } });
@@ -237,8 +238,11 @@ test("going back restores the scroll position, and going forward too", async ({ 
   const scrolled = () => page.evaluate(() => globalThis.scrollY);
   await expect.poll(scrolled).toBe(600);
   // Playwright's own click would scroll first.
-  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Useful" })
-    .dispatchEvent("click");
+  const useful = page.getByRole("navigation", { name: "Menu" }).getByRole("link", {
+    name: "Useful",
+  });
+  await takenOver(useful);
+  await useful.dispatchEvent("click");
   await expect(page).toHaveURL(/\/useful$/);
   await expect.poll(scrolled).toBe(0);
   await page.goBack();

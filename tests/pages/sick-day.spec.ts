@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { practitionerOf } from "../support/full-week.ts";
 import { sentMails } from "./account-steps.ts";
 import { faultsOf, signInAs } from "./steps.ts";
+import { test } from "./test.ts";
 
 const tomorrow = () =>
   Temporal.Now.zonedDateTimeISO("Europe/Tallinn").add({ days: 1 }).toPlainDate();

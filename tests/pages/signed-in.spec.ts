@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { signInAs } from "./steps.ts";
+import { test } from "./test.ts";
 
 const greeting = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name: new RegExp(`^Hello, ${name}\\.`) });

@@ -14,6 +14,13 @@ export async function signInAs(
   await page.getByRole("button", { name: /^Account:/ }).waitFor();
 }
 
+/** Waits until the scripts of the page have taken over an element from the server. */
+export async function takenOver(target: Locator): Promise<void> {
+  const isKnownToReact = (element: Element) =>
+    Object.keys(element).some((key) => key.startsWith("__reactProps"));
+  await expect.poll(() => target.evaluate(isKnownToReact)).toBe(true);
+}
+
 /** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
   await target.waitFor();

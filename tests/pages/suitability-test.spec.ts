@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { faultsOf, signInAs, tabTo } from "./steps.ts";
 import { answer, answerUntilCrisisCheck, begin, heading } from "./suitability-steps.ts";
+import { test } from "./test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 

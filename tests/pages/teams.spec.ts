@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { faultsOf, signInAs } from "./steps.ts";
+import { test } from "./test.ts";
 
 test("a practitioner makes a team, a colleague accepts, and a visitor books with any of them", async ({ page, browser }) => {
   await signInAs(page, "therapist1");

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { faultsOf, signInAs } from "./steps.ts";
+import { test } from "./test.ts";
 
 const lead = "Maarja-Liis Tammelaid";
 const companion = "Rasmus Tihase";

@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { faultsOf, signInAs } from "./steps.ts";
+import { test } from "./test.ts";
 
 const answers = { needs: ["STRESS"], safety_1: ["pregnancy"] };
 

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { layoutShift } from "../bench/page-weight.ts";
+import { test } from "./test.ts";
 
 test("viewed practitioners stand below the results until the list is turned off", async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { codeInMail, newPerson } from "./account-steps.ts";
 import { faultsOf, signInAs } from "./steps.ts";
+import { test } from "./test.ts";
 
 const profile = "/therapist/view/maarja-liis-tammelaid?lng=en";
 

@@ -1,5 +1,6 @@
-import { type Browser, expect, test } from "@playwright/test";
+import { type Browser, expect } from "@playwright/test";
 import { budget, routeChunks, weigh } from "../bench/page-weight.ts";
+import { test } from "./test.ts";
 
 const slug = "maarja-liis-tammelaid";
 const profile = `/therapist/view/${slug}`;

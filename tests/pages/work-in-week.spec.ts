@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { dateOf, fillWeek, mondayAhead, practitionerOf } from "../support/full-week.ts";
 import { faultsOf, signInAs, tabTo } from "./steps.ts";
+import { test } from "./test.ts";
 
 test("a week of 30 sessions is read, moved and booked into by keyboard, and read on a phone", async ({ page }) => {
   test.setTimeout(100_000);
