@@ -1,6 +1,6 @@
-import "tests/support/browser-with-server.ts";
 import { therapists } from "db/schema/therapists.ts";
 import { eq, sql } from "drizzle-orm";
+import { JSDOM } from "jsdom";
 import { sharedPath } from "backend/http/page-path.ts";
 import { afterAll, expect, test } from "vitest";
 import { createTestSite } from "../support/test-site.ts";
@@ -10,11 +10,11 @@ const app = await openTestApp();
 afterAll(() => app[Symbol.asyncDispose]());
 const site = createTestSite(app);
 
-async function read(address: string) {
+async function read(address: string): Promise<Document> {
   const answer = await site.request(new URL(address, "http://localhost").pathname);
   expect(answer.status, address).toBe(200);
   expect(answer.headers.get("Content-Type")).toBe("application/xml; charset=UTF-8");
-  return new DOMParser().parseFromString(await answer.text(), "text/xml");
+  return new JSDOM(await answer.text(), { contentType: "text/xml" }).window.document;
 }
 
 const addressesIn = (document: Document) =>

@@ -1,4 +1,4 @@
-import "tests/support/browser-with-server.ts";
+import { JSDOM } from "jsdom";
 import { afterAll, expect, test } from "vitest";
 import { createTestSite } from "../support/test-site.ts";
 import { openTestApp, publicUrl } from "../test-app.ts";
@@ -17,7 +17,7 @@ test("a team's page names its members for search engines, is in the sitemap, and
   expect(slug).toBe("kalamaja-ruum");
 
   const html = await (await site.request(`${path}?lng=en`)).text();
-  const page = new DOMParser().parseFromString(html, "text/html");
+  const page = new JSDOM(html).window.document;
   const data = JSON.parse(
     page.querySelector('script[type="application/ld+json"]')!.textContent!,
   );
