@@ -74,7 +74,7 @@ function List() {
         action={
           <Row as="ul">
             <li>
-              <Link href="/test">{t("practices.test")}</Link>
+              <Chip href="/test">{t("practices.test")}</Chip>
             </li>
             {practiceGroups.map((group) => (
               <li key={group}>
