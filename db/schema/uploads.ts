@@ -7,7 +7,18 @@ import { users } from "./users.ts";
 export const uploads = sqliteTable("uploads", {
   id: id(),
   ownerId: text("owner_id").notNull().references(() => users.id, { onDelete: "cascade" }),
-  purpose: text({ enum: ["portrait", "photo", "place", "video", "document"] }).notNull(),
+  purpose: text({
+    enum: [
+      "portrait",
+      "photo",
+      "place",
+      "video",
+      "document",
+      "lesson-video",
+      "lesson-audio",
+      "lesson-file",
+    ],
+  }).notNull(),
   state: text({ enum: ["receiving", "private", "public"] }).notNull(),
   fileName: text("file_name").notNull(),
   contentType: text("content_type").notNull(),

@@ -6,6 +6,9 @@ import { openTestApp } from "../test-app.ts";
 const deletedByForeignKey = [
   "calendar_feeds",
   "consents",
+  "course_answers",
+  "course_certificates",
+  "course_enrolments",
   "email_changes",
   "identities",
   "link_tickets",
