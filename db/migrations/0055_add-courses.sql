@@ -83,15 +83,15 @@ CREATE INDEX `courses_listed` ON `courses` (`state`,`listing`,`position`);--> st
 -- Rendered pages are made again when a published course changes.
 CREATE TRIGGER courses_insert_is_noted AFTER INSERT ON courses
 BEGIN
-  INSERT INTO changes (part, subject) VALUES (\"text\", NEW.id);
+  INSERT INTO changes (part, subject) VALUES ('text', NEW.id);
 END;
 --> statement-breakpoint
 CREATE TRIGGER courses_update_is_noted AFTER UPDATE OF owner_therapist_id, state, listing, access, price_cents, position, published ON courses
 BEGIN
-  INSERT INTO changes (part, subject) VALUES (\"text\", NEW.id);
+  INSERT INTO changes (part, subject) VALUES ('text', NEW.id);
 END;
 --> statement-breakpoint
 CREATE TRIGGER courses_delete_is_noted AFTER DELETE ON courses
 BEGIN
-  INSERT INTO changes (part, subject) VALUES (\"text\", OLD.id);
+  INSERT INTO changes (part, subject) VALUES ('text', OLD.id);
 END;

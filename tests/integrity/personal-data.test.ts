@@ -53,6 +53,8 @@ const ofPractitioners = [
   "certificate_events",
   "certificates",
   "companion_times",
+  "course_codes",
+  "courses",
   "event_types",
   "imported_busy_times",
   "practice_companions",
