@@ -6,6 +6,7 @@ export const adminSubjects = [
   "certificate",
   "review",
   "list",
+  "rules",
 ] as const;
 
 export type AdminSubject = (typeof adminSubjects)[number];
@@ -26,6 +27,12 @@ export const adminActionNames = [
   "publish-review",
   "refuse-review",
   "remove-review-answer",
+  "send-rules",
+  "return-rules",
+  "publish-rules",
+  "withdraw-rules",
+  "discard-rules",
+  "import-rules",
   "edit-profile",
   "edit-team",
   "change-name",

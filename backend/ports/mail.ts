@@ -99,6 +99,7 @@ export const mailTemplates = [
   "waiting-seat-cancelled",
   "saved-search-news",
   "test-results",
+  "session-warning",
   "recommendation-received",
   "lead-received",
   "lead-status",

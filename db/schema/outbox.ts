@@ -48,6 +48,7 @@ const mailTemplates = [
   "waiting-seat-cancelled",
   "saved-search-news",
   "test-results",
+  "session-warning",
   "recommendation-received",
   "lead-received",
   "lead-status",

@@ -1,5 +1,6 @@
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { json, practiceGroups, type Text } from "./columns.ts";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { flag, id, instant, json, practiceGroups, type Text } from "./columns.ts";
+import { users } from "./users.ts";
 
 export const practiceTexts = sqliteTable("practice_texts", {
   code: text().primaryKey(),
@@ -20,6 +21,16 @@ export const pageTexts = sqliteTable("page_texts", {
   sections: json<{ id: string; heading: Text; body: Text }[]>("sections").notNull(),
 });
 
+type StoredRule = {
+  id: string;
+  fact: string;
+  practices: string[];
+  severity: "caution" | "ask" | "no";
+  reason: Text;
+  source: { kind: string; label: Text };
+};
+
+/** The rules that came with the release. Those in force are in `rule_versions`. */
 export const rules = sqliteTable("rules", {
   id: text().primaryKey(),
   fact: text().notNull(),
@@ -37,11 +48,57 @@ export const facts = sqliteTable("facts", {
   help: json<Text>("help").notNull(),
 });
 
-/** The versions of rules, facts and weights together, each with a hash of them. The highest one is in force. */
+/** A practice that no fact brings to these verdicts, and why. */
+type NotReached = { practice: string; verdicts: string[]; why: Text };
+
+/** Sets of rules. In force is the one that began last and was not withdrawn. */
 export const ruleVersions = sqliteTable("rule_versions", {
   version: integer().primaryKey(),
+  /** Of the rules, facts and weights of the release it follows. */
   fingerprint: text().notNull(),
+  /** Null for versions of earlier releases, which kept only their number. */
+  rules: json<StoredRule[]>("rules"),
+  notReached: json<NotReached[]>("not_reached").notNull().default([]),
+  effectiveFrom: instant("effective_from").notNull().default(0),
+  /** Null: the release. */
+  authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
+  reviewerId: text("reviewer_id").references(() => users.id, { onDelete: "set null" }),
+  byAdmins: flag("by_admins").notNull().default(false),
+  comment: text(),
+  publishedAt: instant("published_at"),
+  /** A version can be withdrawn before it begins. */
+  withdrawnAt: instant("withdrawn_at"),
+  /** When the booked sessions were listed to be checked by it. */
+  followedAt: instant("followed_at"),
 });
+
+type RuleChange =
+  | { kind: "add" | "change"; rule: StoredRule }
+  | { kind: "retire"; id: string };
+
+/** Changes of the rules that administrators prepare. */
+export const ruleDrafts = sqliteTable("rule_drafts", {
+  id: id(),
+  state: text({ enum: ["editing", "waiting", "published"] }).notNull(),
+  title: text().notNull(),
+  /** The version that the changes were made on. */
+  basedOn: integer("based_on").notNull().references(() => ruleVersions.version),
+  changes: json<RuleChange[]>("changes").notNull(),
+  notReached: json<NotReached[]>("not_reached").notNull().default([]),
+  comment: text().notNull().default(""),
+  /** Null: from the approval on. */
+  effectiveFrom: instant("effective_from"),
+  /** Who made or changed it last; null: the release. */
+  authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
+  /** All who changed it: none of them can approve it. */
+  editorIds: json<string[]>("editor_ids").notNull().default([]),
+  returnReason: text("return_reason"),
+  returnedById: text("returned_by_id").references(() => users.id, { onDelete: "set null" }),
+  createdAt: instant("created_at").notNull(),
+  changedAt: instant("changed_at").notNull(),
+  sentAt: instant("sent_at"),
+  publishedVersion: integer("published_version"),
+}, (table) => [index("rule_drafts_state").on(table.state, table.changedAt)]);
 
 /** One row: the questionnaire in force. */
 export const questionnaires = sqliteTable("questionnaires", {

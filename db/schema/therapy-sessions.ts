@@ -53,6 +53,8 @@ export const therapySessions = sqliteTable("therapy_sessions", {
   lateMinutes: integer("late_minutes"),
   /** Since when the practitioner cannot hold it, until the client has chosen what becomes of it. */
   awaySince: instant("away_since"),
+  /** Since when changed safety rules warn the client of it; cancelling is free until the client keeps it. */
+  rulesChangedAt: instant("rules_changed_at"),
   calendarSequence: integer("calendar_sequence").notNull().default(0),
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull(),
