@@ -54,7 +54,15 @@ const productPaths = [
 const indexedPaths: readonly string[] = ["/", "/test", "/login", "/register"];
 
 /** The server renders these for the signed-in user. */
-const personalPaths: readonly string[] = ["/journal", "/sessions", "/user/profile"];
+const personalPaths: readonly string[] = [
+  "/journal",
+  "/sessions",
+  "/sessions/dashboard",
+  "/sessions/links",
+  "/sessions/reviews",
+  "/sessions/team",
+  "/user/profile",
+];
 
 const textPaths = [
   "/practices",

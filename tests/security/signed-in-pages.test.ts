@@ -37,7 +37,15 @@ function stateIn(html: string): State {
 const userIn = (html: string) => stateIn(html)?.request.user?.email ?? null;
 
 const hint = "signed-in=1";
-const paths = ["/journal", "/sessions", "/user/profile"];
+const paths = [
+  "/journal",
+  "/sessions",
+  "/sessions/dashboard",
+  "/sessions/links",
+  "/sessions/reviews",
+  "/sessions/team",
+  "/user/profile",
+];
 
 test("a signed-in page comes with its data, is stored nowhere, and changes no cookie", async () => {
   const cookie = await signIn("therapist1");
@@ -58,6 +66,17 @@ test("a signed-in page comes with its data, is stored nowhere, and changes no co
   expect(problems).toEqual([]);
   // The token is still unused, so the page can refresh it.
   expect((await refresh(app, cookie)).status).toBe(200);
+});
+
+test("the dashboard comes with its tasks and the figures of the period", async () => {
+  const cookie = await signIn("therapist1");
+  const html = await (await open("/sessions/dashboard?period=year&lng=en", [hint, cookie])).text();
+  const { queries } = stateIn(html).queries;
+  const loaded = queries.map(({ queryKey }) => queryKey[0]);
+  expect(loaded).toContain("session-figures");
+  expect(html).toContain("Returning clients");
+  expect(html).not.toContain('aria-busy="true"');
+  expect(problems).toEqual([]);
 });
 
 test("users who open the same page at once get their own, and a visitor after them no user's", async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
+import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
@@ -19,9 +20,9 @@ import { figuresQuery } from "./queries.ts";
 
 // Date fields and plots are heavy.
 const OwnDays = lazy(async () => ({ default: (await import("./own-days.tsx")).OwnDays }));
-const FigureBlocks = lazy(async () => ({
-  default: (await import("./figure-blocks.tsx")).FigureBlocks,
-}));
+export const FigureBlocks = lazyPart(async () =>
+  (await import("./figure-blocks.tsx")).FigureBlocks
+);
 
 /** The figures of the period in the address. */
 export function PeriodFigures({ therapistId, now }: { therapistId: string; now: number }) {

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -6,18 +6,25 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
+import { currentAbsenceQuery } from "../../absences/queries.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { useCurrentUser, useIsRestoringSession } from "../../api/use-sign-in-session.ts";
+import { certificatesQuery } from "../../certificates/queries.ts";
 import { dayIn } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
+import type { PageLocation } from "../../page-location.ts";
+import { receivedRequestsQuery } from "../../session-requests/queries.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { heldOn } from "../../therapy-sessions/group-sessions.ts";
 import { ScheduleZone, ScheduleZoneLabel } from "../../therapy-sessions/schedule-zone.tsx";
 import { togetherQuery } from "../../therapy-sessions/sessions-together.ts";
+import { prefetchCalendar } from "../../therapy-sessions/shown-week.ts";
 import { nextOf } from "../../therapy-sessions/therapy-session.ts";
 import { useRenderTime } from "../../use-render-time.ts";
-import { PeriodFigures } from "./period-figures.tsx";
-import { agendaQuery } from "./queries.ts";
+import { waitingPeopleQuery } from "../../waiting-lists/queries.ts";
+import { FigureBlocks, PeriodFigures } from "./period-figures.tsx";
+import { daysOf } from "./periods.ts";
+import { agendaQuery, endedQuery, figuresQuery, unansweredQuery } from "./queries.ts";
 import { Tasks } from "./tasks.tsx";
 
 function Greeting({ user, now }: { user: CurrentUser; now: number }) {
@@ -72,6 +79,37 @@ function Dashboard({ user }: { user: CurrentUser }) {
       <PeriodFigures therapistId={user.therapistId!} now={now} />
     </>
   );
+}
+
+export async function prefetchForUser(
+  cache: QueryClient,
+  { therapistId }: CurrentUser,
+  { search, now }: PageLocation,
+) {
+  if (therapistId === null) return;
+  const inZone = async () => {
+    const zone = await prefetchCalendar(cache, search, now);
+    const { days } = daysOf(search, dayIn(zone, now));
+    await Promise.all([
+      cache.prefetchInfiniteQuery(agendaQuery(zone, now)),
+      cache.prefetchInfiniteQuery(endedQuery(zone, now)),
+      days && cache.prefetchQuery(figuresQuery(therapistId, days)),
+    ]);
+  };
+  await Promise.all([
+    inZone(),
+    cache.prefetchQuery(togetherQuery(now)),
+    cache.prefetchQuery(unansweredQuery),
+    cache.prefetchQuery(certificatesQuery(therapistId)),
+    cache.prefetchQuery(waitingPeopleQuery),
+    cache.prefetchQuery(receivedRequestsQuery),
+    cache.prefetchQuery(currentAbsenceQuery),
+  ]);
+}
+
+export function partsOf(_search: URLSearchParams, cache: QueryClient) {
+  const [[, figures] = []] = cache.getQueriesData({ queryKey: ["session-figures"] });
+  return figures ? [{ file: "routes/dashboard/figure-blocks.tsx", load: FigureBlocks.load }] : [];
 }
 
 export function Component() {
