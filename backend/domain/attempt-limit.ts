@@ -35,6 +35,19 @@ export const limits = {
   savedSearchesPerPerson: { limit: 60, windowMs: hour },
   secretLinksPerPerson: { limit: 60, windowMs: hour },
   secretLinkOpeningsPerNetwork: { limit: 300, windowMs: hour },
+  courseChangesPerPerson: { limit: 1200, windowMs: hour },
+  /** A guessed code opens a course; nine in ten of the eight letters are no code at all. */
+  courseCodesPerPerson: { limit: 20, windowMs: hour },
+  courseCodesPerNetwork: { limit: 60, windowMs: hour },
+  certificateChecksPerNetwork: { limit: 60, windowMs: hour },
+  certificatePdfsPerPerson: { limit: 30, windowMs: hour },
+  purchasesPerNetwork: { limit: 60, windowMs: hour },
+  /** A guess has one chance in 2⁶³; the limits keep the log readable and the server free. */
+  giftCardCodesPerNetwork: { limit: 40, windowMs: hour },
+  wrongGiftCardCodesPerPrefix: { limit: 10, windowMs: hour },
+  redemptionsPerPerson: { limit: 60, windowMs: hour },
+  paymentQuestionsPerPayment: { limit: 60, windowMs: hour },
+  moneyPdfsPerNetwork: { limit: 60, windowMs: hour },
   waitingListsPerPerson: { limit: 30, windowMs: hour },
   newFeedsPerPerson: { limit: 30, windowMs: hour },
   readingsPerFeed: { limit: 120, windowMs: hour },
@@ -44,6 +57,10 @@ export const limits = {
   /** Each answer saves the draft, and a person may take the test again. */
   suitabilitySavesPerPerson: { limit: 600, windowMs: hour },
   resultMailsPerPerson: { limit: 10, windowMs: hour },
+  /** Each mails a practitioner. */
+  questionMessagesPerPerson: { limit: 20, windowMs: day },
+  /** Each mails a client. */
+  answersToQuestionsPerPerson: { limit: 200, windowMs: day },
   resultPdfsPerPerson: { limit: 30, windowMs: hour },
   departuresPerNetwork: { limit: 300, windowMs: hour },
   /** An administrator reads each of them. */

@@ -46,15 +46,32 @@ export const errorCodes = [
   "ERR_OFFER_ENDED",
   "ERR_SEATS_LEFT",
   "ERR_NOT_SUITABLE",
+  "ERR_OWN_DRAFT",
   "ERR_ASK_FIRST",
   "ERR_CAUTION_UNREAD",
   "ERR_APPROVAL_NEEDED",
   "ERR_BOOK_AT_ONCE",
   "ERR_TOO_LATE_TO_REQUEST",
   "ERR_REQUEST_ENDED",
+  "ERR_QUESTION_OPEN",
+  "ERR_QUESTION_ENDED",
+  "ERR_QUESTION_FULL",
+  "ERR_TOO_MANY_QUESTIONS",
   "ERR_SECRET_LINK_USED",
   "ERR_SECRET_LINK_ENDED",
   "ERR_TOO_MANY_SECRET_LINKS",
+  "ERR_COURSE_CLOSED",
+  "ERR_COURSE_CODE",
+  "ERR_TOO_MANY_COURSES",
+  "ERR_GIFT_CARD_UNKNOWN",
+  "ERR_GIFT_CARD_BLOCKED",
+  "ERR_GIFT_CARD_EXPIRED",
+  "ERR_BALANCE_TOO_LOW",
+  "ERR_NOTHING_TO_PAY",
+  "ERR_ALREADY_PAID",
+  "ERR_ALREADY_SENT",
+  "ERR_PAYMENT_ENDED",
+  "ERR_REFUND_TOO_LARGE",
   "ERR_TOO_MANY_WAITING_LISTS",
   "ERR_TOO_MANY_SAVED_SEARCHES",
   "ERR_SEARCH_TOO_WIDE",
@@ -127,6 +144,7 @@ type RefusalFacts = {
   missing?: ProfilePart[];
   decision?: Decision;
   terms?: { priceCents: number; durationMinutes: number };
+  mostCents?: number;
   suitability?: BookingVerdict;
 };
 

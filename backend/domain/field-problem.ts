@@ -46,6 +46,7 @@ export const problemCodes = [
   "ERR_PAGE_ADDRESS",
   "ERR_WEB_LINK",
   "ERR_CALL_LINK",
+  "ERR_CAPTIONS",
   "ERR_ROOM_PATTERN",
   "ERR_NOT_A_BOOKING_PAGE",
   "ERR_UNKNOWN_BOOKING_PAGE",
@@ -55,8 +56,16 @@ export const problemCodes = [
   "ERR_UNKNOWN_PLACE",
   "ERR_UNKNOWN_PRACTICE",
   "ERR_UNKNOWN_FACT",
+  "ERR_UNKNOWN_RULE",
+  "ERR_UNKNOWN_STEP",
+  "ERR_NEVER_STATED",
+  "ERR_VERDICT_NOT_REACHED",
+  "ERR_CYCLE",
+  "ERR_NOT_EDITABLE",
+  "ERR_BEFORE_SCHEDULED",
   "ERR_UNKNOWN_FILE",
   "ERR_WRONG_PURPOSE",
+  "ERR_CODE_MISTYPED",
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];

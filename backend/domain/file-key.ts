@@ -6,7 +6,9 @@ const privateFolder = "private";
 
 const partFolder = "receiving";
 
-const publicFolders: Record<Exclude<UploadPurpose, "document">, string> = {
+type PublicPurpose = "portrait" | "photo" | "place" | "video";
+
+const publicFolders: Record<PublicPurpose, string> = {
   portrait: "portraits",
   photo: "photos",
   place: "photos",
@@ -33,6 +35,9 @@ const extensions: Record<FileKind, string> = {
   pdf: "pdf",
   mp4: "mp4",
   webm: "webm",
+  mp3: "mp3",
+  m4a: "m4a",
+  ogg: "ogg",
 };
 
 /** The name has the id of the upload and a digest, so that what it names never changes. `digest` is hexadecimal. */
@@ -45,10 +50,14 @@ export function partKeyOf(uploadId: string, name: string): string {
   return `${partFolder}/${uploadId}-${name}.part`;
 }
 
-/** Where the published file is stored; null for documents, which are never public. */
+/** Where the published file is stored; null for documents and files of courses, which are never public. */
 export function publicKeyOf(purpose: UploadPurpose, privateKey: string): string | null {
-  if (purpose === "document") return null;
+  if (!isPublicPurpose(purpose)) return null;
   return `${publicFolders[purpose]}/${privateKey.split("/").at(-1)}`;
+}
+
+function isPublicPurpose(purpose: UploadPurpose): purpose is PublicPurpose {
+  return purpose in publicFolders;
 }
 
 /** The picture that stands for a video is a photo. */

@@ -1,4 +1,13 @@
-export type FileKind = "jpeg" | "png" | "webp" | "pdf" | "mp4" | "webm";
+export type FileKind =
+  | "jpeg"
+  | "png"
+  | "webp"
+  | "pdf"
+  | "mp4"
+  | "webm"
+  | "mp3"
+  | "m4a"
+  | "ogg";
 
 /**
  * Brands of MP4 files that browsers play; others of the same container are pictures or sound. `qt` is QuickTime, which
@@ -13,6 +22,9 @@ export function kindOf(beginning: Uint8Array): FileKind | null {
   if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
   if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return "webp";
   if (/^%PDF-[12]\.\d/.test(text)) return "pdf";
+  if (text.slice(4, 8) === "ftyp" && /^M4[AB] $/.test(text.slice(8, 12))) return "m4a";
+  if (text.startsWith("OggS\0")) return "ogg";
+  if (text.startsWith("ID3") || isMp3Frame(beginning)) return "mp3";
   if (text.slice(4, 8) === "ftyp" && mp4Brands.test(text.slice(8, 12))) return "mp4";
   if (text.startsWith("\x1aE\xdf\xa3") && text.includes("\x42\x82\x84webm")) return "webm";
   return null;
@@ -21,4 +33,10 @@ export function kindOf(beginning: Uint8Array): FileKind | null {
 /** Whether a PDF ends as one. `end`: its last bytes, 1024 are enough. */
 export function endsAsPdf(end: Uint8Array): boolean {
   return String.fromCharCode(...end.subarray(-1024)).includes("%%EOF");
+}
+
+/** A frame of MPEG audio, layer III, with a bitrate and a sampling rate that exist. */
+function isMp3Frame([first = 0, second = 0, third = 0]: Uint8Array): boolean {
+  const isLayer3 = first === 0xff && (second & 0xe6) === 0xe2 && (second & 0x18) !== 0x08;
+  return isLayer3 && third >> 4 !== 0 && third >> 4 !== 0xf && (third & 0x0c) !== 0x0c;
 }

@@ -2,7 +2,16 @@ import { DomainError } from "./errors.ts";
 import { problem } from "./field-problem.ts";
 import { type FileKind, kindOf } from "./file-kind.ts";
 
-export const uploadPurposes = ["portrait", "photo", "place", "video", "document"] as const;
+export const uploadPurposes = [
+  "portrait",
+  "photo",
+  "place",
+  "video",
+  "document",
+  "lesson-video",
+  "lesson-audio",
+  "lesson-file",
+] as const;
 
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
@@ -51,7 +60,9 @@ export const posterMaxBytes = 5_000_000;
 /** What one person may have stored, unfinished uploads included. */
 const uploadQuota = { files: 200, bytes: 1_000_000_000 };
 
+/** The longest video of each purpose. */
 export const videoMaxSeconds = 120;
+export const lessonVideoMaxSeconds = 3600;
 
 /** In characters of NFC. No file system has longer names. */
 export const fileNameMaxLength = 300;
@@ -67,6 +78,18 @@ const purposeLimits: Record<UploadPurpose, { maxBytes: number; contentTypes: str
     contentTypes: ["video/mp4", "video/quicktime", "video/webm"],
   },
   document: { maxBytes: 10_000_000, contentTypes: ["application/pdf", "image/jpeg", "image/png"] },
+  "lesson-video": {
+    maxBytes: 500_000_000,
+    contentTypes: ["video/mp4", "video/quicktime", "video/webm"],
+  },
+  "lesson-audio": {
+    maxBytes: 100_000_000,
+    contentTypes: ["audio/mpeg", "audio/mp3", "audio/mp4", "audio/x-m4a", "audio/ogg"],
+  },
+  "lesson-file": {
+    maxBytes: 20_000_000,
+    contentTypes: ["application/pdf", "image/jpeg", "image/png"],
+  },
 };
 
 export const uploadMaxBytes = Math.max(
@@ -77,6 +100,16 @@ type NewUpload = Pick<
   Upload,
   "id" | "ownerId" | "purpose" | "fileName" | "contentType" | "bytes"
 >;
+
+/** Whether an administrator without a profile may send it. */
+export function isOfCourse(purpose: UploadPurpose): boolean {
+  return purpose.startsWith("lesson-");
+}
+
+/** How long a video of this purpose may be, in seconds. */
+export function longestVideo({ purpose }: Pick<Upload, "purpose">): number {
+  return purpose === "lesson-video" ? lessonVideoMaxSeconds : videoMaxSeconds;
+}
 
 /** Throws ERR_TOO_LARGE and ERR_UNSUPPORTED_MEDIA_TYPE. `now` in ms. */
 export function startUpload(wanted: NewUpload, now: number): Upload {
@@ -155,6 +188,9 @@ const kinds: Record<UploadPurpose, FileKind[]> = {
   place: ["jpeg", "png", "webp"],
   video: ["mp4", "webm"],
   document: ["pdf", "jpeg", "png"],
+  "lesson-video": ["mp4", "webm"],
+  "lesson-audio": ["mp3", "m4a", "ogg"],
+  "lesson-file": ["pdf", "jpeg", "png"],
 };
 
 /** What the file really is. Throws ERR_UNSUPPORTED_MEDIA_TYPE when its first bytes do not fit the purpose. */
@@ -200,4 +236,7 @@ export const pictureShapes: Record<UploadPurpose, PictureShape> = {
   place: { longestSide: 2048, square: false },
   video: { longestSide: 1920, square: false },
   document: { longestSide: 2048, square: false },
+  "lesson-video": { longestSide: 1920, square: false },
+  "lesson-audio": { longestSide: 1920, square: false },
+  "lesson-file": { longestSide: 2048, square: false },
 };

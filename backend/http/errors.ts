@@ -70,6 +70,9 @@ const ProblemBody = z
       })
       .optional()
       .openapi({ description: "For `ERR_PRICE_CHANGED`: what the booking costs, and its length" }),
+    mostCents: z.int().min(0).max(10_000_000).optional().openapi({
+      description: "For `ERR_REFUND_TOO_LARGE` and `ERR_BALANCE_TOO_LOW`: the most that is possible",
+    }),
     suitability: BookingVerdictBody.optional(),
   })
   .openapi("Problem", {
@@ -130,9 +133,25 @@ export const statusOf = {
   ERR_BOOK_AT_ONCE: 409,
   ERR_TOO_LATE_TO_REQUEST: 409,
   ERR_REQUEST_ENDED: 409,
+  ERR_QUESTION_OPEN: 409,
+  ERR_QUESTION_ENDED: 409,
+  ERR_QUESTION_FULL: 409,
+  ERR_TOO_MANY_QUESTIONS: 409,
   ERR_SECRET_LINK_USED: 409,
   ERR_SECRET_LINK_ENDED: 409,
   ERR_TOO_MANY_SECRET_LINKS: 409,
+  ERR_COURSE_CLOSED: 403,
+  ERR_COURSE_CODE: 404,
+  ERR_TOO_MANY_COURSES: 409,
+  ERR_GIFT_CARD_UNKNOWN: 404,
+  ERR_GIFT_CARD_BLOCKED: 409,
+  ERR_GIFT_CARD_EXPIRED: 409,
+  ERR_BALANCE_TOO_LOW: 409,
+  ERR_NOTHING_TO_PAY: 409,
+  ERR_ALREADY_PAID: 409,
+  ERR_ALREADY_SENT: 409,
+  ERR_PAYMENT_ENDED: 409,
+  ERR_REFUND_TOO_LARGE: 409,
   ERR_TOO_MANY_WAITING_LISTS: 409,
   ERR_TOO_MANY_SAVED_SEARCHES: 409,
   ERR_SEARCH_TOO_WIDE: 422,
@@ -241,6 +260,7 @@ export function problem(c: Context<Env>, { code, facts }: DomainError): Response
     ...(facts.changed?.length ? { changed: facts.changed } : {}),
     ...(facts.missing ? { missing: facts.missing } : {}),
     ...(facts.terms ? { terms: facts.terms } : {}),
+    ...(facts.mostCents === undefined ? {} : { mostCents: facts.mostCents }),
     ...(facts.suitability
       ? { suitability: presentBookingVerdict(facts.suitability, c.get("language") ?? "et") }
       : {}),

@@ -40,7 +40,11 @@ export type MacPurpose =
   | "waiting-list-link"
   | "lead-link"
   | "private-file"
-  | "review-attestation";
+  | "review-attestation"
+  | "purchase-link"
+  | "demo-payment"
+  | "gift-card"
+  | "course-code";
 
 export type AccessClaims = { userId: string; signInId: string };
 

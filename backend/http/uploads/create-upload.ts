@@ -36,7 +36,9 @@ const route = createRoute({
   description:
     "For practitioners. Pictures (`portrait`, `photo`, `place`) are JPEG, PNG or WebP images of at most 12 MB and 40 " +
     "million pixels. A `video` is an MP4 or WebM file, or a QuickTime file with H.264 and AAC, of at most 200 MB and 2 " +
-    "minutes. A `document` is a PDF file, or a JPEG or PNG image, of at most 10 MB. The file follows with " +
+    "minutes. A `document` is a PDF file, or a JPEG or PNG image, of at most 10 MB. For courses, and for admins too, there are " +
+    "`lesson-video` (at most 500 MB and an hour), `lesson-audio` (MP3, M4A or Ogg, at most 100 MB) and `lesson-file` (as " +
+    "`document`, at most 20 MB). The file follows with " +
     "`sendUploadPart`. An upload that is not finished within a day is deleted.",
   security: bearer,
   middleware: signedIn,

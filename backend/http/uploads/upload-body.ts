@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import {
   fileNameMaxLength,
+  lessonVideoMaxSeconds,
   partBytes,
   type Upload,
   uploadMaxBytes,
   uploadPurposes,
   uploadStates,
-  videoMaxSeconds,
 } from "../../domain/upload.ts";
 import type { Auth } from "../../ports/auth.ts";
 import { fileUrlOf } from "../private-file-url.ts";
@@ -45,7 +45,7 @@ export const UploadBody = z
     }),
     width: Side,
     height: Side,
-    durationSeconds: z.int().min(0).max(videoMaxSeconds).nullable(),
+    durationSeconds: z.int().min(0).max(lessonVideoMaxSeconds).nullable(),
   })
   .openapi("Upload", {
     example: {

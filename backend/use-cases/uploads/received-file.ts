@@ -3,10 +3,10 @@ import { privateKeyOf } from "../../domain/file-key.ts";
 import { endsAsPdf, type FileKind } from "../../domain/file-kind.ts";
 import {
   type FinishedFile,
+  longestVideo,
   pictureShapes,
   requireKind,
   type Upload,
-  videoMaxSeconds,
 } from "../../domain/upload.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Blank } from "../../ports/videos.ts";
@@ -30,6 +30,9 @@ export async function storeReceived(
   const kind = requireKind(upload, await received.read(0, Math.min(63, upload.bytes - 1)));
   if (kind === "mp4" || kind === "webm") {
     return await storeVideo(ports, upload, received, last, kind);
+  }
+  if (kind === "mp3" || kind === "m4a" || kind === "ogg") {
+    return await storeAudio(ports, upload, received, last, kind);
   }
   const bytes = await received.all();
   return kind === "pdf"
@@ -79,17 +82,41 @@ async function storeVideo(
   kind: Extract<FileKind, "mp4" | "webm">,
 ): Promise<FinishedFile> {
   const { durationSeconds, width, height, blanks } = await videos.inspect(received);
-  if (durationSeconds > videoMaxSeconds + 1) throw new DomainError("ERR_VIDEO_TOO_LONG");
+  if (durationSeconds > longestVideo(upload) + 1) throw new DomainError("ERR_VIDEO_TOO_LONG");
   const { bytes } = upload;
   const contentType = `video/${kind}`;
-  const digests = [...upload.parts.map(({ digest }) => digest), await digestOf(last)];
-  const digest = await digestOf(new TextEncoder().encode(digests.join()));
+  const digest = await digestOfParts(upload, last);
   const fileKey = privateKeyOf(upload.id, digest, kind);
   await storage.putStream(fileKey, blanked(received.stream(), blanks), { bytes, contentType });
   return {
     ...{ fileKey, contentType, storedBytes: bytes, blur: null, width, height },
-    durationSeconds: Math.min(Math.ceil(durationSeconds), videoMaxSeconds),
+    durationSeconds: Math.min(Math.ceil(durationSeconds), longestVideo(upload)),
   };
+}
+
+const audioTypes = { mp3: "audio/mpeg", m4a: "audio/mp4", ogg: "audio/ogg" };
+
+/** A recording is stored as it was sent: only the learners of a course hear it. */
+async function storeAudio(
+  { storage }: Pick<Ports, "storage">,
+  upload: Upload,
+  received: Received,
+  last: Uint8Array,
+  kind: keyof typeof audioTypes,
+): Promise<FinishedFile> {
+  const { id, bytes } = upload;
+  const contentType = audioTypes[kind];
+  const fileKey = privateKeyOf(id, await digestOfParts(upload, last), kind);
+  await storage.putStream(fileKey, received.stream(), { bytes, contentType });
+  return {
+    ...{ fileKey, contentType, storedBytes: bytes, blur: null },
+    ...{ width: null, height: null, durationSeconds: null },
+  };
+}
+
+async function digestOfParts({ parts }: Upload, last: Uint8Array): Promise<string> {
+  const digests = [...parts.map(({ digest }) => digest), await digestOf(last)];
+  return await digestOf(new TextEncoder().encode(digests.join()));
 }
 
 /** The stream with zeros where the blanks are, after what each begins with. */

@@ -32,7 +32,7 @@ export async function setUploadPoster(
 }
 
 function requireVideo(upload: Upload): Upload {
-  if (upload.purpose !== "video" || upload.state === "receiving") {
+  if (!["video", "lesson-video"].includes(upload.purpose) || upload.state === "receiving") {
     throw new DomainError("ERR_NOT_FOUND");
   }
   if (upload.state === "public") throw new DomainError("ERR_UPLOAD_IN_USE");
