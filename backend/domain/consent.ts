@@ -6,6 +6,7 @@ export const consentPurposes = [
   "searches",
   "test-results",
   "test-sharing",
+  "questions",
 ] as const;
 
 export type ConsentPurpose = (typeof consentPurposes)[number];
@@ -76,6 +77,17 @@ export const consentTerms: Record<ConsentPurpose, { version: number; text: Text 
         "You may show the practitioner with whom I book those warnings of the test that I choose to share when I book.",
       ru:
         "Разрешаю показывать специалисту, к которому я записываюсь, те предупреждения теста, которыми я решаю поделиться при записи.",
+    },
+  },
+  questions: {
+    version: 1,
+    text: {
+      et:
+        "Luban hoida minu küsimusi praktikutele ja nende vastuseid ning näidata neid, koos testi hoiatustega, mille ma küsides ise näitamiseks valin, praktikule, kellelt küsin. Need võivad rääkida minu tervisest.",
+      en:
+        "You may keep my questions to practitioners and their answers, and show them to the practitioner I ask, with those warnings of the test that I choose to share when I ask. They may say something about my health.",
+      ru:
+        "Разрешаю хранить мои вопросы специалистам и их ответы и показывать их специалисту, которому я задаю вопрос, вместе с теми предупреждениями теста, которыми я решаю поделиться в вопросе. Они могут говорить о моём здоровье.",
     },
   },
 };

@@ -87,6 +87,10 @@ export const mailTemplates = [
   "session-request-declined",
   "session-request-lapsed",
   "session-request-taken-back-therapist",
+  "asked-question-therapist",
+  "asked-question-reminder-therapist",
+  "asked-question-answered",
+  "asked-question-lapsed",
   "waiting-list-joined",
   "waiting-list-offer",
   "waiting-list-offer-ended",
@@ -131,6 +135,14 @@ export const mailTemplates = [
   "profile-approved",
   "profile-declined",
   "admin-digest",
+  "gift-card",
+  "gift-card-to-give",
+  "gift-card-delivered",
+  "gift-card-posted",
+  "gift-card-ending",
+  "gift-card-replaced",
+  "payment-receipt",
+  "payment-refunded",
 ] as const;
 
 export type MailTemplate = typeof mailTemplates[number];

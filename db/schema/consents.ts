@@ -5,8 +5,9 @@ import { users } from "./users.ts";
 export const consents = sqliteTable("consents", {
   id: id(),
   userId: text("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
-  purpose: text({ enum: ["bookings", "notes", "searches", "test-results", "test-sharing"] })
-    .notNull(),
+  purpose: text({
+    enum: ["bookings", "notes", "searches", "test-results", "test-sharing", "questions"],
+  }).notNull(),
   version: integer().notNull(),
   language: text({ enum: languages }).notNull(),
   textHash: text("text_hash").notNull(),

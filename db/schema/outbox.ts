@@ -36,6 +36,10 @@ const mailTemplates = [
   "session-request-declined",
   "session-request-lapsed",
   "session-request-taken-back-therapist",
+  "asked-question-therapist",
+  "asked-question-reminder-therapist",
+  "asked-question-answered",
+  "asked-question-lapsed",
   "waiting-list-joined",
   "waiting-list-offer",
   "waiting-list-offer-ended",
@@ -80,6 +84,14 @@ const mailTemplates = [
   "profile-approved",
   "profile-declined",
   "admin-digest",
+  "gift-card",
+  "gift-card-to-give",
+  "gift-card-delivered",
+  "gift-card-posted",
+  "gift-card-ending",
+  "gift-card-replaced",
+  "payment-receipt",
+  "payment-refunded",
 ] as const;
 
 export const outbox = sqliteTable("outbox", {

@@ -5,6 +5,7 @@ import { libsqlAbsences } from "./absences.ts";
 import { libsqlAdminActions } from "./admin-actions.ts";
 import { libsqlAdminQueues } from "./admin-queues.ts";
 import { libsqlApprovals } from "./approvals.ts";
+import { libsqlAskedQuestions } from "./asked-questions.ts";
 import { libsqlAttempts } from "./attempts.ts";
 import { libsqlAvailability } from "./availability.ts";
 import { libsqlBookingGaps } from "./booking-gaps.ts";
@@ -15,8 +16,11 @@ import { libsqlCalendars } from "./calendars.ts";
 import { libsqlCallLinks } from "./call-links.ts";
 import { libsqlCertificates } from "./certificates.ts";
 import { libsqlChanges } from "./changes.ts";
+import { libsqlClearances } from "./clearances.ts";
 import { libsqlCompanions } from "./companions.ts";
 import { libsqlConsents } from "./consents.ts";
+import { libsqlCourseLearners } from "./course-learners.ts";
+import { libsqlCourses } from "./courses.ts";
 import { libsqlDomainValues } from "./domain-values.ts";
 import { libsqlHolds } from "./holds.ts";
 import { libsqlIdempotency } from "./idempotency.ts";
@@ -33,11 +37,13 @@ import { libsqlProfiles } from "./profiles.ts";
 import { libsqlProvider } from "./provider.ts";
 import { libsqlReminders } from "./reminders.ts";
 import { libsqlReviews } from "./reviews.ts";
-import { libsqlRules } from "./rules.ts";
+import { libsqlRuleDrafts } from "./rule-drafts.ts";
+import { libsqlRuleVersions } from "./rule-versions.ts";
 import { libsqlSavedSearches } from "./saved-searches.ts";
 import { libsqlSearchIndex } from "./search-index.ts";
 import { libsqlSecretLinks } from "./secret-links.ts";
 import { libsqlSessionFigureRows } from "./session-figure-rows.ts";
+import { libsqlSessionWarnings } from "./session-warnings.ts";
 import { libsqlSessionRequests } from "./session-requests.ts";
 import { libsqlSignInCodes } from "./sign-in-codes.ts";
 import { type ContentCache, libsqlSuitabilityContents } from "./suitability-contents.ts";
@@ -51,12 +57,14 @@ import { libsqlUsers } from "./users.ts";
 import { libsqlWaitingLists } from "./waiting-lists.ts";
 
 type PersistenceSettings = {
-  /** 32 bytes that encrypt private notes, comments and tests. */
+  /** 32 bytes that encrypt private notes, comments, exercises and tests. */
   noteKey: Uint8Array;
   /** 32 bytes that encrypt the addresses of imported calendars. */
   importKey: Uint8Array;
   /** 32 bytes from which the rooms of video sessions follow. */
   roomKey: Uint8Array;
+  /** ms; by default the time of the machine. Decides which rules are in force. */
+  clock?: (() => number) | undefined;
 };
 
 export function libsqlPersistence(database: Database, settings: PersistenceSettings): Persistence {
@@ -88,6 +96,7 @@ function repositories(
     adminActions: libsqlAdminActions(connection),
     adminQueues: libsqlAdminQueues(connection),
     approvals: libsqlApprovals(connection),
+    askedQuestions: libsqlAskedQuestions(connection, settings),
     attempts: libsqlAttempts(connection),
     availability: libsqlAvailability(connection, settings),
     bookingGaps: libsqlBookingGaps(connection, bookings),
@@ -98,8 +107,11 @@ function repositories(
     callLinks: libsqlCallLinks(connection, settings),
     certificates: libsqlCertificates(connection),
     changes: libsqlChanges(connection),
+    clearances: libsqlClearances(connection, settings),
     companions: libsqlCompanions(connection),
     consents: libsqlConsents(connection),
+    courseLearners: libsqlCourseLearners(connection, settings),
+    courses: libsqlCourses(connection),
     domainValues: libsqlDomainValues(connection),
     holds: libsqlHolds(connection),
     idempotency: libsqlIdempotency(connection),
@@ -115,14 +127,16 @@ function repositories(
     provider: libsqlProvider(connection),
     reminders: libsqlReminders(connection),
     reviews: libsqlReviews(connection),
-    rules: libsqlRules(connection),
+    ruleDrafts: libsqlRuleDrafts(connection),
+    ruleVersions: libsqlRuleVersions(connection),
     savedSearches: libsqlSavedSearches(connection),
     searchIndex: libsqlSearchIndex(connection),
     secretLinks: libsqlSecretLinks(connection),
     sessionFigureRows: libsqlSessionFigureRows(connection),
+    sessionWarnings: libsqlSessionWarnings(connection, settings),
     sessionRequests: libsqlSessionRequests(connection),
     signInCodes: libsqlSignInCodes(connection),
-    suitabilityContents: libsqlSuitabilityContents(connection, contents),
+    suitabilityContents: libsqlSuitabilityContents(connection, contents, settings.clock),
     suitabilityResults: libsqlSuitabilityResults(connection, settings),
     suitabilityRecords: libsqlSuitabilityRecords(connection, settings),
     teams: libsqlTeams(connection),

@@ -1,0 +1,31 @@
+import type { AnswerTime, AskedQuestion } from "../../domain/asked-question.ts";
+
+/** What clients ask before booking, encrypted. Instants in ms. */
+export interface AskedQuestions {
+  find(id: string): Promise<AskedQuestion | null>;
+  findOpen(
+    about: Pick<AskedQuestion, "userId" | "therapistId" | "practiceType">,
+  ): Promise<AskedQuestion | null>;
+  countOpenOf(userId: string): Promise<number>;
+  /** The latest change first. */
+  listOfUser(userId: string): Promise<AskedQuestion[]>;
+  /** Of users who are not disabled: those that wait first, the longest waiting before, then the latest change. */
+  listOfTherapist(therapistId: string): Promise<AskedQuestion[]>;
+  /** Ids of the questions that wait since `waitingSince` or an earlier instant, or rest since `changedAt`. */
+  listDue(due: { waitingSince: number; changedAt: number }): Promise<string[]>;
+  add(question: AskedQuestion): Promise<void>;
+  /** Stores its new messages, too. */
+  save(question: AskedQuestion): Promise<void>;
+  /** Hides the warnings of the user's test from all practitioners. */
+  hideSharedOf(userId: string): Promise<void>;
+  /** With the clearances that came of them. */
+  deleteOfUser(userId: string): Promise<void>;
+  /** Those that ended before the instant and have no clearance in force at `now`. */
+  deleteEndedBefore(instant: number, now: number): Promise<void>;
+
+  addAnswerTime(
+    time: AnswerTime & { id: string; therapistId: string; endedAt: number },
+  ): Promise<void>;
+  listAnswerTimes(therapistId: string, since: number): Promise<AnswerTime[]>;
+  deleteAnswerTimesBefore(instant: number): Promise<void>;
+}
