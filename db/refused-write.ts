@@ -4,6 +4,7 @@ const raisedCodes = [
   "ERR_CLIENT_BUSY",
   "ERR_ILLEGAL_TRANSITION",
   "ERR_SEATS_BOOKED",
+  "ERR_BALANCE_TOO_LOW",
 ] as const;
 
 type RefusalCode = typeof raisedCodes[number] | "ERR_DUPLICATE_ENTITY";

@@ -7,6 +7,8 @@ export const adminSubjects = [
   "review",
   "list",
   "rules",
+  "payment",
+  "gift-card",
 ] as const;
 
 export type AdminSubject = (typeof adminSubjects)[number];
@@ -37,6 +39,11 @@ export const adminActionNames = [
   "edit-team",
   "change-name",
   "export-list",
+  "refund-payment",
+  "post-gift-card",
+  "block-gift-card",
+  "reissue-gift-card",
+  "print-gift-card",
 ] as const;
 
 /** The lists of the admin part. */

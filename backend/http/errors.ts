@@ -71,7 +71,8 @@ const ProblemBody = z
       .optional()
       .openapi({ description: "For `ERR_PRICE_CHANGED`: what the booking costs, and its length" }),
     mostCents: z.int().min(0).max(10_000_000).optional().openapi({
-      description: "For `ERR_REFUND_TOO_LARGE` and `ERR_BALANCE_TOO_LOW`: the most that is possible",
+      description:
+        "For `ERR_REFUND_TOO_LARGE` and `ERR_BALANCE_TOO_LOW`: the most that is possible",
     }),
     suitability: BookingVerdictBody.optional(),
   })
@@ -128,6 +129,7 @@ export const statusOf = {
   ERR_SEATS_LEFT: 409,
   ERR_NOT_SUITABLE: 409,
   ERR_ASK_FIRST: 409,
+  ERR_OWN_DRAFT: 403,
   ERR_CAUTION_UNREAD: 409,
   ERR_APPROVAL_NEEDED: 409,
   ERR_BOOK_AT_ONCE: 409,

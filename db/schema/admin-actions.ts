@@ -8,7 +8,17 @@ export const adminActions = sqliteTable("admin_actions", {
   actorId: text("actor_id").references(() => users.id, { onDelete: "set null" }),
   action: text().notNull(),
   subjectKind: text("subject_kind", {
-    enum: ["lead", "invitation", "therapist", "certificate", "review", "list", "rules"],
+    enum: [
+      "lead",
+      "invitation",
+      "therapist",
+      "certificate",
+      "review",
+      "list",
+      "rules",
+      "payment",
+      "gift-card",
+    ],
   }).notNull(),
   subjectId: text("subject_id").notNull(),
   detail: json<Record<string, string>>("detail").notNull().default({}),

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flag, id, instant, json, languages } from "./columns.ts";
 
 export const leads = sqliteTable("leads", {
@@ -33,21 +33,3 @@ export const leads = sqliteTable("leads", {
   uniqueIndex("leads_email").on(table.emailKey),
   index("leads_state").on(table.state, table.createdAt),
 ]);
-
-export const giftCards = sqliteTable("gift_cards", {
-  id: id(),
-  amountCents: integer("amount_cents").notNull(),
-  redeemedCents: integer("redeemed_cents").notNull().default(0),
-  design: text().notNull(),
-  language: text({ enum: languages }).notNull(),
-  buyerName: text("buyer_name").notNull(),
-  buyerEmail: text("buyer_email").notNull(),
-  recipientName: text("recipient_name").notNull(),
-  recipientEmail: text("recipient_email"),
-  postalAddress: json<Record<string, string>>("postal_address"),
-  message: text().notNull(),
-  delivery: text({ enum: ["digital", "post"] }).notNull(),
-  state: text({ enum: ["pending", "paid", "sent", "redeemed-part", "redeemed", "expired"] })
-    .notNull(),
-  createdAt: instant("created_at").notNull(),
-});

@@ -4,7 +4,7 @@ import { adminActions } from "../schema/admin-actions.ts";
 import { consents } from "../schema/consents.ts";
 import { practiceCompanions } from "../schema/companions.ts";
 import { invitations } from "../schema/invitations.ts";
-import { giftCards, leads } from "../schema/leads.ts";
+import { leads } from "../schema/leads.ts";
 import * as scheduling from "../schema/scheduling.ts";
 import * as drafts from "../schema/therapist-drafts.ts";
 import { reviewReports, reviews } from "../schema/reviews.ts";
@@ -46,7 +46,6 @@ const tables = {
   leads,
   invitations,
   adminActions,
-  giftCards,
 };
 
 export type DemoSettings = Pick<BookingSettings, "isPublicHoliday"> & {
@@ -99,7 +98,6 @@ export async function seedDemo(database: Database, settings: DemoSettings): Prom
     leads: applications.leads,
     invitations: applications.invitations,
     adminActions: [...applications.adminActions, ...certificates.rows.adminActions],
-    giftCards: giftCardRows(demoDay),
     // After the bookings, which were made before the two agreed.
     ...companionRows(therapistIdOf, demoDay),
   };
@@ -154,16 +152,4 @@ async function putDocuments(
   { putFile }: Pick<DemoSettings, "putFile">,
 ): Promise<void> {
   for (const { key, bytes } of documents) await putFile(key, bytes, "application/pdf");
-}
-
-function giftCardRows(demoDay: DemoDay): (typeof giftCards.$inferInsert)[] {
-  return readData("gift-cards").map(({ daysAgo, ...card }, index) => ({
-    id: demoId("gift-card", index),
-    createdAt: morning(daysAgo, demoDay),
-    ...card,
-  }));
-}
-
-function morning(daysAgo: number, demoDay: DemoDay): number {
-  return demoDay.startsAt - daysAgo * day + (daysAgo > 0 ? 9 * hour : 0);
 }

@@ -8,7 +8,7 @@ import { adminActions } from "../schema/admin-actions.ts";
 import { changes } from "../schema/changes.ts";
 import { domainValues } from "../schema/domain-values.ts";
 import { invitations } from "../schema/invitations.ts";
-import { giftCards, leads } from "../schema/leads.ts";
+import { leads } from "../schema/leads.ts";
 import { eventTypes, invitees, scheduledEvents, schedulingAccounts } from "../schema/scheduling.ts";
 import { therapistDrafts, therapistVersions } from "../schema/therapist-drafts.ts";
 import { reviewReports, reviews } from "../schema/reviews.ts";
@@ -141,7 +141,6 @@ test("the demo fills every table", async () => {
     [invitations, 3],
     [uploads, 3],
     [adminActions, 90],
-    [giftCards, 6],
   ];
   for (const [table, rows] of expected) expect(await rowsOf(table)).toEqual({ rows });
 
@@ -226,13 +225,13 @@ test("two runs on one day write the same rows and pictures", async () => {
 test("a failed run leaves the database empty, and the next one succeeds", async () => {
   const database = await freshDatabase();
   await database.transaction(async (connection) => {
-    await connection.run(sql`create trigger no_gifts before insert on gift_cards begin
+    await connection.run(sql`create trigger no_leads before insert on leads begin
       select raise(abort, 'no room'); end`);
   });
   await expect(seedDemo(database, marketplace.settings)).rejects.toThrow();
   expect(await database.read.select().from(users)).toEqual([]);
   await database.transaction(async (connection) => {
-    await connection.run(sql`drop trigger no_gifts`);
+    await connection.run(sql`drop trigger no_leads`);
   });
   expect(await seedDemo(database, marketplace.settings)).toBe(true);
 });

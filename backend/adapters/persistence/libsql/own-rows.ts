@@ -1,8 +1,10 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { invitations } from "db/schema/invitations.ts";
-import { giftCards, leads } from "db/schema/leads.ts";
+import { giftCards } from "db/schema/gift-cards.ts";
+import { leads } from "db/schema/leads.ts";
 import { outbox } from "db/schema/outbox.ts";
+import { payments } from "db/schema/payments.ts";
 import { reviewReports, reviews } from "db/schema/reviews.ts";
 import {
   therapySessionComments,
@@ -33,8 +35,15 @@ export function ownRows(connection: Connection, user: Pick<User, "id" | "email">
     ),
     leads: eq(leads.emailKey, key),
     invitations: either(eq(invitations.emailKey, key), eq(invitations.claimedBy, user.id)),
-    boughtCards: eq(sql`lower(${giftCards.buyerEmail})`, key),
-    receivedCards: eq(sql`lower(${giftCards.recipientEmail})`, key),
+    boughtCards: either(
+      eq(giftCards.buyerUserId, user.id),
+      eq(sql`lower(${giftCards.buyerEmail})`, key),
+    ),
+    receivedCards: sql`lower(${giftCards.delivery} ->> 'email') = ${key}`,
+    payments: either(
+      eq(payments.buyerUserId, user.id),
+      eq(sql`lower(${payments.buyerEmail})`, key),
+    ),
   };
 }
 

@@ -4,7 +4,9 @@ import { idempotencyKeys } from "db/schema/attempts.ts";
 import { changes } from "db/schema/changes.ts";
 import { bookingRequests } from "db/schema/booking-requests.ts";
 import { invitations } from "db/schema/invitations.ts";
-import { giftCards, leads } from "db/schema/leads.ts";
+import { giftCards } from "db/schema/gift-cards.ts";
+import { leads } from "db/schema/leads.ts";
+import { payments } from "db/schema/payments.ts";
 import { outbox } from "db/schema/outbox.ts";
 import { signInCodes } from "db/schema/sign-in-codes.ts";
 import { holds } from "db/schema/scheduling.ts";
@@ -17,6 +19,7 @@ import {
 } from "db/schema/therapy-sessions.ts";
 import { sessionRequests } from "db/schema/session-requests.ts";
 import { suitabilityRecords } from "db/schema/suitability-records.ts";
+import { suitabilityChecks, suitabilityTurns } from "db/schema/suitability-turns.ts";
 import { users } from "db/schema/users.ts";
 import { waitingListEntries, waitingListOffers } from "db/schema/waiting-list.ts";
 import { defaultTimeZone, emailKey, type User } from "../../../domain/account.ts";
@@ -104,6 +107,8 @@ export async function eraseBookings(
   await eraseInWaitingLists(connection, user);
   await eraseSessionRequests(connection, user);
   await connection.delete(suitabilityRecords).where(eq(suitabilityRecords.userId, user.id));
+  await connection.delete(suitabilityTurns).where(eq(suitabilityTurns.userId, user.id));
+  await connection.delete(suitabilityChecks).where(eq(suitabilityChecks.userId, user.id));
   await moveSessionsToHeir(connection, user, heirId, now);
 }
 
@@ -154,12 +159,26 @@ async function eraseSessionRequests(connection: Connection, user: User): Promise
   await connection.delete(sessionRequests).where(isTheirs);
 }
 
+/** Cards and payments stay, because money is on them; who gave, who received and what was written goes. */
 async function eraseInGiftCards(connection: Connection, own: OwnRows): Promise<void> {
-  await connection.update(giftCards).set({ buyerName: erasedName, buyerEmail: "", message: "" })
-    .where(own.boughtCards);
+  // Before the address goes by which the card is found.
+  const withoutMail = sql`json_set(${giftCards.delivery}, '$.email', '')`;
+  const withoutPlace = sql`case when ${giftCards.delivery} ->> 'by' = 'post'
+    then json_set(${giftCards.delivery}, '$.address.line1', '', '$.address.postalCode', '', '$.address.city', '')
+    when ${giftCards.delivery} ->> 'to' = 'buyer' then ${withoutMail} else ${giftCards.delivery} end`;
   await connection.update(giftCards)
-    .set({ recipientName: erasedName, recipientEmail: null, postalAddress: null, message: "" })
+    .set({ recipientName: erasedName, message: "", delivery: withoutMail })
     .where(own.receivedCards);
+  await connection.update(giftCards).set({
+    buyerName: erasedName,
+    buyerEmail: "",
+    buyerUserId: null,
+    message: "",
+    delivery: withoutPlace,
+  }).where(own.boughtCards);
+  await connection.update(payments)
+    .set({ buyerName: erasedName, buyerEmail: "", buyerUserId: null })
+    .where(own.payments);
 }
 
 async function moveSessionsToHeir(

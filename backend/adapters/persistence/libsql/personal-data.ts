@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { decryptColumn } from "db/encrypted-column.ts";
 import { invitations } from "db/schema/invitations.ts";
-import { giftCards, leads } from "db/schema/leads.ts";
+import { giftCards } from "db/schema/gift-cards.ts";
+import { leads } from "db/schema/leads.ts";
 import { outbox } from "db/schema/outbox.ts";
 import { reviewReports, reviews } from "db/schema/reviews.ts";
 import { therapists } from "db/schema/therapists.ts";
@@ -147,7 +148,7 @@ async function collectScattered(
         buyerName: card.buyerName,
         buyerEmail: card.buyerEmail,
         recipientName: card.recipientName,
-        recipientEmail: card.recipientEmail,
+        recipientEmail: card.delivery.by === "email" ? card.delivery.email : null,
         amountCents: card.amountCents,
         message: card.message,
         createdAt: card.createdAt,
