@@ -2,6 +2,7 @@ import { DomainError } from "../errors.ts";
 import { type Rule, rulesOf } from "../rule.ts";
 import type { AssessedPractice, Assessment, SuitabilityContent } from "./assessment.ts";
 import type { BookingVerdict } from "./booking-verdict.ts";
+import type { GivenClearance } from "./clearance.ts";
 
 /** What a person says to have read before a booking. */
 export type Acknowledgement = {
@@ -22,6 +23,8 @@ export type Acknowledged = {
   rulesVersion: number;
   conditions: boolean;
   acknowledgedAt: number;
+  /** By which a practice with the verdict "ask" was booked. */
+  clearance?: GivenClearance;
 };
 
 /** An acknowledgement stored with the session, or with the request for one. `sharedAt` in ms. */
@@ -56,6 +59,7 @@ export function bookingVerdict(
       ? []
       : rulesOf(practice, rules).filter(({ id }) => !known.has(id)),
     instead: practicesInstead(practices, assessed),
+    clearance: null,
   };
 }
 
@@ -73,8 +77,8 @@ function practicesInstead(
 }
 
 /**
- * What to record with a booking, or null when there is nothing to acknowledge. ERR_NOT_SUITABLE, ERR_ASK_FIRST,
- * ERR_STALE for other rules than those in force, ERR_CAUTION_UNREAD. A rule that does not apply is ignored.
+ * What to record with a booking, or null when there is nothing to acknowledge. ERR_NOT_SUITABLE, ERR_ASK_FIRST without
+ * a clearance, ERR_STALE for other rules than those in force, ERR_CAUTION_UNREAD. A rule that does not apply is ignored.
  * `reveals`: whether the refusal names the reasons. `now` in ms.
  */
 export function requireAcknowledged(
@@ -82,10 +86,10 @@ export function requireAcknowledged(
   given: Acknowledgement | undefined,
   { reveals, now }: { reveals: boolean; now: number },
 ): Acknowledged | null {
-  const { practice, verdict, reasons, rulesVersion, conditions } = suitability;
+  const { practice, verdict, reasons, rulesVersion, conditions, clearance } = suitability;
   const facts = reveals ? { suitability } : {};
   if (verdict === "no") throw new DomainError("ERR_NOT_SUITABLE", facts);
-  if (verdict === "ask") throw new DomainError("ERR_ASK_FIRST", facts);
+  if (verdict === "ask" && !clearance) throw new DomainError("ERR_ASK_FIRST", facts);
   const rules = reasons.map(({ rule: { id, fact, severity } }) => ({ id, fact, severity }));
   if (rules.length === 0 && conditions.length === 0) return null;
   if (!given) throw new DomainError("ERR_CAUTION_UNREAD", facts);
@@ -100,5 +104,6 @@ export function requireAcknowledged(
     rulesVersion,
     conditions: conditions.length > 0,
     acknowledgedAt: now,
+    ...(clearance && { clearance }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Rule } from "../rule.ts";
 import type { Text } from "../text.ts";
+import type { GivenClearance } from "./clearance.ts";
 
 /** What the stored test of a person says about booking a practice. */
 export type BookingVerdict = {
@@ -12,4 +13,6 @@ export type BookingVerdict = {
   conditions: Rule[];
   /** Practices without a warning that help with the same, the best first. */
   instead: string[];
+  /** Lets the person book in spite of the verdict "ask". */
+  clearance: GivenClearance | null;
 };

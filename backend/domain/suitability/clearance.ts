@@ -1,6 +1,6 @@
 import type { AppliedRule } from "../asked-question.ts";
 import { day } from "../duration.ts";
-import type { BookingVerdict } from "./booking-verdict.ts";
+import type { Rule } from "../rule.ts";
 
 /** A practitioner lets a person book a practice although the test says to ask first. Instants in ms. */
 export type Clearance = {
@@ -46,7 +46,11 @@ export function isInForce(
  */
 export function covers(
   clearance: Clearance,
-  { practice, verdict, reasons }: Pick<BookingVerdict, "practice" | "verdict" | "reasons">,
+  { practice, verdict, reasons }: {
+    practice: string;
+    verdict: "ok" | Rule["severity"];
+    reasons: { rule: AppliedRule }[];
+  },
   now: number,
 ): boolean {
   if (verdict !== "ask" || clearance.practiceType !== practice) return false;

@@ -36,6 +36,9 @@ export function mountAssessBooking(router: Router, ports: Ports) {
     const { eventType: eventTypeUri, answers } = c.req.valid("json");
     const verdict = await assessBooking(ports, c.var, { eventTypeUri, answers });
     c.header("Cache-Control", "no-store");
-    return c.json({ verdict: verdict && presentBookingVerdict(verdict, c.var.language) }, 200);
+    return c.json({
+      verdict: verdict && presentBookingVerdict(verdict, c.var.language),
+      clearance: null,
+    }, 200);
   });
 }

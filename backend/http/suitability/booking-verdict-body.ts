@@ -1,8 +1,11 @@
 import { z } from "@hono/zod-openapi";
+import { questionLimits } from "../../domain/asked-question.ts";
 import { severities } from "../../domain/rule.ts";
 import type { Acknowledgement } from "../../domain/suitability/acknowledgement.ts";
 import type { BookingVerdict } from "../../domain/suitability/booking-verdict.ts";
+import type { GivenClearance } from "../../domain/suitability/clearance.ts";
 import type { Language } from "../../domain/text.ts";
+import { instantText } from "../version.ts";
 
 const mostRules = 200;
 const RuleId = z.string().max(100);
@@ -23,11 +26,22 @@ const ConditionBody = z.object({
   source: z.string().max(300),
 }).openapi("BookingCondition");
 
+export const ClearanceBody = z.object({
+  reason: z.string().max(questionLimits.reasonLength).openapi({
+    description: "Why the practitioner finds it possible",
+  }),
+  clearedAt: z.iso.datetime(),
+  validUntil: z.iso.datetime(),
+}).openapi("Clearance", {
+  description:
+    "A practitioner who was asked lets this client book this practice for a limited time, although the test says `ask`",
+});
+
 export const BookingVerdictBody = z.object({
   practice: z.string().max(40).openapi({ description: "A domain value code of THERAPY_TYPE" }),
   verdict: z.enum(["ok", ...severities]).openapi({
     description:
-      "`caution`: acknowledge the reasons; `ask`: only after the advice of a doctor or a trained practitioner; `no`: not now",
+      "`caution`: acknowledge the reasons; `ask`: only with a `clearance` of the practitioner, see `createAskedQuestion`; `no`: not now",
   }),
   rulesVersion: Version,
   reasons: z.array(ReasonBody).max(mostRules).openapi({ description: "The strictest first" }),
@@ -37,6 +51,9 @@ export const BookingVerdictBody = z.object({
   }),
   instead: z.array(z.string().max(40)).max(20).openapi({
     description: "Codes of practices without a warning that help with the same, the best first",
+  }),
+  clearance: ClearanceBody.nullable().openapi({
+    description: "With it the verdict `ask` is acknowledged like `caution`; else null",
   }),
 }).openapi("BookingVerdict", {
   description:
@@ -56,11 +73,17 @@ export const BookingVerdictBody = z.object({
     }],
     conditions: [],
     instead: ["PSYCHOTHERAPY"],
+    clearance: null,
   },
 });
 
-export const BookingVerdictAnswer = z.object({ verdict: z.union([BookingVerdictBody, z.null()]) })
-  .openapi("BookingVerdictAnswer", { example: { verdict: null } });
+export const BookingVerdictAnswer = z.object({
+  verdict: z.union([BookingVerdictBody, z.null()]),
+  clearance: z.union([ClearanceBody, z.null()]).openapi({
+    description:
+      "Of the practitioner for the caller. With a stored test, the one that covers its verdict.",
+  }),
+}).openapi("BookingVerdictAnswer", { example: { verdict: null, clearance: null } });
 
 export const AcknowledgementBody = z.object({
   rulesVersion: Version,
@@ -87,8 +110,14 @@ export const suitabilityRefusals = [
   "ERR_STALE",
 ] as const;
 
+export function presentClearance(
+  { reason, clearedAt, validUntil }: GivenClearance,
+): z.infer<typeof ClearanceBody> {
+  return { reason, clearedAt: instantText(clearedAt), validUntil: instantText(validUntil) };
+}
+
 export function presentBookingVerdict(
-  { practice, verdict, rulesVersion, reasons, conditions, instead }: BookingVerdict,
+  { practice, verdict, rulesVersion, reasons, conditions, instead, clearance }: BookingVerdict,
   language: Language,
 ): z.infer<typeof BookingVerdictBody> {
   return {
@@ -109,5 +138,6 @@ export function presentBookingVerdict(
       source: source.label[language],
     })),
     instead,
+    clearance: clearance && presentClearance(clearance),
   };
 }

@@ -6,7 +6,11 @@ import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
-import { BookingVerdictAnswer, presentBookingVerdict } from "./booking-verdict-body.ts";
+import {
+  BookingVerdictAnswer,
+  presentBookingVerdict,
+  presentClearance,
+} from "./booking-verdict-body.ts";
 
 const route = createRoute({
   method: "get",
@@ -29,8 +33,11 @@ const route = createRoute({
 export function mountGetBookingVerdict(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
     const { eventType: eventTypeUri } = c.req.valid("query");
-    const verdict = await getBookingVerdict(ports, c.var, { eventTypeUri });
+    const { verdict, clearance } = await getBookingVerdict(ports, c.var, { eventTypeUri });
     c.header("Cache-Control", "no-store");
-    return c.json({ verdict: verdict && presentBookingVerdict(verdict, c.var.language) }, 200);
+    return c.json({
+      verdict: verdict && presentBookingVerdict(verdict, c.var.language),
+      clearance: clearance && presentClearance(clearance),
+    }, 200);
   });
 }

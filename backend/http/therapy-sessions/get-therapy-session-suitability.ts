@@ -7,6 +7,7 @@ import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
+import { ClearanceBody, presentClearance } from "../suitability/booking-verdict-body.ts";
 import { instantText, optionalInstantText } from "../version.ts";
 import { SessionId } from "./therapy-session-body.ts";
 
@@ -31,6 +32,9 @@ const SessionSuitabilityBody = z.object({
     question: z.string().max(500).openapi({ description: "The question the client affirmed" }),
     reason: z.string().max(500).nullable(),
   })).max(200).openapi({ description: "The warnings that the practitioner sees" }),
+  clearance: ClearanceBody.nullable().openapi({
+    description: "By which the practitioner let the client book; both see it",
+  }),
 }).openapi("SessionSuitability", {
   example: {
     acknowledged: null,
@@ -39,6 +43,7 @@ const SessionSuitabilityBody = z.object({
       question: "Are you pregnant, or might you be?",
       reason: "Gentle work often suits, but the position has to be adapted.",
     }],
+    clearance: null,
   },
 });
 
@@ -62,7 +67,7 @@ const route = createRoute({
 
 export function mountGetTherapySessionSuitability(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    const { acknowledged: record, shared } = await getTherapySessionSuitability(
+    const { acknowledged: record, shared, clearance } = await getTherapySessionSuitability(
       ports,
       c.var,
       c.req.valid("param"),
@@ -83,6 +88,7 @@ export function mountGetTherapySessionSuitability(router: Router, ports: Ports) 
         question: inLanguage(question),
         reason: reason && inLanguage(reason),
       })),
+      clearance: clearance && presentClearance(clearance),
     }, 200);
   });
 }

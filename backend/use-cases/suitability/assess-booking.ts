@@ -18,9 +18,9 @@ export async function assessBooking(
 ): Promise<BookingVerdict | null> {
   await countRequests(ports, now, [{ limit: "assessmentsPerNetwork", by: networkOf(address) }]);
   const { persistence } = ports;
-  const practice = await checkedPractice(persistence, eventTypeUri);
-  if (practice === null) return null;
+  const checked = await checkedPractice(persistence, eventTypeUri);
+  if (!checked) return null;
   const content = await persistence.suitabilityContents.current();
   const fitting = fittingAnswers(content.questionnaire, answers);
-  return bookingVerdict(content, assess(content, fitting), practice);
+  return bookingVerdict(content, assess(content, fitting), checked.practiceType);
 }

@@ -8,6 +8,7 @@ import {
 } from "../../domain/suitability/acknowledgement.ts";
 import type { BookingVerdict } from "../../domain/suitability/booking-verdict.ts";
 import type { Language } from "../../domain/text.ts";
+import { covers, givenClearance } from "../../domain/suitability/clearance.ts";
 import { practiceOfType } from "../../domain/therapist.ts";
 import type { Persistence, Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -36,7 +37,7 @@ export async function checkBooking(
   { client, eventTypeUri, acknowledgement, isOwn, language }: Given,
   now: number,
 ): Promise<CheckedSuitability> {
-  const verdict = await findBookingVerdict(repositories, client.id, eventTypeUri);
+  const verdict = await findBookingVerdict(repositories, client.id, eventTypeUri, now);
   if (!verdict) return null;
   const acknowledged = requireAcknowledged(verdict, acknowledgement, { reveals: isOwn, now });
   if (!acknowledged) return null;
@@ -46,31 +47,49 @@ export async function checkBooking(
   return { acknowledged, isShared };
 }
 
-/** Null without a stored test, and for an introductory call, in which the person can ask. */
+/** Null without a stored test, and for an introductory call, in which the person can ask. `now` in ms. */
 export async function findBookingVerdict(
-  { suitabilityContents, suitabilityResults, therapists }: Pick<
+  repositories: Pick<
     Repositories,
-    "suitabilityContents" | "suitabilityResults" | "therapists"
+    "clearances" | "suitabilityContents" | "suitabilityResults" | "therapists"
   >,
   userId: string,
   eventTypeUri: string,
+  now: number,
+): Promise<BookingVerdict | null> {
+  const checked = await checkedPractice(repositories, eventTypeUri);
+  if (!checked) return null;
+  const verdict = await verdictOfUser(repositories, userId, checked.practiceType);
+  if (verdict?.verdict !== "ask") return verdict;
+  const clearance = await repositories.clearances.findInForce({ userId, ...checked }, now);
+  const isCovered = clearance !== null && covers(clearance, verdict, now);
+  return isCovered ? { ...verdict, clearance: givenClearance(clearance) } : verdict;
+}
+
+/** What the newest stored test of a user says about a practice, without clearances; null without a test. */
+export async function verdictOfUser(
+  { suitabilityContents, suitabilityResults }: Pick<
+    Repositories,
+    "suitabilityContents" | "suitabilityResults"
+  >,
+  userId: string,
+  practiceType: string,
 ): Promise<BookingVerdict | null> {
   const [newest] = await suitabilityResults.listOfUser(userId);
   if (!newest) return null;
-  const practice = await checkedPractice({ therapists }, eventTypeUri);
-  if (practice === null) return null;
   const content = await suitabilityContents.current();
-  return bookingVerdict(content, currentResult(content, newest).assessment, practice);
+  return bookingVerdict(content, currentResult(content, newest).assessment, practiceType);
 }
 
 /** The practice of an event type; null for an introductory call and for an unknown event type. */
 export async function checkedPractice(
   { therapists }: Pick<Repositories, "therapists">,
   eventTypeUri: string,
-): Promise<string | null> {
+): Promise<{ therapistId: string; practiceType: string } | null> {
   const therapist = await therapists.findByEventType(eventTypeUri);
   const practice = therapist && practiceOfType(therapist, eventTypeUri);
-  return practice && !practice.intro ? practice.type : null;
+  if (!practice || practice.intro) return null;
+  return { therapistId: therapist.id, practiceType: practice.type };
 }
 
 export async function recordSuitability(

@@ -1,6 +1,7 @@
 import { consentInForce } from "../../domain/consent.ts";
 import type { Rule } from "../../domain/rule.ts";
 import type { SuitabilityRecord } from "../../domain/suitability/acknowledgement.ts";
+import type { GivenClearance } from "../../domain/suitability/clearance.ts";
 import type { Text } from "../../domain/text.ts";
 import { requireRole } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -19,6 +20,8 @@ export type SessionSuitability = {
   acknowledged: SuitabilityRecord | null;
   /** What the practitioner sees. */
   shared: Warning[];
+  /** By which the practitioner let the client book; null for other callers. */
+  clearance: GivenClearance | null;
 };
 
 /** For the client and, as far as the client agreed, the practitioner. ERR_NOT_FOUND for others. */
@@ -31,14 +34,16 @@ export async function getTherapySessionSuitability(
   const record = await persistence.suitabilityRecords.ofSession(session.id);
   const acknowledged = record && record.userId === account.userId ? record : null;
   const isReader = by === "therapist" || acknowledged !== null;
-  if (!record || !isReader || record.sharedAt === null) return { acknowledged, shared: [] };
+  const clearance = isReader && record?.acknowledged.clearance || null;
+  const hidden = { acknowledged, shared: [], clearance };
+  if (!record || !isReader || record.sharedAt === null) return hidden;
   const consents = await persistence.consents.list(record.userId);
-  if (!consentInForce(consents, "test-sharing")) return { acknowledged, shared: [] };
+  if (!consentInForce(consents, "test-sharing")) return hidden;
   const { facts, rules } = await persistence.suitabilityContents.current();
   const shared = record.acknowledged.rules.flatMap(({ id, fact, severity }) => {
     const question = facts.find((each) => each.id === fact)?.question;
     const reason = rules.find((each) => each.id === id)?.reason ?? null;
     return question ? [{ severity, question, reason }] : [];
   });
-  return { acknowledged, shared };
+  return { acknowledged, shared, clearance };
 }
