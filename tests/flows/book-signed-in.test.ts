@@ -71,6 +71,10 @@ test("a practitioner takes no time of their own calendar as a client", async () 
     own,
   );
   expect(await codeOf(answer)).toEqual([409, "ERR_OWN_CALENDAR"]);
+  // So the person learns it before the form is filled in.
+  const { event_type, start_time } = visit.invitation(time!.start_time, email);
+  expect(await codeOf(await app.post("/calendly/holds", { event_type, start_time }, own)))
+    .toEqual([409, "ERR_OWN_CALENDAR"]);
   expect(await visit.isFree(time!.start_time)).toBe(true);
 });
 

@@ -110,7 +110,7 @@ test("a person waits once for a time, and refusals say why", async () => {
   const night = new Date(app.now() + 9 * day + 3 * minute).toISOString();
   expect(await refused(visit.wait(anna, night))).toEqual([409, "ERR_SLOT_NOT_OFFERED"]);
   expect(await refused(visit.wait(clients[0]!))).toEqual([409, "ERR_CLIENT_BUSY"]);
-  expect(await refused(visit.wait(therapist))).toEqual([403, "ERR_FORBIDDEN"]);
+  expect(await refused(visit.wait(therapist))).toEqual([409, "ERR_OWN_CALENDAR"]);
   const unknown = group.uri.replace(/[^/]+$/, crypto.randomUUID());
   const body = { eventTypeUri: unknown, startsAt: visit.startsAt };
   expect(await refused(app.post("/waiting-lists/seats", body, anna.headers)))

@@ -264,6 +264,12 @@ test("the practitioner sees the kept time in the calendar and ends it there", as
   expect(await visit.isFree(0)).toBe(true);
 });
 
+test("a practitioner requests no time of the own calendar", async () => {
+  await using visit = await openRequestVisit();
+  expect(await codeOf(await visit.send(visit.practitioner)))
+    .toEqual([409, "ERR_OWN_CALENDAR"]);
+});
+
 test("a practitioner answers only own requests and rules only own practices", async () => {
   await using visit = await openRequestVisit();
   const { app, practice } = visit;

@@ -2,7 +2,8 @@ import { JSDOM } from "jsdom";
 import { afterAll, expect, test } from "vitest";
 import { createTestSite } from "../support/test-site.ts";
 import { openTestApp, publicUrl } from "../test-app.ts";
-import { memberOf, teamOf } from "./team-steps.ts";
+import { codeOf } from "./session-fixtures.ts";
+import { givingTheSame, holdAny, memberOf, teamOf, timesOf } from "./team-steps.ts";
 
 const app = await openTestApp();
 afterAll(() => app[Symbol.asyncDispose]());
@@ -41,4 +42,20 @@ test("a profile names the teams of its practitioner, but not those it is only in
   const [{ id }] = (await (await app.get("/teams", anu.headers)).json()).teams;
   await app.post(`/teams/${id}/members`, { practitioner: carl.slug }, anu.headers);
   expect((await (await app.get(`/therapists/${carl.slug}`)).json()).teams).toEqual([]);
+});
+
+test("a member is offered the others only, and no time where nobody else takes clients", async () => {
+  const [anu, berit] = [await memberOf(app, 1), await memberOf(app, 2)];
+  const path = "/teams/kalamaja-ruum";
+  const kind = await givingTheSame(app, [anu, berit]);
+  const { startsAt } = (await timesOf(app, path, kind)).find(({ free }) => free.length === 2)!;
+  const shown = (await timesOf(app, path, kind, { headers: anu.headers }))
+    .flatMap(({ free }) => free.map(({ therapistId }) => therapistId));
+  expect([...new Set(shown)]).toEqual([berit.id]);
+  const held = await holdAny(app, path, kind, startsAt, anu.headers);
+  expect(await held.json()).toMatchObject({ therapistId: berit.id });
+  const admission = { acceptingNewClients: "no" };
+  await app.send("PUT", `/therapists/${berit.id}/admission`, admission, berit.headers);
+  expect(await codeOf(await holdAny(app, path, kind, startsAt, anu.headers)))
+    .toEqual([409, "ERR_OWN_CALENDAR"]);
 });

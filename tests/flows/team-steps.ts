@@ -66,7 +66,7 @@ export async function timesOf(
   app: TestApp,
   path: string,
   { practice, duration }: Kind,
-  days = 14,
+  { days = 14, headers = {} }: { days?: number; headers?: Record<string, string> } = {},
 ): Promise<TeamTime[]> {
   const query = new URLSearchParams({
     practice,
@@ -74,7 +74,7 @@ export async function timesOf(
     from: new Date(app.now()).toISOString(),
     to: new Date(app.now() + days * day).toISOString(),
   });
-  return (await (await app.get(`${path}/times?${query}`)).json()).times;
+  return (await (await app.get(`${path}/times?${query}`, headers)).json()).times;
 }
 
 export function holdAny(

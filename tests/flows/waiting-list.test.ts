@@ -223,7 +223,7 @@ test("joining again keeps the place, and refusals say why", async () => {
 
   const join = (person: Person, body = {}) =>
     app.post("/waiting-lists", { therapistId, ...anything, ...body }, person.headers);
-  expect(await codeOf(await join(practitioner))).toEqual([403, "ERR_FORBIDDEN"]);
+  expect(await codeOf(await join(practitioner))).toEqual([409, "ERR_OWN_CALENDAR"]);
   expect(await codeOf(await join(anna, { practiceId: crypto.randomUUID() })))
     .toEqual([400, "ERR_INVALID_INPUT"]);
   await app.send(

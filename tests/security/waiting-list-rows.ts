@@ -69,7 +69,7 @@ async function fullTime({ app }: Fixture): Promise<Call> {
 export const waitingListRows: Row[] = [
   row(
     "joinWaitingList",
-    { ...signedIn(200), practitioner: 403 },
+    { ...signedIn(200), practitioner: 409 },
     ({ therapistId }) => ({ body: { therapistId, ...wish } }),
   ),
   row("waitForSeat", signedIn(200), fullTime),

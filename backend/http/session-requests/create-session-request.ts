@@ -52,6 +52,7 @@ const route = createRoute({
       "ERR_EMAIL_NOT_VERIFIED",
       "ERR_BOOK_AT_PROVIDER",
       "ERR_BOOK_AT_ONCE",
+      "ERR_OWN_CALENDAR",
       "ERR_TOO_LATE_TO_REQUEST",
       ...suitabilityRefusals,
       "ERR_SLOT_TAKEN",

@@ -33,7 +33,7 @@ const route = createRoute({
     ...refusals(
       ...bodyRefusals,
       "ERR_UNAUTHORIZED",
-      "ERR_FORBIDDEN",
+      "ERR_OWN_CALENDAR",
       "ERR_NOT_FOUND",
       "ERR_NO_NEW_CLIENTS",
       "ERR_TOO_MANY_WAITING_LISTS",

@@ -29,7 +29,7 @@ const route = createRoute({
     ...refusals(
       ...bodyRefusals,
       "ERR_UNAUTHORIZED",
-      "ERR_FORBIDDEN",
+      "ERR_OWN_CALENDAR",
       "ERR_NOT_FOUND",
       "ERR_SEATS_LEFT",
       "ERR_SLOT_NOT_OFFERED",

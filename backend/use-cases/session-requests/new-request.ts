@@ -13,6 +13,7 @@ import { openBookings } from "../../domain/open-bookings.ts";
 import type { Persistence, Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { NewBooking, TimeHolds } from "../../ports/scheduling/time-holds.ts";
+import { requireOtherCalendar } from "../scheduling/other-calendar.ts";
 import { type CheckedSuitability, recordSuitability } from "../suitability/check-booking.ts";
 import { queueRequestMail } from "./request-mails.ts";
 
@@ -30,7 +31,7 @@ export async function isAnswerNeeded(
 
 /**
  * Keeps the time of a booking until the practitioner answers, with mails to both, in the transaction of `bookWith`.
- * ERR_TOO_LATE_TO_REQUEST, ERR_TOO_MANY_BOOKINGS, ERR_PRICE_CHANGED, else as `Scheduling.book`.
+ * ERR_TOO_LATE_TO_REQUEST, ERR_OWN_CALENDAR, ERR_TOO_MANY_BOOKINGS, ERR_PRICE_CHANGED, else as `Scheduling.book`.
  */
 export async function addRequest(
   { auth, persistence }: Pick<Ports, "auth"> & { persistence: Pick<Persistence, "newId"> },
@@ -53,6 +54,8 @@ export async function addRequest(
   const therapist = await therapists.findByEventType(eventTypeUri);
   const practice = therapist?.practices.find((one) => one.eventTypeUri === eventTypeUri);
   if (!therapist || !practice) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
+  const held = { therapistId: therapist.id, practiceId: practice.id };
+  await requireOtherCalendar(repositories, client, held);
   const answerBy = requireAnswerTime(startsAt, now);
   const waiting = await sessionRequests.listWaitingOf(client.id, now);
   const booked = openBookings(await therapySessions.listUnsettled(client.id), therapist.id, now);

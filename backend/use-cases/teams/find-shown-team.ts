@@ -30,6 +30,14 @@ export async function findShownTeam(
 
 export type OfferingMember = { therapist: Therapist; practice: Practice };
 
+/** No practitioner is a client of the own calendar. */
+export function othersThan(
+  account: Account | null,
+  offering: readonly OfferingMember[],
+): OfferingMember[] {
+  return offering.filter(({ therapist }) => therapist.id !== account?.therapistId);
+}
+
 /** The members who give a practice to new clients in our own calendar: only there a time can be held. */
 export function offeringMembers(
   { scheduling }: Pick<Ports, "scheduling">,

@@ -5,14 +5,19 @@ import type { TeamPractice } from "../../domain/team-times.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
 import { countedHolder } from "../scheduling/holder.ts";
-import { findShownTeam, type OfferingMember, offeringMembers } from "./find-shown-team.ts";
+import {
+  findShownTeam,
+  type OfferingMember,
+  offeringMembers,
+  othersThan,
+} from "./find-shown-team.ts";
 
 export type TeamHold = { hold: Hold & { secret: string }; member: OfferingMember };
 
 /**
  * Holds a time with the free member who has the fewest sessions that week. The hold is one of that member's practice and
- * is booked like any other. ERR_NOT_FOUND, ERR_PRACTICE_NOT_OFFERED when no member gives the practice, else as
- * `TimeHolds.holdFirstFree`.
+ * is booked like any other. ERR_NOT_FOUND, ERR_PRACTICE_NOT_OFFERED when no member gives the practice,
+ * ERR_OWN_CALENDAR when only the caller does, else as `TimeHolds.holdFirstFree`.
  */
 export async function holdTeamTime(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
@@ -24,10 +29,12 @@ export async function holdTeamTime(
   },
 ): Promise<TeamHold> {
   const { members } = await findShownTeam(ports, visitor.account, slug);
-  const offering = offeringMembers(ports, members, wanted)
+  const all = offeringMembers(ports, members, wanted)
     .filter(({ practice }) => !meetingType || practice.meetingTypes.includes(meetingType));
   const { holds } = ports.scheduling;
-  if (!holds || offering.length === 0) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
+  if (!holds || all.length === 0) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
+  const offering = othersThan(visitor.account, all);
+  if (offering.length === 0) throw new DomainError("ERR_OWN_CALENDAR");
   const eventTypeUris = offering.map(({ practice }) => practice.eventTypeUri);
   const holder = await countedHolder(ports, visitor);
   const hold = await holds.holdFirstFree({

@@ -6,12 +6,12 @@ import type { AvailableTime } from "../../domain/scheduling.ts";
 import { type TeamPractice, type TeamTime, unionOfTimes } from "../../domain/team-times.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContext } from "../context.ts";
-import { findShownTeam, offeringMembers } from "./find-shown-team.ts";
+import { findShownTeam, offeringMembers, othersThan } from "./find-shown-team.ts";
 
 const longestSpan = 31 * day;
 const clockDifference = 5 * minute;
 
-/** The starts (ms) in [from, to) at which at least one member is free for a practice. */
+/** The starts (ms) in [from, to) at which at least one member, other than the caller, is free for a practice. */
 export async function listTeamTimes(
   ports: Pick<Ports, "persistence" | "scheduling">,
   { account, now }: VisitorContext & { account: Account | null },
@@ -25,8 +25,9 @@ export async function listTeamTimes(
   }
   const { members } = await findShownTeam(ports, account, slug);
   const range = { from: Math.max(from, now), to };
+  const offering = othersThan(account, offeringMembers(ports, members, wanted));
   const times = await Promise.all(
-    offeringMembers(ports, members, wanted).map(async ({ therapist, practice }) => ({
+    offering.map(async ({ therapist, practice }) => ({
       therapistId: therapist.id,
       times: await timesOf(ports, practice.eventTypeUri, range, now),
     })),

@@ -9,6 +9,7 @@ import type { Invitee, ScheduledEvent } from "../../domain/scheduling.ts";
 import { sessionFromBooking, type TherapySession } from "../../domain/therapy-session.ts";
 import type { Persistence, Repositories } from "../../ports/persistence.ts";
 import type { Book, NewBooking } from "../../ports/scheduling/time-holds.ts";
+import { requireOtherCalendar } from "../scheduling/other-calendar.ts";
 import { countUse } from "../secret-links/booking-link.ts";
 import { type CheckedSuitability, recordSuitability } from "../suitability/check-booking.ts";
 import { type Author, saveBooking } from "./session-changes.ts";
@@ -53,11 +54,8 @@ export async function bookSession(
   const therapist = await therapists.findByEventType(eventTypeUri);
   const practice = therapist?.practices.find((practice) => practice.eventTypeUri === eventTypeUri);
   if (!therapist || !practice) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
-  const companions = await repositories.companions.listOfPractice(practice.id);
-  const practitioners = [therapist.id, ...companions.map(({ therapistId }) => therapistId)];
-  if (client.therapistId && practitioners.includes(client.therapistId)) {
-    throw new DomainError("ERR_OWN_CALENDAR");
-  }
+  const held = { therapistId: therapist.id, practiceId: practice.id };
+  await requireOtherCalendar(repositories, client, held);
   const unsettled = await therapySessions.listUnsettled(client.id);
   const waiting = (await sessionRequests.listWaitingOf(client.id, now))
     .filter(({ therapistId }) => therapistId === therapist.id);

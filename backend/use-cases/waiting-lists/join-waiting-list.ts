@@ -20,7 +20,7 @@ export async function joinWaitingList(
   const { auth, persistence, scheduling } = ports;
   if (!scheduling.holds) throw new DomainError("ERR_BOOK_AT_PROVIDER");
   const therapist = await findVisibleTherapist(persistence, account, therapistId);
-  if (account.therapistId === therapist.id) throw new DomainError("ERR_FORBIDDEN");
+  if (account.therapistId === therapist.id) throw new DomainError("ERR_OWN_CALENDAR");
   requirePractice(therapist, wish.practiceId);
   if (therapist.acceptingNewClients === "no") {
     const isClient = await persistence.therapists.isClient(therapist.id, account.userId);

@@ -5,6 +5,7 @@ import { mostWaitingLists, type WaitingEntry } from "../../domain/waiting-list.t
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { countRequests } from "../request-limits.ts";
+import { requireOtherCalendar } from "../scheduling/other-calendar.ts";
 import { findVisibleTherapist } from "../therapists/find-visible-therapist.ts";
 import { giveConsent } from "../user/consent-gate.ts";
 import { offerFreedTimes } from "./offer-freed-times.ts";
@@ -25,9 +26,10 @@ export async function waitForSeat(
   const found = await persistence.therapists.findByEventType(eventTypeUri);
   if (!found) throw new DomainError("ERR_NOT_FOUND");
   const therapist = await findVisibleTherapist(persistence, account, found.id);
-  if (account.therapistId === therapist.id) throw new DomainError("ERR_FORBIDDEN");
   const practice = therapist.practices.find((each) => each.eventTypeUri === eventTypeUri);
   if (!practice) throw new DomainError("ERR_SLOT_NOT_OFFERED");
+  const held = { therapistId: therapist.id, practiceId: practice.id };
+  await requireOtherCalendar(persistence, account, held);
   if (therapist.acceptingNewClients === "no") {
     const isClient = await persistence.therapists.isClient(therapist.id, account.userId);
     requireAdmitted({ acceptingNewClients: "no", isClient });
