@@ -6,6 +6,7 @@ import { lapseSessionRequestsJob } from "./lapse-session-requests.ts";
 import { finishErasuresJob } from "./finish-erasures.ts";
 import { finishSessionsJob } from "./finish-sessions.ts";
 import { followAbsencesJob } from "./follow-absences.ts";
+import { followAskedQuestionsJob } from "./follow-asked-questions.ts";
 import { followCertificatesJob } from "./follow-certificates.ts";
 import type { Job } from "./job.ts";
 import { reconcileSessionsJob } from "./reconcile-sessions.ts";
@@ -25,6 +26,7 @@ export const allJobs: Job[] = [
   endHoldsJob,
   offerFreedTimesJob,
   lapseSessionRequestsJob,
+  followAskedQuestionsJob,
   finishSessionsJob,
   followAbsencesJob,
   sendRemindersJob,

@@ -3183,7 +3183,7 @@ export interface paths {
         put?: never;
         /**
          * Begin to upload a file
-         * @description For practitioners. Pictures (`portrait`, `photo`, `place`) are JPEG, PNG or WebP images of at most 12 MB and 40 million pixels. A `video` is an MP4 or WebM file, or a QuickTime file with H.264 and AAC, of at most 200 MB and 2 minutes. A `document` is a PDF file, or a JPEG or PNG image, of at most 10 MB. The file follows with `sendUploadPart`. An upload that is not finished within a day is deleted.
+         * @description For practitioners. Pictures (`portrait`, `photo`, `place`) are JPEG, PNG or WebP images of at most 12 MB and 40 million pixels. A `video` is an MP4 or WebM file, or a QuickTime file with H.264 and AAC, of at most 200 MB and 2 minutes. A `document` is a PDF file, or a JPEG or PNG image, of at most 10 MB. For courses, and for admins too, there are `lesson-video` (at most 500 MB and an hour), `lesson-audio` (MP3, M4A or Ogg, at most 100 MB) and `lesson-file` (as `document`, at most 20 MB). The file follows with `sendUploadPart`. An upload that is not finished within a day is deleted.
          */
         post: operations["createUpload"];
         delete?: never;
@@ -3881,6 +3881,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/asked-questions/practitioners/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what can be asked of a practitioner, and how fast they usually answer
+         * @description Also for practitioners who are hidden from search, because their booking pages stay open.
+         */
+        get: operations["getAskedPractitioner"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/asked-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask a practitioner about a practice before booking it
+         * @description For practices on which the caller's test says `ask`. The practitioner gets a mail without the text. It records the caller's consent to `questions`. One question about a practice can be open at a practitioner, five in all; the same text again returns the open question, so a repetition is safe. Needs no stored test, except to share warnings.
+         */
+        post: operations["createAskedQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/asked-questions/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the caller asked practitioners
+         * @description Ended questions are kept for 180 days.
+         */
+        get: operations["listMyAskedQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/asked-questions/received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the caller, a practitioner, was asked
+         * @description Those that wait for an answer come first, the longest waiting before the others.
+         */
+        get: operations["listReceivedAskedQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/asked-questions/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add to a question that the caller asked
+         * @description At most five messages of the caller in one question. The practitioner gets a mail unless an earlier message still waits. The same text as the last one changes nothing.
+         */
+        post: operations["writeToAskedQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/asked-questions/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a question that the caller asked
+         * @description Nobody can add to it any more; a clearance that came of it stays. A repetition changes nothing.
+         */
+        post: operations["closeAskedQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/asked-questions/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a question
+         * @description For the practitioner who was asked. The client gets a mail without the text. `book` clears the client for the practice, for the rules that applied when they wrote; every other decision ends an earlier clearance. The same answer again changes nothing.
+         */
+        post: operations["answerAskedQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/asked-questions/{id}/end-clearance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back the clearance that came of a question
+         * @description For the practitioner. The client has to ask again before the next booking; booked sessions stay. A repetition changes nothing.
+         */
+        post: operations["endClearance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/secret-links": {
         parameters: {
             query?: never;
@@ -4150,14 +4310,14 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
+            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_OWN_DRAFT" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_QUESTION_OPEN" | "ERR_QUESTION_ENDED" | "ERR_QUESTION_FULL" | "ERR_TOO_MANY_QUESTIONS" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_COURSE_CLOSED" | "ERR_COURSE_CODE" | "ERR_TOO_MANY_COURSES" | "ERR_GIFT_CARD_UNKNOWN" | "ERR_GIFT_CARD_BLOCKED" | "ERR_GIFT_CARD_EXPIRED" | "ERR_BALANCE_TOO_LOW" | "ERR_NOTHING_TO_PAY" | "ERR_ALREADY_PAID" | "ERR_ALREADY_SENT" | "ERR_PAYMENT_ENDED" | "ERR_REFUND_TOO_LARGE" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
             detail?: string;
             /** @description The id of the request */
             instance: string;
             errors?: {
                 path: string;
                 /** @enum {string} */
-                errCode: "ERR_REQUIRED" | "ERR_INVALID_TYPE" | "ERR_INVALID_FORMAT" | "ERR_INVALID_VALUE" | "ERR_INVALID_UNION" | "ERR_INVALID_KEY" | "ERR_INVALID_ELEMENT" | "ERR_INVALID_CHARACTER" | "ERR_INVALID_STRING" | "ERR_INVALID_DATE" | "ERR_INVALID_RANGE" | "ERR_INVALID_SIZE" | "ERR_INVALID_CURSOR" | "ERR_UNRECOGNIZED_KEYS" | "ERR_NOT_MULTIPLE_OF" | "ERR_TOO_BIG" | "ERR_TOO_SMALL" | "ERR_TOO_LONG" | "ERR_TOO_SHORT" | "ERR_TOO_FAR" | "ERR_TOO_COMMON" | "ERR_OUT_OF_RANGE" | "ERR_OFF_GRID" | "ERR_OVERLAP" | "ERR_REPEATED" | "ERR_UNCHANGED" | "ERR_IN_PAST" | "ERR_ENDS_BEFORE_START" | "ERR_NOT_ONE_DAY" | "ERR_NO_HOURS_OPEN" | "ERR_BELOW_DAILY" | "ERR_NOT_OFFERED" | "ERR_NOT_FINISHED" | "ERR_NO_LETTER" | "ERR_NO_EVIDENCE" | "ERR_EXPIRED" | "ERR_ANSWER_REQUIRED" | "ERR_EXCLUSIVE_OPTION" | "ERR_INTRO_NOT_FREE" | "ERR_ADDRESS_IN_NAME" | "ERR_EMAIL_NOT_CONFIRMED" | "ERR_CONTACT_DETAILS" | "ERR_PERSONAL_DETAIL" | "ERR_PAGE_ADDRESS" | "ERR_WEB_LINK" | "ERR_CALL_LINK" | "ERR_ROOM_PATTERN" | "ERR_NOT_A_BOOKING_PAGE" | "ERR_UNKNOWN_BOOKING_PAGE" | "ERR_BOOKING_PAGE_OF_OTHERS" | "ERR_DUPLICATE_ENTITY" | "ERR_UNKNOWN_TIME_ZONE" | "ERR_UNKNOWN_PLACE" | "ERR_UNKNOWN_PRACTICE" | "ERR_UNKNOWN_FACT" | "ERR_UNKNOWN_FILE" | "ERR_WRONG_PURPOSE";
+                errCode: "ERR_REQUIRED" | "ERR_INVALID_TYPE" | "ERR_INVALID_FORMAT" | "ERR_INVALID_VALUE" | "ERR_INVALID_UNION" | "ERR_INVALID_KEY" | "ERR_INVALID_ELEMENT" | "ERR_INVALID_CHARACTER" | "ERR_INVALID_STRING" | "ERR_INVALID_DATE" | "ERR_INVALID_RANGE" | "ERR_INVALID_SIZE" | "ERR_INVALID_CURSOR" | "ERR_UNRECOGNIZED_KEYS" | "ERR_NOT_MULTIPLE_OF" | "ERR_TOO_BIG" | "ERR_TOO_SMALL" | "ERR_TOO_LONG" | "ERR_TOO_SHORT" | "ERR_TOO_FAR" | "ERR_TOO_COMMON" | "ERR_OUT_OF_RANGE" | "ERR_OFF_GRID" | "ERR_OVERLAP" | "ERR_REPEATED" | "ERR_UNCHANGED" | "ERR_IN_PAST" | "ERR_ENDS_BEFORE_START" | "ERR_NOT_ONE_DAY" | "ERR_NO_HOURS_OPEN" | "ERR_BELOW_DAILY" | "ERR_NOT_OFFERED" | "ERR_NOT_FINISHED" | "ERR_NO_LETTER" | "ERR_NO_EVIDENCE" | "ERR_EXPIRED" | "ERR_ANSWER_REQUIRED" | "ERR_EXCLUSIVE_OPTION" | "ERR_INTRO_NOT_FREE" | "ERR_ADDRESS_IN_NAME" | "ERR_EMAIL_NOT_CONFIRMED" | "ERR_CONTACT_DETAILS" | "ERR_PERSONAL_DETAIL" | "ERR_PAGE_ADDRESS" | "ERR_WEB_LINK" | "ERR_CALL_LINK" | "ERR_CAPTIONS" | "ERR_ROOM_PATTERN" | "ERR_NOT_A_BOOKING_PAGE" | "ERR_UNKNOWN_BOOKING_PAGE" | "ERR_BOOKING_PAGE_OF_OTHERS" | "ERR_DUPLICATE_ENTITY" | "ERR_UNKNOWN_TIME_ZONE" | "ERR_UNKNOWN_PLACE" | "ERR_UNKNOWN_PRACTICE" | "ERR_UNKNOWN_FACT" | "ERR_UNKNOWN_RULE" | "ERR_UNKNOWN_STEP" | "ERR_NEVER_STATED" | "ERR_VERDICT_NOT_REACHED" | "ERR_CYCLE" | "ERR_NOT_EDITABLE" | "ERR_BEFORE_SCHEDULED" | "ERR_UNKNOWN_FILE" | "ERR_WRONG_PURPOSE" | "ERR_CODE_MISTYPED";
                 /** @description One sentence in the language of the request */
                 message: string;
                 /** @description For `ERR_PERSONAL_DETAIL`: the word as it is written */
@@ -4175,7 +4335,7 @@ export interface components {
              * @description For `ERR_CONSENT_REQUIRED`: what the user has to agree to first, with `changeConsent`
              * @enum {string}
              */
-            purpose?: "bookings" | "notes" | "searches" | "test-results" | "test-sharing";
+            purpose?: "bookings" | "notes" | "searches" | "test-results" | "test-sharing" | "questions";
             /** @description For `ERR_WRONG_OFFSET`: where the next part begins */
             receivedBytes?: number;
             /** @description For `ERR_STALE` of a decision about a profile: what has changed since */
@@ -4194,6 +4354,8 @@ export interface components {
                 priceCents: number;
                 durationMinutes: number;
             };
+            /** @description For `ERR_REFUND_TOO_LARGE` and `ERR_BALANCE_TOO_LOW`: the most that is possible */
+            mostCents?: number;
             suitability?: components["schemas"]["BookingVerdict"];
         };
         /**
@@ -4215,14 +4377,15 @@ export interface components {
          *       "conditions": [],
          *       "instead": [
          *         "PSYCHOTHERAPY"
-         *       ]
+         *       ],
+         *       "clearance": null
          *     }
          */
         BookingVerdict: {
             /** @description A domain value code of THERAPY_TYPE */
             practice: string;
             /**
-             * @description `caution`: acknowledge the reasons; `ask`: only after the advice of a doctor or a trained practitioner; `no`: not now
+             * @description `caution`: acknowledge the reasons; `ask`: only with a `clearance` of the practitioner, see `createAskedQuestion`; `no`: not now
              * @enum {string}
              */
             verdict: "ok" | "caution" | "ask" | "no";
@@ -4233,6 +4396,7 @@ export interface components {
             conditions: components["schemas"]["BookingCondition"][];
             /** @description Codes of practices without a warning that help with the same, the best first */
             instead: string[];
+            clearance: components["schemas"]["Clearance"];
         };
         BookingReason: {
             rule: string;
@@ -4251,6 +4415,15 @@ export interface components {
             reason: string;
             source: string;
         };
+        /** @description With it the verdict `ask` is acknowledged like `caution`; else null */
+        Clearance: {
+            /** @description Why the practitioner finds it possible */
+            reason: string;
+            /** Format: date-time */
+            clearedAt: string;
+            /** Format: date-time */
+            validUntil: string;
+        } | null;
         /**
          * @example {
          *       "email": "mari.tamm@example.ee",
@@ -4665,7 +4838,8 @@ export interface components {
          *             "reviews": 0,
          *             "savedSearches": 0,
          *             "testResults": 0,
-         *             "testDrafts": 0
+         *             "testDrafts": 0,
+         *             "askedQuestions": 0
          *           },
          *           "history": [
          *             {
@@ -4683,7 +4857,7 @@ export interface components {
         Consents: {
             consents: {
                 /** @enum {string} */
-                purpose: "bookings" | "notes" | "searches" | "test-results" | "test-sharing";
+                purpose: "bookings" | "notes" | "searches" | "test-results" | "test-sharing" | "questions";
                 /** @description The current version of the terms */
                 version: number;
                 /** @description The current terms, in the language of the request */
@@ -4707,6 +4881,8 @@ export interface components {
                     testResults: number;
                     /** @description Tests that are not finished */
                     testDrafts: number;
+                    /** @description To practitioners, with the answers */
+                    askedQuestions: number;
                 };
                 history: {
                     version: number;
@@ -4733,7 +4909,7 @@ export interface components {
          */
         ConsentChange: {
             /** @enum {string} */
-            purpose: "bookings" | "notes" | "searches" | "test-results" | "test-sharing";
+            purpose: "bookings" | "notes" | "searches" | "test-results" | "test-sharing" | "questions";
             /** @description The version of the terms that were shown to the user */
             version: number;
             isGiven: boolean;
@@ -4754,6 +4930,8 @@ export interface components {
                 testResults: number;
                 /** @description Tests that are not finished */
                 testDrafts: number;
+                /** @description To practitioners, with the answers */
+                askedQuestions: number;
             };
         };
         UserPage: {
@@ -5049,6 +5227,7 @@ export interface components {
          *       "practitioners": 1,
          *       "certificates": 6,
          *       "reviews": 1,
+         *       "rules": 0,
          *       "visiblePractitioners": 55,
          *       "endingCertificates": 4,
          *       "waiting": [
@@ -5074,16 +5253,18 @@ export interface components {
             certificates: number;
             /** @description Reviews that wait to be read, and published ones that were reported */
             reviews: number;
+            /** @description Changes of the rules that wait for a second administrator */
+            rules: number;
             visiblePractitioners: number;
             /** @description Checked certificates whose last day is within the next 60 days */
             endingCertificates: number;
             /** @description What has waited longest, the oldest first; the lists have all */
             waiting: {
                 /** @enum {string} */
-                kind: "lead" | "therapist" | "certificate" | "review";
+                kind: "lead" | "therapist" | "certificate" | "review" | "rules";
                 /** Format: uuid */
                 id: string;
-                /** @description Of the person, else the address; of a review the practitioner */
+                /** @description Of the person, else the address; of a review the practitioner; of rules the title of the draft */
                 name: string;
                 /** @description Of a certificate */
                 title: string | null;
@@ -5274,12 +5455,12 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "edit-profile" | "edit-team" | "change-name" | "export-list";
+            action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "send-rules" | "return-rules" | "publish-rules" | "withdraw-rules" | "discard-rules" | "import-rules" | "edit-profile" | "edit-team" | "change-name" | "export-list" | "refund-payment" | "post-gift-card" | "block-gift-card" | "reissue-gift-card" | "print-gift-card";
             /** @description Who did it: an administrator, or for `change-name` the practitioner; null for the command line and erased accounts */
             actor: string | null;
             subject: {
                 /** @enum {string} */
-                kind: "lead" | "invitation" | "therapist" | "certificate" | "review" | "list";
+                kind: "lead" | "invitation" | "therapist" | "certificate" | "review" | "list" | "rules" | "payment" | "gift-card";
                 id: string;
                 /** @description What it is called now; null when it is gone */
                 name: string | null;
@@ -8442,7 +8623,7 @@ export interface components {
              * @description Why the last read failed; the busy times of the read before it are still in use. Else null.
              * @enum {string|null}
              */
-            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
+            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_OWN_DRAFT" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_QUESTION_OPEN" | "ERR_QUESTION_ENDED" | "ERR_QUESTION_FULL" | "ERR_TOO_MANY_QUESTIONS" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_COURSE_CLOSED" | "ERR_COURSE_CODE" | "ERR_TOO_MANY_COURSES" | "ERR_GIFT_CARD_UNKNOWN" | "ERR_GIFT_CARD_BLOCKED" | "ERR_GIFT_CARD_EXPIRED" | "ERR_BALANCE_TOO_LOW" | "ERR_NOTHING_TO_PAY" | "ERR_ALREADY_PAID" | "ERR_ALREADY_SENT" | "ERR_PAYMENT_ENDED" | "ERR_REFUND_TOO_LARGE" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
         };
         /**
          * @example {
@@ -9893,7 +10074,8 @@ export interface components {
          *           "question": "Are you pregnant, or might you be?",
          *           "reason": "Gentle work often suits, but the position has to be adapted."
          *         }
-         *       ]
+         *       ],
+         *       "clearance": null
          *     }
          */
         SessionSuitability: {
@@ -9921,6 +10103,7 @@ export interface components {
                 question: string;
                 reason: string | null;
             }[];
+            clearance: components["schemas"]["Clearance"] & unknown;
         };
         BookingLink: {
             /** @description The part of the link after `#` */
@@ -10089,7 +10272,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            purpose: "portrait" | "photo" | "place" | "video" | "document";
+            purpose: "portrait" | "photo" | "place" | "video" | "document" | "lesson-video" | "lesson-audio" | "lesson-file";
             /**
              * @description `receiving` until the last part has arrived, `public` when a profile shows it
              * @enum {string}
@@ -10124,11 +10307,11 @@ export interface components {
          */
         NewUpload: {
             /** @enum {string} */
-            purpose: "portrait" | "photo" | "place" | "video" | "document";
+            purpose: "portrait" | "photo" | "place" | "video" | "document" | "lesson-video" | "lesson-audio" | "lesson-file";
             /** @description Folders and invisible characters are left out */
             fileName: string;
             contentType: string;
-            /** @description The size of the file, at most 200000000 */
+            /** @description The size of the file, at most 500000000 */
             bytes: number;
         };
         UploadPart: {
@@ -10650,11 +10833,14 @@ export interface components {
         };
         /**
          * @example {
-         *       "verdict": null
+         *       "verdict": null,
+         *       "clearance": null
          *     }
          */
         BookingVerdictAnswer: {
             verdict: components["schemas"]["BookingVerdict"] | null;
+            /** @description Of the practitioner for the caller. With a stored test, the one that covers its verdict. */
+            clearance: (components["schemas"]["Clearance"] & unknown) | null;
         };
         BookingAnswers: {
             /** Format: uri */
@@ -11071,6 +11257,192 @@ export interface components {
              * @default
              */
             message: string;
+        };
+        AskedPractitioner: {
+            therapist: {
+                /** Format: uuid */
+                id: string;
+                slug: string;
+                name: string;
+                pictureUrl: string | null;
+            };
+            /** @description About which the practitioner can be asked, with one of their event types */
+            practices: {
+                /** @description A domain value code of THERAPY_TYPE */
+                type: string;
+                /** Format: uri */
+                eventType: string;
+            }[];
+            /**
+             * Format: uuid
+             * @description The practice that is the free introductory call
+             */
+            introCall: string | null;
+            /** @description Within how many hours the practitioner usually answers: the median of the last 180 days. Null with fewer than three answers. */
+            answerHours: number | null;
+        };
+        AskedQuestion: {
+            /** Format: uuid */
+            id: string;
+            /** @description A domain value code of THERAPY_TYPE */
+            practice: string;
+            /**
+             * @description `closed`: by the client, or because nothing was added for 30 days; `declined`: by the practitioner; `lapsed`: not answered within 14 days
+             * @enum {string}
+             */
+            status: "waiting" | "answered" | "closed" | "declined" | "lapsed";
+            /** Format: date-time */
+            askedAt: string;
+            /** Format: date-time */
+            waitingSince: string | null;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** @description Whether the client can still add to it */
+            canWrite: boolean;
+            /** @description The oldest first */
+            messages: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                author: "client" | "therapist";
+                text: string;
+                /**
+                 * @description Of an answer
+                 * @enum {string|null}
+                 */
+                decision: "book" | "talk" | "not-now" | null;
+                /** Format: date-time */
+                writtenAt: string;
+            }[];
+            /** @description The warnings of the test that the practitioner sees */
+            shared: {
+                /** @enum {string} */
+                severity: "caution" | "ask" | "no";
+                /** @description The question the client affirmed */
+                question: string;
+                reason: string | null;
+            }[];
+            clearance: components["schemas"]["Clearance"] & unknown;
+            therapist: {
+                /** Format: uuid */
+                id: string;
+                slug: string;
+                name: string;
+                pictureUrl: string | null;
+            };
+            /**
+             * Format: uuid
+             * @description The practice that is the practitioner's free introductory call
+             */
+            introCall: string | null;
+        };
+        /**
+         * @example {
+         *       "therapistId": "0199e7a2-5c1d-7f3e-8b4a-2d6c9f10ab34",
+         *       "practice": "BREATHWORK",
+         *       "text": "I am in week 20. Does it suit me?"
+         *     }
+         */
+        NewAskedQuestion: {
+            /** Format: uuid */
+            therapistId: string;
+            /** @description A domain value code of THERAPY_TYPE */
+            practice: string;
+            text: string;
+            share?: components["schemas"]["SharedRules"];
+        };
+        /** @description The warnings of the client's stored test that the practitioner may see, as `getBookingVerdict` names them. Left out, nothing more is shared. Without a stored test it is ignored. */
+        SharedRules: {
+            rulesVersion: number;
+            /** @description The rules that the client saw. Those that do not apply are ignored. */
+            rules: string[];
+        };
+        MyAskedQuestions: {
+            questions: components["schemas"]["AskedQuestion"][];
+        };
+        ReceivedAskedQuestions: {
+            questions: components["schemas"]["ReceivedAskedQuestion"][];
+        };
+        ReceivedAskedQuestion: {
+            /** Format: uuid */
+            id: string;
+            /** @description A domain value code of THERAPY_TYPE */
+            practice: string;
+            /**
+             * @description `closed`: by the client, or because nothing was added for 30 days; `declined`: by the practitioner; `lapsed`: not answered within 14 days
+             * @enum {string}
+             */
+            status: "waiting" | "answered" | "closed" | "declined" | "lapsed";
+            /** Format: date-time */
+            askedAt: string;
+            /** Format: date-time */
+            waitingSince: string | null;
+            /** Format: date-time */
+            endedAt: string | null;
+            /** @description Whether the client can still add to it */
+            canWrite: boolean;
+            /** @description The oldest first */
+            messages: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                author: "client" | "therapist";
+                text: string;
+                /**
+                 * @description Of an answer
+                 * @enum {string|null}
+                 */
+                decision: "book" | "talk" | "not-now" | null;
+                /** Format: date-time */
+                writtenAt: string;
+            }[];
+            /** @description The warnings of the test that the practitioner sees */
+            shared: {
+                /** @enum {string} */
+                severity: "caution" | "ask" | "no";
+                /** @description The question the client affirmed */
+                question: string;
+                reason: string | null;
+            }[];
+            clearance: components["schemas"]["Clearance"] & unknown;
+            client: {
+                name: string;
+            };
+        };
+        /**
+         * @example {
+         *       "text": "I am in week 20. Does it suit me?"
+         *     }
+         */
+        NewQuestionMessage: {
+            text: string;
+            share?: components["schemas"]["SharedRules"];
+        };
+        /**
+         * @example {
+         *       "text": "Yes. Tell me on the day how you feel, and we take it slowly.",
+         *       "decision": "book",
+         *       "days": 90,
+         *       "reason": "Her midwife agrees, and I leave out pressure on the belly."
+         *     }
+         */
+        QuestionAnswer: {
+            text: string;
+            /**
+             * @description `book`: the client may book the practice until the clearance ends; `talk`: first an introductory call or more words; `not-now`: ends the question. The latest decision counts.
+             * @enum {string}
+             */
+            decision: "book" | "talk" | "not-now";
+            /**
+             * @description For `book`: how many days the clearance lasts
+             * @default 90
+             */
+            days: number;
+            /**
+             * @description Required for `book`: why the practice is possible. The client reads it.
+             * @default
+             */
+            reason: string;
         };
         SecretLinks: {
             /** @description False when bookings are made at an outside provider */
@@ -15092,7 +15464,7 @@ export interface operations {
                 cursor?: string;
                 /** @description A part of the administrator's name, of what it is about, or of the reason */
                 text?: string;
-                subject?: "lead" | "invitation" | "therapist" | "certificate" | "review" | "list";
+                subject?: "lead" | "invitation" | "therapist" | "certificate" | "review" | "list" | "rules" | "payment" | "gift-card";
                 order?: "newest" | "oldest";
             };
             header?: never;
@@ -18883,7 +19255,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_PRACTICE_NOT_OFFERED, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED */
+            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_PRACTICE_NOT_OFFERED, ERR_OWN_CALENDAR, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -25770,7 +26142,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_PRACTICE_NOT_OFFERED, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY */
+            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_PRACTICE_NOT_OFFERED, ERR_OWN_CALENDAR, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -26141,7 +26513,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_BOOK_AT_PROVIDER, ERR_BOOK_AT_ONCE, ERR_TOO_LATE_TO_REQUEST, ERR_NOT_SUITABLE, ERR_ASK_FIRST, ERR_CAUTION_UNREAD, ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_PRICE_CHANGED, ERR_PRACTICE_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED, ERR_TOO_MANY_BOOKINGS, ERR_REQUEST_IN_PROGRESS */
+            /** @description ERR_BOOK_AT_PROVIDER, ERR_BOOK_AT_ONCE, ERR_OWN_CALENDAR, ERR_TOO_LATE_TO_REQUEST, ERR_NOT_SUITABLE, ERR_ASK_FIRST, ERR_CAUTION_UNREAD, ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_PRICE_CHANGED, ERR_PRACTICE_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED, ERR_TOO_MANY_BOOKINGS, ERR_REQUEST_IN_PROGRESS */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -26634,6 +27006,531 @@ export interface operations {
             };
         };
     };
+    getAskedPractitioner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id or the slug of the practitioner */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The practitioner */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedPractitioner"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createAskedQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAskedQuestion"];
+            };
+        };
+        responses: {
+            /** @description The question */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedQuestion"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_EMAIL_NOT_VERIFIED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PRACTICE_NOT_OFFERED, ERR_OWN_CALENDAR, ERR_QUESTION_OPEN, ERR_TOO_MANY_QUESTIONS, ERR_NOT_SUITABLE */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMyAskedQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyAskedQuestions"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listReceivedAskedQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedAskedQuestions"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    writeToAskedQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewQuestionMessage"];
+            };
+        };
+        responses: {
+            /** @description The question */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedQuestion"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PRACTICE_NOT_OFFERED, ERR_QUESTION_ENDED, ERR_QUESTION_FULL, ERR_NOT_SUITABLE */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    closeAskedQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The question */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedQuestion"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answerAskedQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionAnswer"];
+            };
+        };
+        responses: {
+            /** @description The answered question */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedAskedQuestion"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_QUESTION_ENDED, ERR_QUESTION_FULL */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endClearance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The question */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedAskedQuestion"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listSecretLinks: {
         parameters: {
             query?: never;
@@ -26964,15 +27861,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -26982,7 +27870,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_NO_NEW_CLIENTS, ERR_TOO_MANY_WAITING_LISTS, ERR_BOOK_AT_PROVIDER */
+            /** @description ERR_OWN_CALENDAR, ERR_NO_NEW_CLIENTS, ERR_TOO_MANY_WAITING_LISTS, ERR_BOOK_AT_PROVIDER */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -27060,15 +27948,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -27078,7 +27957,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SEATS_LEFT, ERR_SLOT_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_NO_NEW_CLIENTS, ERR_TOO_MANY_WAITING_LISTS, ERR_BOOK_AT_PROVIDER */
+            /** @description ERR_OWN_CALENDAR, ERR_SEATS_LEFT, ERR_SLOT_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_NO_NEW_CLIENTS, ERR_TOO_MANY_WAITING_LISTS, ERR_BOOK_AT_PROVIDER */
             409: {
                 headers: {
                     [name: string]: unknown;

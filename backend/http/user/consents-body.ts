@@ -25,6 +25,7 @@ export const KeptBody = z.object({
   savedSearches: Count,
   testResults: Count,
   testDrafts: Count.openapi({ description: "Tests that are not finished" }),
+  askedQuestions: Count.openapi({ description: "To practitioners, with the answers" }),
 });
 
 const ConsentBody = z.object({
@@ -72,6 +73,7 @@ const ConsentsBody = z
           savedSearches: 0,
           testResults: 0,
           testDrafts: 0,
+          askedQuestions: 0,
         },
         history: [{
           version: 1,

@@ -37,7 +37,8 @@ export type KeptData = Record<
   | "reviews"
   | "savedSearches"
   | "testResults"
-  | "testDrafts",
+  | "testDrafts"
+  | "askedQuestions",
   number
 >;
 

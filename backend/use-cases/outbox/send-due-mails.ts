@@ -5,6 +5,7 @@ import type { AvailableTime } from "../../domain/scheduling.ts";
 import { isOpen } from "../../domain/waiting-list.ts";
 import { minute } from "../../domain/duration.ts";
 import { signedBookingPath } from "../booking-links/signed-link.ts";
+import { mailedQuestion } from "./mailed-question.ts";
 import { mailedResult } from "./mailed-result.ts";
 import { messageOf } from "../../domain/without-parameters.ts";
 
@@ -89,18 +90,22 @@ export async function sendDueMails(
     return { ...waiting, session: { ...session, paths } };
   }
 
-  /** Read when the mail is sent, because the outbox is not encrypted. Null when the result was deleted. */
-  async function withResult(waiting: WaitingMail): Promise<WaitingMail | null> {
-    if (waiting.template !== "test-results") return waiting;
-    const facts = await mailedResult({ persistence }, waiting);
+  /** Read when the mail is sent, because the outbox is not encrypted. Null when what it is about was deleted. */
+  async function withFacts(waiting: WaitingMail): Promise<WaitingMail | null> {
+    const { template } = waiting;
+    const isQuestion = template.startsWith("asked-question");
+    if (template !== "test-results" && !isQuestion) return waiting;
+    const facts = isQuestion
+      ? await mailedQuestion({ persistence }, waiting)
+      : await mailedResult({ persistence }, waiting);
     return facts && { ...waiting, facts: { ...waiting.facts, ...facts } };
   }
 
   async function send(waiting: WaitingMail, until: number): Promise<boolean> {
     try {
-      const complete = await withResult(waiting);
+      const complete = await withFacts(waiting);
       if (!complete) {
-        await fail("the result was deleted", null);
+        await fail("there is nothing to say any more", null);
         return false;
       }
       const outcome = await mail.send({

@@ -1,11 +1,12 @@
 import { todayIn } from "../../domain/absence.ts";
+import { answerTimesCount } from "../../domain/asked-question.ts";
 import { failuresExpireAfterMs } from "../../domain/attempt-limit.ts";
 import { retainedChanges, retention } from "../../domain/retention.ts";
 import type { Ports } from "../../ports/ports.ts";
 
 const changesAtOnce = 5_000;
 
-/** Deletes expired tokens, codes, booking requests, waiting list entries, session requests, secret links, drafts of the test, absences, attempts, leads, invitations, refused reviews, settled reports, idempotency keys, mails and webhook events, and the oldest changes. `now` in ms. */
+/** Deletes expired tokens, codes, booking requests, waiting list entries, session requests, questions to practitioners, secret links, drafts of the test, absences, attempts, leads, invitations, refused reviews, settled reports, idempotency keys, mails and webhook events, and the oldest changes. `now` in ms. */
 export async function deleteExpiredRows(
   { persistence: { transaction } }: Pick<Ports, "persistence">,
   now: number,
@@ -21,13 +22,15 @@ export async function deleteExpiredRows(
     await attempts.clearOlder(now - failuresExpireAfterMs);
   });
   await transaction(async (repositories) => {
-    const { absences, idempotency, outbox, provider, secretLinks } = repositories;
+    const { absences, askedQuestions, idempotency, outbox, provider, secretLinks } = repositories;
     const { sessionRequests, suitabilityResults, waitingLists } = repositories;
     await absences.deleteBefore(todayIn("UTC", now - retention.absences));
     await idempotency.deleteBefore(now - retention.idempotentAnswers);
     await outbox.deleteBefore(now - retention.mails);
     await waitingLists.deleteEndedBefore(now - retention.endedWaitingListEntries);
     await sessionRequests.deleteEndedBefore(now - retention.endedSessionRequests);
+    await askedQuestions.deleteEndedBefore(now - retention.endedQuestions, now);
+    await askedQuestions.deleteAnswerTimesBefore(now - answerTimesCount);
     await secretLinks.deleteEndedBefore(now - retention.endedSecretLinks);
     await suitabilityResults.deleteDraftsUnchangedSince(now - retention.suitabilityDrafts);
     await provider.deleteDoneBefore(now - retention.webhookEvents);

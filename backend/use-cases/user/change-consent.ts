@@ -1,10 +1,13 @@
 import { type ConsentPurpose, consentTerms } from "../../domain/consent.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { KeptData } from "../../ports/persistence/personal-data.ts";
+import { mailTemplates } from "../../ports/mail.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { giveConsent } from "./consent-gate.ts";
 import { dataKeptFor, isSameData } from "./data-kept.ts";
+
+const questionMails = mailTemplates.filter((template) => template.startsWith("asked-question"));
 
 type Needs = Pick<Ports, "auth" | "persistence" | "scheduling">;
 
@@ -41,15 +44,24 @@ async function withdrawConsent(
   if (purpose === "bookings") await scheduling.eraseInvitee(account.email);
   await persistence.transaction(async (repositories) => {
     const { consents, outbox, personalData, savedSearches, users } = repositories;
-    const { suitabilityRecords, suitabilityResults } = repositories;
+    const { askedQuestions, sessionWarnings, suitabilityRecords } = repositories;
+    const { suitabilityResults } = repositories;
     requireConfirmed(await dataKeptFor({ personalData }, userId, purpose, now), confirmed);
     await consents.withdraw(userId, purpose, now);
-    if (purpose === "test-sharing") await suitabilityRecords.hideOfUser(userId);
+    if (purpose === "test-sharing") {
+      await suitabilityRecords.hideOfUser(userId);
+      await askedQuestions.hideSharedOf(userId);
+    }
+    if (purpose === "questions") {
+      await askedQuestions.deleteOfUser(userId);
+      await outbox.deleteWaiting(userId, questionMails);
+    }
     if (purpose === "searches") await savedSearches.deleteOfUser(userId);
     if (purpose === "test-results") {
       await suitabilityResults.deleteOfUser(userId);
       await suitabilityResults.deleteDraft(userId);
-      await outbox.deleteWaiting(userId, ["test-results"]);
+      await outbox.deleteWaiting(userId, ["test-results", "session-warning"]);
+      await sessionWarnings.deleteOfUser(userId);
     }
     if (purpose === "notes") await personalData.eraseJournal(userId, now);
     if (purpose !== "bookings") return;

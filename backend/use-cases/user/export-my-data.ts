@@ -1,6 +1,7 @@
 import type { SecretLink } from "../../domain/secret-link.ts";
 import type { Team, TeamMember } from "../../domain/team.ts";
 import type { User } from "../../domain/account.ts";
+import type { AskedQuestion, QuestionMessage } from "../../domain/asked-question.ts";
 import type { CalendarFeed } from "../../domain/calendar-feed.ts";
 import type { CertificateEvent } from "../../domain/certificate.ts";
 import type { Consent } from "../../domain/consent.ts";
@@ -13,7 +14,9 @@ import {
   attestedReview,
 } from "../../domain/review-attestation.ts";
 import type { SignIn } from "../../domain/sign-in.ts";
+import type { StoredWarning } from "../../ports/persistence/session-warnings.ts";
 import type { SuitabilityRecord } from "../../domain/suitability/acknowledgement.ts";
+import type { Clearance } from "../../domain/suitability/clearance.ts";
 import type { Therapist } from "../../domain/therapist.ts";
 import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Upload } from "../../domain/upload.ts";
@@ -51,6 +54,11 @@ export type PersonalArchive = Omit<ScatteredData, "reviews"> & {
   profileVersions: Pick<ProfileVersion, "version" | "publishedAt" | "content">[];
   /** What was acknowledged before booking. */
   acknowledgements: Omit<SuitabilityRecord, "id" | "userId">[];
+  sessionWarnings: Omit<StoredWarning, "id" | "userId">[];
+  /** Asked as a client, with what came of them. */
+  askedQuestions: (Omit<AskedQuestion, "userId"> & { clearances: Clearance[] })[];
+  /** Written as a practitioner. */
+  answersToQuestions: Omit<QuestionMessage, "id" | "author">[];
   picture: Uint8Array<ArrayBuffer> | null;
   uploads: Upload[];
 };
@@ -90,6 +98,9 @@ export async function collectArchive(
     ...await profileOf(persistence, user),
     acknowledgements: (await persistence.suitabilityRecords.listOfUser(user.id))
       .map(({ booking, acknowledged, sharedAt }) => ({ booking, acknowledged, sharedAt })),
+    ...await questionsOf(persistence, user),
+    sessionWarnings: (await persistence.sessionWarnings.listOfUser(user.id))
+      .map(({ userId: _, id: __, ...warning }) => warning),
     picture: picture?.bytes ?? null,
     uploads: await persistence.uploads.listOf(user.id),
     ...scattered,
@@ -149,6 +160,23 @@ async function secretLinksOf({ secretLinks }: Ports["persistence"], { therapistI
   return links.map(({ name, singleUse, lastDay, createdAt, revokedAt, uses, lastUsedAt }) => (
     { name, singleUse, lastDay, createdAt, revokedAt, uses, lastUsedAt }
   ));
+}
+
+async function questionsOf(
+  { askedQuestions, clearances }: Ports["persistence"],
+  { id, therapistId }: User,
+) {
+  const given = await clearances.listOfUser(id);
+  const received = therapistId ? await askedQuestions.listOfTherapist(therapistId) : [];
+  return {
+    askedQuestions: (await askedQuestions.listOfUser(id)).map(({ userId: _, ...question }) => ({
+      ...question,
+      clearances: given.filter(({ questionId }) => questionId === question.id),
+    })),
+    answersToQuestions: received.flatMap(({ messages }) => messages)
+      .filter(({ author }) => author === "therapist")
+      .map(({ text, decision, writtenAt }) => ({ text, decision, writtenAt })),
+  };
 }
 
 async function feedOf({ calendarFeeds }: Ports["persistence"], { id }: User) {

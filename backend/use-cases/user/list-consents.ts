@@ -6,7 +6,9 @@ import { dataKeptFor } from "./data-kept.ts";
 
 export type ConsentState = { purpose: ConsentPurpose; consents: Consent[]; kept: KeptData };
 
-/** The caller's consents; to sharing warnings of the test only once they agreed to it. */
+const onlyOnceGiven: ConsentPurpose[] = ["test-sharing", "questions"];
+
+/** The caller's consents; to sharing warnings of the test and to questions only once they agreed to it. */
 export async function listConsents(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
@@ -18,6 +20,6 @@ export async function listConsents(
     kept: await dataKeptFor(persistence, account.userId, purpose, now),
   }));
   return (await Promise.all(states)).filter(({ purpose, consents }) =>
-    purpose !== "test-sharing" || consents.length > 0
+    !onlyOnceGiven.includes(purpose) || consents.length > 0
   );
 }

@@ -44,7 +44,7 @@ export const listAdminActions = {
     maxLength: 100,
   },
   subject: {
-    enum: ["lead", "invitation", "therapist", "certificate", "review", "list"],
+    enum: ["lead", "invitation", "therapist", "certificate", "review", "list", "rules", "payment", "gift-card"],
   },
   order: {
     enum: ["newest", "oldest"],

@@ -2,7 +2,7 @@
 
 export const createUpload = {
   purpose: {
-    enum: ["portrait", "photo", "place", "video", "document"],
+    enum: ["portrait", "photo", "place", "video", "document", "lesson-video", "lesson-audio", "lesson-file"],
   },
   fileName: {
     minLength: 1,

@@ -2,7 +2,7 @@
 
 export const changeConsent = {
   purpose: {
-    enum: ["bookings", "notes", "searches", "test-results", "test-sharing"],
+    enum: ["bookings", "notes", "searches", "test-results", "test-sharing", "questions"],
   },
   version: {
     minimum: 1,
@@ -50,6 +50,10 @@ export const changeConsent = {
       maximum: 1000000,
     },
     testDrafts: {
+      minimum: 0,
+      maximum: 1000000,
+    },
+    askedQuestions: {
       minimum: 0,
       maximum: 1000000,
     },

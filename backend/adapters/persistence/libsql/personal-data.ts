@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { decryptColumn } from "db/encrypted-column.ts";
+import { askedQuestions } from "db/schema/asked-questions.ts";
 import { invitations } from "db/schema/invitations.ts";
 import { giftCards } from "db/schema/gift-cards.ts";
 import { leads } from "db/schema/leads.ts";
@@ -215,6 +216,7 @@ async function countKept(connection: Connection, userId: string, now: number): P
     savedSearches: saved,
     testResults: await connection.$count(suitabilityResults, eq(suitabilityResults.userId, userId)),
     testDrafts: await connection.$count(suitabilityDrafts, eq(suitabilityDrafts.userId, userId)),
+    askedQuestions: await connection.$count(askedQuestions, eq(askedQuestions.userId, userId)),
   };
 }
 

@@ -1,0 +1,34 @@
+import type { AskedQuestion } from "../../domain/asked-question.ts";
+import type { Repositories } from "../../ports/persistence.ts";
+
+type QuestionMail =
+  | "asked-question-therapist"
+  | "asked-question-reminder-therapist"
+  | "asked-question-answered"
+  | "asked-question-lapsed";
+
+/**
+ * Queues a mail about a question. It names the question alone; who asked whom is read when it is sent, because the outbox
+ * is not encrypted. Does nothing when its reader no longer exists.
+ */
+export async function queueQuestionMail(
+  { outbox, therapists, users }: Pick<Repositories, "outbox" | "therapists" | "users">,
+  template: QuestionMail,
+  { id, therapistId, userId, changedAt }: AskedQuestion,
+  now: number,
+): Promise<void> {
+  const toTherapist = template.endsWith("-therapist");
+  const therapist = await therapists.find(therapistId);
+  const readerId = toTherapist ? therapist?.userId : userId;
+  const reader = readerId ? await users.find(readerId) : null;
+  if (!therapist || !reader || reader.disabledAt !== null) return;
+  const page = toTherapist ? "/sessions/asked-questions" : "/asked-questions";
+  await outbox.add({
+    to: toTherapist ? therapist.email : reader.email,
+    language: reader.language,
+    template,
+    facts: { question: id, path: `${page}?${new URLSearchParams({ open: id })}` },
+    about: userId,
+    onceKey: `${template}:${id}:${changedAt}`,
+  }, now);
+}
