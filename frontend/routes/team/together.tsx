@@ -87,11 +87,13 @@ export function Together({ opened, onOpen }: {
                 {data.namedIn.map((named) => (
                   <NamedPractice key={named.practiceId} named={named} />
                 ))}
-                <Coming />
               </Stack>
             )}
-            {data.namedIn.length > 0 && <h3>{t("companions.own")}</h3>}
-            <Text size="small" tone="soft">{t("companions.place")}</Text>
+            {data.namedIn.length > 0 && <Coming />}
+            <Stack gap="tight">
+              {data.namedIn.length > 0 && <h3>{t("companions.own")}</h3>}
+              <Text size="small" tone="soft">{t("companions.place")}</Text>
+            </Stack>
             {data.practices.length === 0 && <Text>{t("companions.noPractices")}</Text>}
             {data.practices.length > 0 && (
               <Card as="section">
