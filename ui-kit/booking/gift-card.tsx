@@ -1,31 +1,38 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Logo } from "../layout/logo.tsx";
-import { GrowthRings } from "../layout/growth-rings.tsx";
+import { type GiftCardDesign, GiftCardGround, isPale } from "./gift-card-ground.tsx";
 import "./gift-card.css";
-
-const colors = { spruce: "primary", clay: "secondary", lake: "info" } as const;
 
 export type GiftCardProps = Omit<ComponentProps<"figure">, "className" | "children"> & {
   brand: string;
+  design: GiftCardDesign;
   /** The name of the recipient; it determines the rings. */
   seed: string;
-  message: ReactNode;
-  amount: ReactNode;
-  background?: keyof typeof colors | undefined;
+  /** For whom it is and what for. */
+  dedication: ReactNode;
+  amount?: ReactNode;
+  /** Shows a state over the card that cannot be spent. */
+  stamp?: ReactNode;
 };
 
-/** A preview of a gift card. */
+/** A gift card as it is given, on one of five drawn grounds. It looks the same in light and dark. */
 export function GiftCard(
-  { brand, seed, message, amount, background = "spruce", ...rest }: GiftCardProps,
+  { brand, design, seed, dedication, amount, stamp, ...rest }: GiftCardProps,
 ) {
   return (
-    <figure {...rest} className="gift-card" data-theme-color={colors[background]}>
-      <GrowthRings seed={seed} variant="background" />
+    <figure
+      {...rest}
+      className="gift-card"
+      data-pale={isPale(design) || undefined}
+      data-stamped={stamp ? "" : undefined}
+    >
+      <GiftCardGround design={design} seed={seed} />
       <Logo brand={brand} />
       <figcaption>
-        <span data-part="message">{message}</span>
-        <bdi>{amount}</bdi>
+        <span data-part="dedication">{dedication}</span>
+        {amount && <bdi>{amount}</bdi>}
       </figcaption>
+      {stamp && <span data-part="stamp">{stamp}</span>}
     </figure>
   );
 }
