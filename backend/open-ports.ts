@@ -13,6 +13,9 @@ import { satoriLinkPictures } from "./adapters/link-pictures/satori-link-picture
 import { outboxMail } from "./adapters/mail/outbox.ts";
 import { mailRenderer } from "./adapters/mail/render-mail.ts";
 import { addressOf, smtpMail } from "./adapters/mail/smtp.ts";
+import { demoPayment } from "./adapters/payment/demo.ts";
+import { externalPagePayment } from "./adapters/payment/external-page.ts";
+import { stripePayment } from "./adapters/payment/stripe.ts";
 import { encryptStoredTexts } from "./adapters/persistence/libsql/encrypt-stored-texts.ts";
 import { libsqlPersistence } from "./adapters/persistence/libsql/persistence.ts";
 import { storedPictures } from "./adapters/pictures/stored-pictures.ts";
@@ -28,6 +31,7 @@ import { withoutParameters } from "./domain/without-parameters.ts";
 import type { IdentityProviders } from "./ports/auth.ts";
 import type { CalendarFiles } from "./ports/calendar-files.ts";
 import type { Mail } from "./ports/mail.ts";
+import type { PaymentProvider } from "./ports/payment.ts";
 import type { Persistence } from "./ports/persistence.ts";
 import type { Ports } from "./ports/ports.ts";
 import type { Scheduling } from "./ports/scheduling.ts";
@@ -44,6 +48,8 @@ import { sourceFingerprint } from "./source-fingerprint.ts";
 export type AdapterOptions = {
   scheduling?: Scheduling;
   passwordCost?: PasswordCost;
+  /** ms */
+  clock?: (() => number) | undefined;
 };
 
 type ReadModelOptions = {
@@ -55,7 +61,7 @@ export type Adapters = Awaited<ReturnType<typeof openAdapters>>;
 
 export async function openAdapters(
   config: Config,
-  { scheduling, ...authOptions }: AdapterOptions = {},
+  { scheduling, clock, ...authOptions }: AdapterOptions = {},
 ) {
   const { publicUrl } = config;
   const secret = await serverSecret(config.authSecret, config.dataDirectory);
@@ -65,7 +71,7 @@ export async function openAdapters(
   const database = openDatabase(config.databaseUrl, config.databaseAuthToken);
   await database.migrate();
   await encryptStoredTexts(database, { noteKey });
-  const persistence = libsqlPersistence(database, { noteKey, importKey, roomKey });
+  const persistence = libsqlPersistence(database, { noteKey, importKey, roomKey, clock });
   const changes = followChanges(persistence, reportAs("changes"));
   const calendarFiles = icalCalendarFiles({
     name: config.brand,
@@ -84,6 +90,7 @@ export async function openAdapters(
     images,
     linkPictures: satoriLinkPictures({ pictures, storage }, { report: reportAs("link pictures") }),
     mail: mail(config, calendarFiles),
+    payment: openPayment(config, keyFor("demo-payment", secret)),
     persistence,
     pictures,
     scheduling: scheduling ??
@@ -101,6 +108,20 @@ export async function openAdapters(
     snapshots: diskSnapshots(config.dataDirectory),
     snapshotVersion: `${await sourceFingerprint()} ${publicUrl} ${adapters.scheduling.origin}`,
   };
+}
+
+function openPayment(
+  { payment, publicUrl }: Pick<Config, "payment" | "publicUrl">,
+  demoKey: Uint8Array,
+): PaymentProvider {
+  switch (payment.provider) {
+    case "external":
+      return externalPagePayment(payment);
+    case "stripe":
+      return stripePayment(payment);
+    case "demo":
+      return demoPayment({ key: demoKey, publicUrl });
+  }
 }
 
 /** Where the files are or, for moving them, will be. Throws without the settings of S3. */

@@ -45,6 +45,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
 
   const { database, ports, dataVersion, close } = await openTestPorts(directory, {
     now,
+    clock: () => now,
     ...(options.scheduling && { scheduling: options.scheduling(() => now) }),
   });
   Object.assign(ports.identityProviders, options.identityProviders);

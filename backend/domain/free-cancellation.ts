@@ -12,15 +12,16 @@ type ChosenTime = Pick<TherapySession, "startsAt"> & {
 
 type FreeTerms = ChosenTime & Pick<TherapySession, "cancellationNoticeHours"> & {
   awaySince?: number | null | undefined;
+  rulesChangedAt?: number | null | undefined;
 };
 
 /**
  * The last instant (ms) at which the client can cancel for free, also after the practitioner booked or moved the session
- * or is away.
+ * or is away, and after changed safety rules warn of it.
  */
 export function cancelFreeUntil(terms: FreeTerms): number {
-  const { startsAt, cancellationNoticeHours, awaySince } = terms;
-  if (awaySince) return startsAt;
+  const { startsAt, cancellationNoticeHours, awaySince, rulesChangedAt } = terms;
+  if (awaySince || rulesChangedAt) return startsAt;
   const withNotice = startsAt - cancellationNoticeHours * hour;
   return Math.max(withNotice, refusableUntil(terms) ?? withNotice);
 }

@@ -46,6 +46,7 @@ type FeeFacts = Pick<
   | "cancelledBy"
   | "noShowAt"
   | "awaySince"
+  | "rulesChangedAt"
   | "feeWaivedAt"
 >;
 

@@ -45,6 +45,7 @@ function session(start: string, rest: Partial<CountedSession> = {}): CountedSess
     noShowPercent: 0,
     lateMovedAt: null,
     awaySince: null,
+    rulesChangedAt: null,
     feeWaivedAt: null,
     lastMove: null,
     bookedByTherapist: false,

@@ -27,6 +27,7 @@ export type CountedSession = Pick<
   | "lateCancelPercent"
   | "noShowPercent"
   | "awaySince"
+  | "rulesChangedAt"
   | "lastMove"
   | "bookedByTherapist"
   | "createdAt"

@@ -77,6 +77,8 @@ export type TherapySession = {
   lateMinutes: number | null;
   /** Since when (ms) the practitioner cannot hold it, until the client has chosen what becomes of it. */
   awaySince: number | null;
+  /** Since when (ms) changed safety rules warn the client of it; null again when the client keeps it. */
+  rulesChangedAt: number | null;
   calendarSequence: number;
   createdAt: number;
   updatedAt: number;
@@ -170,6 +172,7 @@ export function sessionFromBooking(
     noShowAt: null,
     lateMinutes: null,
     awaySince: null,
+    rulesChangedAt: null,
     calendarSequence: 0,
     createdAt: now,
     updatedAt: now,

@@ -30,7 +30,7 @@ const ProblemBody = z
     instance: z.string().max(64).openapi({ description: "The id of the request" }),
     errors: z
       .array(FieldProblemBody)
-      .max(100)
+      .max(500)
       .optional(),
     alternatives: z
       .array(z.iso.datetime())

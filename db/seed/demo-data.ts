@@ -25,6 +25,7 @@ type PracticeData = {
   goodToKnow: Text;
   evidence: Text;
   helps: { way: string; weight: number }[];
+  verdictsNotReached?: { verdicts: string[]; why: Text };
 };
 
 export type PageData = {

@@ -1,24 +1,28 @@
-import { asc, desc } from "drizzle-orm";
+import { asc, desc, isNull } from "drizzle-orm";
 import type { Connection, Database } from "../database.ts";
 import {
   facts,
   pageTexts,
   practiceTexts,
   questionnaires,
+  ruleDrafts,
   rules,
   ruleVersions,
 } from "../schema/texts.ts";
 import { type PageData, readData } from "./demo-data.ts";
+
+type Rules = (typeof rules.$inferSelect)[];
 
 export function seedTexts(database: Database): Promise<string[]> {
   return database.transaction(async (connection) => {
     const written = [];
     if (await seedPages(connection)) written.push("pages");
     if (await seedPractices(connection)) written.push("practices");
+    const before = await connection.select().from(rules).orderBy(asc(rules.id));
     if (await seedRules(connection)) written.push("rules");
     if (await seedFacts(connection)) written.push("facts");
     if (await seedQuestionnaire(connection)) written.push("questionnaire");
-    if (await seedRuleVersion(connection)) written.push("rule version");
+    if (await seedRuleVersion(connection, before)) written.push("rule version");
     return written;
   });
 }
@@ -91,20 +95,68 @@ async function seedQuestionnaire(connection: Connection): Promise<boolean> {
   return true;
 }
 
-/** A change of rules, facts or weights, also one of an earlier start, makes a new version. */
-async function seedRuleVersion(connection: Connection): Promise<boolean> {
+/**
+ * A change of rules, facts or weights, also one of an earlier start, makes a new version. Rules that administrators
+ * have published stay in force: what a release changes then is a draft that they decide about.
+ */
+async function seedRuleVersion(connection: Connection, before: Rules): Promise<boolean> {
+  const released = await connection.select().from(rules).orderBy(asc(rules.id));
   const fingerprint = await sha256(JSON.stringify([
-    await connection.select().from(rules).orderBy(asc(rules.id)),
+    released,
     await connection.select().from(facts).orderBy(asc(facts.id)),
     await connection.select({ code: practiceTexts.code, helps: practiceTexts.helps })
       .from(practiceTexts).orderBy(asc(practiceTexts.code)),
   ]));
   const [latest] = await connection.select().from(ruleVersions)
-    .orderBy(desc(ruleVersions.version)).limit(1);
+    .where(isNull(ruleVersions.withdrawnAt))
+    .orderBy(desc(ruleVersions.effectiveFrom), desc(ruleVersions.version)).limit(1);
   if (latest?.fingerprint === fingerprint) return false;
-  await connection.insert(ruleVersions)
-    .values({ version: (latest?.version ?? 0) + 1, fingerprint });
+  const [highest] = await connection.select({ version: ruleVersions.version }).from(ruleVersions)
+    .orderBy(desc(ruleVersions.version)).limit(1);
+  const version = (highest?.version ?? 0) + 1;
+  const hasAdminRules = latest?.byAdmins && latest.rules;
+  await connection.insert(ruleVersions).values({
+    version,
+    fingerprint,
+    rules: hasAdminRules ? latest.rules : released,
+    notReached: hasAdminRules ? latest.notReached : notReached(),
+    effectiveFrom: latest?.effectiveFrom ?? 0,
+    byAdmins: Boolean(hasAdminRules),
+  });
+  const changed = changesOf(before, released);
+  if (hasAdminRules && changed.length > 0) {
+    const now = Date.now();
+    await connection.insert(ruleDrafts).values({
+      id: crypto.randomUUID(),
+      state: "editing",
+      title: "Release",
+      basedOn: version,
+      changes: changed,
+      createdAt: now,
+      changedAt: now,
+    });
+  }
   return true;
+}
+
+/** What a release changes, by id. */
+function changesOf(before: Rules, after: Rules): (typeof ruleDrafts.$inferInsert)["changes"] {
+  const old = new Map(before.map((rule) => [rule.id, rule]));
+  const kept = new Set(after.map(({ id }) => id));
+  const written = after.flatMap((rule) => {
+    const known = old.get(rule.id);
+    if (known && JSON.stringify(known) === JSON.stringify(rule)) return [];
+    return { kind: known ? "change" as const : "add" as const, rule };
+  });
+  const retired = before.filter(({ id }) => !kept.has(id))
+    .map(({ id }) => ({ kind: "retire" as const, id }));
+  return [...written, ...retired];
+}
+
+function notReached() {
+  return readData("practices").flatMap(({ code, verdictsNotReached }) =>
+    verdictsNotReached ? { practice: code, ...verdictsNotReached } : []
+  ).sort(by("practice"));
 }
 
 async function sha256(text: string): Promise<string> {

@@ -10,10 +10,11 @@ import { instantText, optionalInstantText } from "../version.ts";
 const Count = z.int().min(0).max(1_000_000);
 
 const WaitingItemBody = z.object({
-  kind: z.enum(["lead", "therapist", "certificate", "review"]),
+  kind: z.enum(["lead", "therapist", "certificate", "review", "rules"]),
   id: z.uuid(),
   name: z.string().max(300).openapi({
-    description: "Of the person, else the address; of a review the practitioner",
+    description:
+      "Of the person, else the address; of a review the practitioner; of rules the title of the draft",
   }),
   title: z.string().max(300).nullable().openapi({ description: "Of a certificate" }),
   since: z.iso.datetime(),
@@ -27,6 +28,9 @@ const AdminSummaryBody = z
     certificates: Count.openapi({ description: "Certificates that wait to be checked" }),
     reviews: Count.openapi({
       description: "Reviews that wait to be read, and published ones that were reported",
+    }),
+    rules: Count.openapi({
+      description: "Changes of the rules that wait for a second administrator",
     }),
     visiblePractitioners: Count,
     endingCertificates: Count.openapi({
@@ -46,6 +50,7 @@ const AdminSummaryBody = z
       practitioners: 1,
       certificates: 6,
       reviews: 1,
+      rules: 0,
       visiblePractitioners: 55,
       endingCertificates: 4,
       waiting: [{

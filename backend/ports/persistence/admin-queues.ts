@@ -17,6 +17,8 @@ export type AdminSummary = {
   certificates: number;
   /** Reviews that wait to be read, and published ones with reports. */
   reviews: number;
+  /** Changes of the rules that wait for a second administrator. */
+  rules: number;
   visiblePractitioners: number;
   /** When the oldest of them began to wait (ms); null when nothing waits. */
   waitingSince: number | null;
@@ -27,9 +29,9 @@ export type AdminSummary = {
 };
 
 export type WaitingItem = {
-  kind: "lead" | "therapist" | "certificate" | "review";
+  kind: "lead" | "therapist" | "certificate" | "review" | "rules";
   id: string;
-  /** Of the person; of a review the practitioner. */
+  /** Of the person; of a review the practitioner, of rules the title of the draft. */
   name: string;
   /** The title of a certificate. */
   title: string | null;

@@ -10,6 +10,8 @@ export interface SuitabilityResults {
   find(id: string): Promise<Result | null>;
   /** The newest first, all unless `most` says how many. */
   listOfUser(userId: string, most?: number): Promise<Result[]>;
+  /** The newest result of each user whose id comes after `after`, by user id. */
+  listNewest(page: { after: string; limit: number }): Promise<Result[]>;
   add(result: Result): Promise<void>;
   delete(id: string): Promise<void>;
   /** All results, not the draft. */

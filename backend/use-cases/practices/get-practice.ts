@@ -9,5 +9,6 @@ export async function getPractice(
 ): Promise<PracticeText & { cautions: Rule[] }> {
   const practice = await persistence.practiceTexts.find(code);
   if (!practice) throw new DomainError("ERR_NOT_FOUND");
-  return { ...practice, cautions: rulesOf(code, await persistence.rules.list()) };
+  const { rules } = await persistence.suitabilityContents.current();
+  return { ...practice, cautions: rulesOf(code, rules) };
 }

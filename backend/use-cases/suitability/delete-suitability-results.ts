@@ -6,10 +6,11 @@ export async function deleteSuitabilityResults(
   { persistence }: Pick<Ports, "persistence">,
   { account: { userId } }: Context,
 ): Promise<void> {
-  await persistence.transaction(async ({ outbox, suitabilityResults }) => {
+  await persistence.transaction(async ({ outbox, sessionWarnings, suitabilityResults }) => {
     await suitabilityResults.deleteOfUser(userId);
     await suitabilityResults.deleteDraft(userId);
-    await outbox.deleteWaiting(userId, ["test-results"]);
+    await outbox.deleteWaiting(userId, ["test-results", "session-warning"]);
+    await sessionWarnings.deleteOfUser(userId);
   });
   await persistence.scrub();
 }

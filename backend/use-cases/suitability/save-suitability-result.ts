@@ -31,7 +31,7 @@ export async function saveSuitabilityResult(
     takenAt: now,
   };
   const saved = await persistence.transaction(async (repositories) => {
-    const { attempts, suitabilityResults } = repositories;
+    const { attempts, sessionWarnings, suitabilityResults } = repositories;
     await requireConsent(repositories, userId, "test-results");
     const limit = { limit: "suitabilitySavesPerPerson", by: userId } as const;
     await countRequest(ports.auth, attempts, limit, now);
@@ -41,6 +41,7 @@ export async function saveSuitabilityResult(
     if (isRepeated(latest, next, now)) return latest;
     for (const { id } of known.slice(mostResults - 1)) await suitabilityResults.delete(id);
     await suitabilityResults.add(next);
+    await sessionWarnings.requestCheck(userId, "answers", now);
     return next;
   });
   return currentResult(content, saved);

@@ -144,6 +144,19 @@ export function absenceMail(
   };
 }
 
+/** To the client, that the test warns of a session since it was booked. What it says is only in the journal. */
+export function sessionWarningMail(warningId: string, facts: SessionMailFacts): MailMessage {
+  const { session: { startsAt }, client } = facts;
+  return {
+    ...addressee("client", facts),
+    template: "session-warning",
+    facts: { name: client.name },
+    session: { ...mailedSession("client", facts), paths: { open: "/journal" } },
+    onceKey: `session-warning:${warningId}`,
+    notAfter: startsAt,
+  };
+}
+
 export function recommendationMail(
   session: Pick<TherapySessionEntry, "therapist">,
   client: Pick<User, "id" | "name" | "email" | "language">,

@@ -4,6 +4,7 @@ import { adminActions } from "db/schema/admin-actions.ts";
 import { invitations } from "db/schema/invitations.ts";
 import { leads } from "db/schema/leads.ts";
 import { reviews } from "db/schema/reviews.ts";
+import { ruleDrafts } from "db/schema/texts.ts";
 import { certificates, therapists } from "db/schema/therapists.ts";
 import { users } from "db/schema/users.ts";
 import type { AdminActionName } from "../../../domain/admin-action.ts";
@@ -16,6 +17,9 @@ const subjectName = sql<string | null>`case ${adminActions.subjectKind}
   when 'invitation' then (select ${invitations.email} from ${invitations} where ${invitations.id} = ${adminActions.subjectId})
   when 'therapist' then (select ${therapists.name} from ${therapists} where ${therapists.id} = ${adminActions.subjectId})
   when 'list' then ${adminActions.subjectId}
+  when 'rules' then coalesce(
+    (select ${ruleDrafts.title} from ${ruleDrafts} where ${ruleDrafts.id} = ${adminActions.subjectId}),
+    ${adminActions.detail} ->> '$.title')
   when 'certificate' then (select ${certificates.title} from ${certificates} where ${certificates.id} = ${adminActions.subjectId})
   when 'review' then (select ${therapists.name} from ${reviews}
     inner join ${therapists} on ${therapists.id} = ${reviews.therapistId}

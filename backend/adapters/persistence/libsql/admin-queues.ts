@@ -25,6 +25,9 @@ const waiting = sql`(
     left join (select review_id, min(created_at) as since from review_reports
       where settled_at is null group by review_id) as reported on review_id = reviews.id
     where status = 'waiting' or (status = 'published' and reported.since is not null)
+  union all
+  select 'rules', id, title, null, coalesce(sent_at, changed_at)
+    from rule_drafts where state = 'waiting'
 )`;
 
 export function libsqlAdminQueues(connection: Connection): AdminQueues {
@@ -35,6 +38,7 @@ export function libsqlAdminQueues(connection: Connection): AdminQueues {
         practitioners: countOf("therapist"),
         certificates: countOf("certificate"),
         reviews: countOf("review"),
+        rules: countOf("rules"),
         waitingSince: sql<number | null>`min(since)`,
         invitations: sql<number>`(select count(*) from invitations
           where used_at is null and revoked_at is null and expires_at > ${now})`,

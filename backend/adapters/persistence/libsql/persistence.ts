@@ -22,6 +22,7 @@ import { libsqlConsents } from "./consents.ts";
 import { libsqlCourseLearners } from "./course-learners.ts";
 import { libsqlCourses } from "./courses.ts";
 import { libsqlDomainValues } from "./domain-values.ts";
+import { libsqlGiftCards } from "./gift-cards.ts";
 import { libsqlHolds } from "./holds.ts";
 import { libsqlIdempotency } from "./idempotency.ts";
 import { libsqlIdentities } from "./identities.ts";
@@ -29,8 +30,10 @@ import { libsqlInvitations } from "./invitations.ts";
 import { libsqlJobLeases } from "./job-leases.ts";
 import { cachedUntilCommit, type CacheRead } from "./cached-until-commit.ts";
 import { libsqlLeads } from "./leads.ts";
+import { libsqlLedger } from "./ledger.ts";
 import { libsqlOutbox } from "./outbox.ts";
 import { libsqlPageTexts } from "./page-texts.ts";
+import { libsqlPayments } from "./payments.ts";
 import { libsqlPersonalData } from "./personal-data.ts";
 import { libsqlPracticeTexts } from "./practice-texts.ts";
 import { libsqlProfiles } from "./profiles.ts";
@@ -113,14 +116,17 @@ function repositories(
     courseLearners: libsqlCourseLearners(connection, settings),
     courses: libsqlCourses(connection),
     domainValues: libsqlDomainValues(connection),
+    giftCards: libsqlGiftCards(connection),
     holds: libsqlHolds(connection),
     idempotency: libsqlIdempotency(connection),
     identities: libsqlIdentities(connection),
     invitations: libsqlInvitations(connection),
     jobLeases: libsqlJobLeases(connection),
     leads: libsqlLeads(connection),
+    ledger: libsqlLedger(connection),
     outbox: libsqlOutbox(connection),
     pageTexts: libsqlPageTexts(connection),
+    payments: libsqlPayments(connection),
     personalData: libsqlPersonalData(connection, settings),
     practiceTexts: libsqlPracticeTexts(connection),
     profiles: libsqlProfiles(connection),

@@ -28,6 +28,7 @@ const counted = {
   feeWaivedAt: therapySessions.feeWaivedAt,
   noShowAt: therapySessions.noShowAt,
   awaySince: therapySessions.awaySince,
+  rulesChangedAt: therapySessions.rulesChangedAt,
 };
 
 const countedRow = jsonRow(counted);

@@ -1,4 +1,4 @@
-import { desc, eq, lt } from "drizzle-orm";
+import { asc, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Buffer } from "node:buffer";
 import type { Connection } from "db/database.ts";
 import { decryptColumn, encryptColumn } from "db/encrypted-column.ts";
@@ -54,6 +54,14 @@ export function libsqlSuitabilityResults(
       const rows = await connection.select().from(results).where(eq(results.userId, userId))
         .orderBy(desc(results.takenAt), desc(results.id)).limit(most);
       return rows.map(stored);
+    },
+
+    async listNewest({ after, limit }) {
+      const { id, userId, contentSealed, takenAt } = results;
+      const newest = sql<number>`max(${takenAt})`.as("newest");
+      const rows = await connection.select({ id, userId, contentSealed, takenAt, newest })
+        .from(results).where(gt(userId, after)).groupBy(userId).orderBy(asc(userId)).limit(limit);
+      return rows.map(({ newest: _, ...row }) => stored(row));
     },
 
     async add({ id, userId, takenAt, version, rulesVersion, answers, verdicts }) {

@@ -92,6 +92,7 @@ export function session(id: string, changes: Partial<TherapySession> = {}): Ther
     clientName: null,
     lateMinutes: null,
     awaySince: null,
+    rulesChangedAt: null,
     calendarSequence: 0,
     createdAt: 1,
     updatedAt: 1,

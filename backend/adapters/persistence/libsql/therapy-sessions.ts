@@ -183,6 +183,7 @@ function changesOf(session: TherapySession) {
     lateMinutes: session.lateMinutes,
     feeWaivedAt: session.feeWaivedAt,
     awaySince: session.awaySince,
+    rulesChangedAt: session.rulesChangedAt,
     calendarSequence: session.calendarSequence,
     updatedAt: session.updatedAt,
   };

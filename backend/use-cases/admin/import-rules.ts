@@ -1,0 +1,57 @@
+import { DomainError } from "../../domain/errors.ts";
+import type { ProblemCode } from "../../domain/field-problem.ts";
+import { changesOfFile, readRuleFile, ruleFileLimits } from "../../domain/suitability/rule-file.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { newDraft } from "./create-rule-draft.ts";
+import { recordAction } from "./record-action.ts";
+import { requireAdmin } from "./require-admin.ts";
+import { findLatestRules, lookAtDraft, type LookedAtDraft } from "./rule-context.ts";
+
+/** Makes a draft of a file. ERR_INVALID_INPUT with all problems; then nothing is stored. */
+export async function importRules(
+  { persistence }: Pick<Ports, "persistence">,
+  { account, now }: Context,
+  { title, text }: { title: string; text: string },
+): Promise<LookedAtDraft> {
+  requireAdmin(account);
+  if (text.length > ruleFileLimits.characters) throw new DomainError("ERR_TOO_LARGE");
+  const content = parsed(text);
+  return await persistence.transaction(async (repositories) => {
+    const { latest, content: context } = await findLatestRules(repositories);
+    const { rules, problems } = readRuleFile(content, context);
+    if (problems.length > 0) {
+      throw new DomainError("ERR_INVALID_INPUT", { errors: problems.slice(0, mostNamed) });
+    }
+    const changes = changesOfFile(latest.rules, rules);
+    if (changes.length === 0) throw refused("rules", "ERR_UNCHANGED");
+    const id = persistence.newId();
+    const draft = newDraft(
+      { id, title, basedOn: latest.version, changes },
+      { userId: account.userId, now },
+    );
+    await repositories.ruleDrafts.save(draft);
+    await recordAction(persistence, repositories, { account, now }, {
+      action: "import-rules",
+      kind: "rules",
+      id,
+      detail: { title },
+    });
+    return await lookAtDraft(repositories, id);
+  });
+}
+
+/** More than that help nobody to mend a file. */
+const mostNamed = 500;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    throw refused("file", "ERR_INVALID_FORMAT");
+  }
+}
+
+function refused(path: string, errCode: ProblemCode): DomainError {
+  return new DomainError("ERR_INVALID_INPUT", { errors: [{ path, errCode }] });
+}

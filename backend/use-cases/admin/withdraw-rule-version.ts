@@ -1,0 +1,30 @@
+import { DomainError } from "../../domain/errors.ts";
+import { stateOf } from "../../domain/suitability/rule-version.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { recordAction } from "./record-action.ts";
+import { requireAdmin } from "./require-admin.ts";
+
+/** Takes back a version before it begins. ERR_NOT_FOUND, ERR_ILLEGAL_TRANSITION for one that has begun. */
+export async function withdrawRuleVersion(
+  { persistence }: Pick<Ports, "persistence">,
+  { account, now }: Context,
+  { version }: { version: number },
+): Promise<void> {
+  requireAdmin(account);
+  await persistence.transaction(async (repositories) => {
+    const versions = await repositories.ruleVersions.list();
+    const found = versions.find((each) => each.version === version);
+    if (!found) throw new DomainError("ERR_NOT_FOUND");
+    const state = stateOf(found, versions, now);
+    if (state === "withdrawn") return;
+    if (state !== "scheduled") throw new DomainError("ERR_ILLEGAL_TRANSITION");
+    await repositories.ruleVersions.withdraw(version, now);
+    await recordAction(persistence, repositories, { account, now }, {
+      action: "withdraw-rules",
+      kind: "rules",
+      id: String(version),
+      detail: { title: `v${version}` },
+    });
+  });
+}
