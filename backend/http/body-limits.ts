@@ -8,9 +8,11 @@ export const pathsWithOwnLimit: readonly (string | RegExp)[] = [
   "/api/user/me/picture",
   /^\/api\/uploads\/[^/]+\/(parts|poster)$/,
   /^\/api\/therapists\/[0-9a-f-]{36}(\/draft)?$/,
+  /^\/api\/course-drafts\/[0-9a-f-]{36}$/,
   "/api/availability",
   "/api/availability/preview",
   "/api/availability/imports",
+  /^\/api\/admin\/rule-drafts\/(import|[0-9a-f-]{36})$/,
 ];
 
 /** Room for the boundaries and headers of a multipart form around its file. */

@@ -53,6 +53,8 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
       { name: "therapy-sessions", description: "Booked sessions of clients and practitioners" },
       { name: "suitability", description: "The test: which practices suit a person, and why" },
       { name: "uploads", description: "Files of practitioners, sent in parts" },
+      { name: "courses", description: "Courses, and how far the caller is in them" },
+      { name: "course-drafts", description: "Editing courses, for practitioners and admins" },
       { name: "saved-searches", description: "Searches that are repeated by mail" },
       { name: "session-requests", description: "Bookings that the practitioner answers first" },
       { name: "secret-links", description: "Booking links that only their readers know" },

@@ -136,6 +136,8 @@ import { mountRemoveCalendarFeed } from "./user/remove-calendar-feed.ts";
 import { mountRemovePicture } from "./user/remove-picture.ts";
 import { mountRemoveSignInMethod } from "./user/remove-sign-in-method.ts";
 import { mountUpdateUser } from "./user/update-user.ts";
+import { courseDraftOperations } from "./course-drafts/course-draft-operations.ts";
+import { courseOperations } from "./courses/course-operations.ts";
 import { savedSearchOperations } from "./saved-searches/saved-search-operations.ts";
 import { suitabilityOperations } from "./suitability/suitability-operations.ts";
 import { teamOperations } from "./teams/team-operations.ts";
@@ -280,6 +282,8 @@ export const operations = [
   mountSetUploadPoster,
   mountGetUpload,
   mountDeleteUpload,
+  ...courseOperations,
+  ...courseDraftOperations,
   ...savedSearchOperations,
   ...suitabilityOperations,
   ...teamOperations,

@@ -7,6 +7,8 @@ type PrintedItem = { title: string; lines: { text: string; detail?: string }[] }
 export type PrintedText = {
   language: Language;
   title: string;
+  /** How many growth rings are drawn above the title; none without it. */
+  rings?: number;
   lead: string[];
   sections: { heading: string; items: PrintedItem[] }[];
   /** Below every page. */

@@ -47,7 +47,8 @@ async function pdf(text: PrintedText): Promise<Uint8Array<ArrayBuffer>> {
 
 type Look = { size: number; font?: keyof typeof fonts; color?: string; below?: number };
 
-function write(document: PDFKit.PDFDocument, { title, lead, sections, footer }: PrintedText): void {
+function write(document: PDFKit.PDFDocument, text: PrintedText): void {
+  const { title, rings = 0, lead, sections, footer } = text;
   const root = document.struct("Document");
   document.addStructure(root);
 
@@ -60,6 +61,7 @@ function write(document: PDFKit.PDFDocument, { title, lead, sections, footer }: 
     document.y += below;
   }
 
+  if (rings > 0) drawRings(document, rings);
   block("H1", title, { size: 22, font: "semibold", below: 8 });
   for (const line of lead) block("P", line, { size: 10.5, color: soft, below: 6 });
   for (const { heading, items } of sections) {
@@ -78,6 +80,29 @@ function write(document: PDFKit.PDFDocument, { title, lead, sections, footer }: 
   }
   root.end();
   writeFooters(document, footer);
+}
+
+const moss = "#2f7d57";
+const outerRadius = 70;
+
+/** Uneven closed curves around one middle, the last as large as the first of any other drawing. */
+function drawRings(document: PDFKit.PDFDocument, count: number): void {
+  const [x, y] = [margins.left + outerRadius, document.y + outerRadius];
+  document.markContent("Artifact");
+  document.lineWidth(count > 12 ? 1.5 : 3).strokeColor(moss);
+  for (let ring = 1; ring <= count; ring++) {
+    const radius = outerRadius * ring / count;
+    for (let step = 0; step <= 72; step++) {
+      const angle = step / 72 * 2 * Math.PI;
+      const uneven = radius * (1 + 0.05 * Math.sin(2 * angle + ring) + 0.03 * Math.cos(3 * angle));
+      const at = [x + uneven * Math.cos(angle), y + uneven * Math.sin(angle)] as const;
+      if (step === 0) document.moveTo(...at);
+      else document.lineTo(...at);
+    }
+    document.closePath().stroke();
+  }
+  document.endMarkedContent();
+  document.y += 2 * outerRadius + 36;
 }
 
 /** Starts a new page when less than `height` points are left, so that a heading has its text below. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, lt, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
+import { courses } from "db/schema/courses.ts";
 import { therapistDrafts } from "db/schema/therapist-drafts.ts";
 import {
   certificates,
@@ -102,6 +103,12 @@ function isUnnamed(connection: Connection): SQL[] {
     notExists(
       connection.select(any).from(therapistDrafts)
         .where(sql`instr(${therapistDrafts.content}, ${id}) > 0`),
+    ),
+    notExists(
+      connection.select(any).from(courses).where(or(
+        sql`instr(${courses.draft}, ${id}) > 0`,
+        sql`instr(${courses.published}, ${id}) > 0`,
+      )),
     ),
   ];
 }

@@ -1,0 +1,82 @@
+import type { Account } from "../../domain/account.ts";
+import {
+  type Course,
+  type CourseCertificate,
+  type CourseEnrolment,
+  isVisible,
+  mayEdit,
+  mayTake,
+  type PublishedCourse,
+  requirePublished,
+} from "../../domain/course.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { TherapistOnCard } from "../../domain/therapist.ts";
+import type { Repositories } from "../../ports/persistence.ts";
+
+/** A published course with what its viewer has of it. */
+export type CourseView = {
+  course: PublishedCourse;
+  /** The practitioner; null: the marketplace. */
+  owner: TherapistOnCard | null;
+  hasAccess: boolean;
+  isClient: boolean;
+  enrolment: CourseEnrolment | null;
+  certificate: CourseCertificate | null;
+};
+
+type Needed = Pick<Repositories, "courseLearners" | "courses" | "therapists">;
+
+/** ERR_NOT_FOUND for a course that the viewer is not told of, and for one that was never published. */
+export async function courseView(
+  repositories: Needed,
+  account: Account | null,
+  id: string,
+): Promise<CourseView> {
+  const { courses, courseLearners, therapists } = repositories;
+  const course = await courses.find(id);
+  if (!course?.published) throw new DomainError("ERR_NOT_FOUND");
+  const { ownerTherapistId: ownerId } = course;
+  const enrolment = account && await courseLearners.findEnrolment(account.userId, id);
+  const isClient = account !== null && ownerId !== null &&
+    await therapists.isClient(ownerId, account.userId);
+  const viewer = { editor: account !== null && mayEdit(course, account), enrolment, isClient };
+  if (!isVisible(course, viewer)) throw new DomainError("ERR_NOT_FOUND");
+  const [owner = null] = ownerId === null ? [] : await therapists.findForCards([ownerId]);
+  return {
+    course: requirePublished(course),
+    owner,
+    hasAccess: account !== null && mayTake(course, viewer),
+    isClient,
+    enrolment,
+    certificate: account && await courseLearners.findCertificate(account.userId, id),
+  };
+}
+
+/** As `courseView`. ERR_COURSE_CLOSED for a viewer who does not read its lessons. */
+export async function openCourse(
+  repositories: Needed,
+  account: Account,
+  id: string,
+): Promise<CourseView> {
+  const view = await courseView(repositories, account, id);
+  if (!view.hasAccess) throw new DomainError("ERR_COURSE_CLOSED");
+  return view;
+}
+
+/** A new enrolment without progress. `now` in ms. */
+export function newEnrolment(
+  facts: Pick<CourseEnrolment, "id" | "userId"> & Pick<CourseEnrolment, "access">,
+  course: Pick<Course, "id">,
+  now: number,
+): CourseEnrolment {
+  return {
+    ...facts,
+    courseId: course.id,
+    done: {},
+    positions: {},
+    lastLessonId: null,
+    startedAt: now,
+    lastAt: now,
+    finishedAt: null,
+  };
+}
