@@ -1308,6 +1308,238 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/rule-versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the versions of the rules
+         * @description For admins. The newest first.
+         */
+        get: operations["listRuleVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rule-versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a version of the rules
+         * @description For admins: all its rules and, on request, how it differs from another version. `ERR_NOT_FOUND` for a version of an earlier release of which only the number is known.
+         */
+        get: operations["getRuleVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rule-versions/{version}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a version of the rules before it begins
+         * @description For admins. `ERR_ILLEGAL_TRANSITION` once it has begun: then bring back an earlier version as a draft. Repeating it changes nothing.
+         */
+        post: operations["withdrawRuleVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rules/{of}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download rules as a file
+         * @description For admins: the rules of a version, or those that a draft would make, in the shape that `importRules` reads. The download is in the audit log.
+         */
+        get: operations["exportRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rule-drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the drafts of rules
+         * @description For admins: what is being edited and what waits for a second administrator, the last changed first.
+         */
+        get: operations["listRuleDrafts"];
+        put?: never;
+        /**
+         * Begin a draft of rules
+         * @description For admins: an empty draft on the newest version, or one that brings back the rules of an earlier version.
+         */
+        post: operations["createRuleDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rule-drafts/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a draft of a file with rules
+         * @description For admins: JSON as `exportRules` gives it, or an object with it as `rules` and the questionnaire as `questionnaire`. `ERR_INVALID_INPUT` names up to 500 problems of the file with their places; nothing is stored then.
+         */
+        post: operations["importRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rule-drafts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a draft of rules
+         * @description For admins: its changes, all that is wrong with it, and what publishing it would change.
+         */
+        get: operations["getRuleDraft"];
+        /**
+         * Save a draft of rules
+         * @description For admins. Unfinished changes are saved as well; the response names all that is wrong with them. `ERR_STALE` when another administrator has saved it since.
+         */
+        put: operations["updateRuleDraft"];
+        post?: never;
+        /**
+         * Discard a draft of rules
+         * @description For admins. `ERR_ILLEGAL_TRANSITION` while it waits for a second administrator, and once it is published.
+         */
+        delete: operations["deleteRuleDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rule-drafts/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a draft of rules to a second administrator
+         * @description For admins. `ERR_INVALID_INPUT` names all that is wrong with the draft or its start, `ERR_STALE` when the draft has changed or a newer version was published since.
+         */
+        post: operations["sendRuleDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rule-drafts/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return a draft of rules to its author
+         * @description For admins. Another administrator gives a reason; who wrote in the draft takes it back without one.
+         */
+        post: operations["returnRuleDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rule-drafts/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a draft of rules
+         * @description For admins who did not write in it, else `ERR_OWN_DRAFT`. The version begins at its time, at the earliest now; booked sessions are then checked again. `ERR_STALE` when the draft has changed or a newer version was published since.
+         */
+        post: operations["publishRuleDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rule-drafts/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what a draft of rules would change
+         * @description For admins. Stored results are only counted: the response never says whose they are or what was answered.
+         */
+        get: operations["previewRuleDraft"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/therapists/{id}/approval-requests": {
         parameters: {
             query?: never;
@@ -3251,6 +3483,336 @@ export interface paths {
          * @description `ERR_UPLOAD_IN_USE` while a published profile, its draft or a certificate names the file.
          */
         delete: operations["deleteUpload"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List courses
+         * @description Anyone sees what the published courses are about. A signed-in caller also gets the courses of their practitioners, those they take, and how far they are.
+         */
+        get: operations["listCourses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courses/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the caller wrote in exercises
+         * @description The names of course and exercise are those of the day on which it was written.
+         */
+        get: operations["listCourseAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courses/redeem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a course with a code
+         * @description Every code that opens nothing gets the same refusal. A caller who has the course already uses nothing up.
+         */
+        post: operations["redeemCourseCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courses/certificates/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check a certificate by its code
+         * @description For everyone who has the code. It shows what stands on the certificate, and nothing else.
+         */
+        get: operations["checkCourseCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what a course is about
+         * @description With the titles of its lessons. What they say is for those who take the course.
+         */
+        get: operations["getCourse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courses/{id}/lessons/{lessonId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a lesson of a course
+         * @description Addresses of files are signed and end after one to two hours.
+         */
+        get: operations["getCourseLesson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courses/{id}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save how far the caller is in a course
+         * @description The first step begins the course. What is done stays done. With its last lesson the course is finished, and the caller has a certificate.
+         */
+        post: operations["saveCourseProgress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courses/{id}/answers/{materialId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save what the caller wrote in an exercise
+         * @description It is encrypted, stands in the caller's journal, and nobody else reads it. It needs the consent to `notes`. An empty text deletes it.
+         */
+        put: operations["saveCourseAnswer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courses/{id}/certificate/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the caller's certificate of a course as PDF
+         * @description In the language of the request. There is none before the course is finished.
+         */
+        get: operations["printCourseCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/course-drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the courses that the caller edits
+         * @description A practitioner edits her own courses, an admin all of them.
+         */
+        get: operations["listCourseDrafts"];
+        put?: never;
+        /** Begin a course */
+        post: operations["createCourseDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/course-drafts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a course with its unpublished changes
+         * @description For its practitioner and for admins.
+         */
+        get: operations["getCourseDraft"];
+        /**
+         * Save the unpublished changes of a course
+         * @description Texts may be empty. The order of lessons and materials is the order in which they are read. `ERR_FILE_NOT_USABLE` names each file that is unknown, of somebody else, not finished, or of another kind.
+         */
+        put: operations["updateCourseDraft"];
+        post?: never;
+        /**
+         * Delete a course that was never published
+         * @description A published one is retired instead, so that those who take it keep it.
+         */
+        delete: operations["deleteCourseDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/course-drafts/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish the changes of a course
+         * @description The clients of its practitioner find it at once; everybody finds one of the marketplace. What a practitioner changes in a course that everybody finds is listed again when an admin has agreed. `ERR_INVALID_INPUT` says what is missing.
+         */
+        post: operations["publishCourse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/course-drafts/{id}/retire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offer a course no longer
+         * @description Those who take it keep it. It can be published again.
+         */
+        post: operations["retireCourse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/course-drafts/{id}/listing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Show a course to everybody, or ask for it
+         * @description A practitioner asks with `asked` and takes it back with `none`; an admin decides with `listed` or `none`. A course for clients only is not shown to others.
+         */
+        put: operations["setCourseListing"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/course-drafts/{id}/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the codes of a course */
+        get: operations["listCourseCodes"];
+        put?: never;
+        /**
+         * Make a code that opens a course
+         * @description The code is in this answer alone; only a hash of it is stored.
+         */
+        post: operations["createCourseCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/course-drafts/{id}/codes/{codeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a code of a course
+         * @description Those who used it keep the course. A repetition changes nothing.
+         */
+        delete: operations["revokeCourseCode"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5827,6 +6389,395 @@ export interface components {
             /** @description For the practitioner, who gets it by mail */
             reason: string;
         };
+        RuleVersions: {
+            versions: components["schemas"]["RuleVersion"][];
+        };
+        /**
+         * @example {
+         *       "version": 2,
+         *       "state": "inForce",
+         *       "effectiveFrom": "2026-11-20T07:00:00Z",
+         *       "author": "Katrin Aas",
+         *       "reviewer": "Priit Lepik",
+         *       "isRelease": false,
+         *       "comment": "The midwives asked for stricter words about cupping.",
+         *       "publishedAt": "2026-11-19T12:00:00Z",
+         *       "count": 141
+         *     }
+         */
+        RuleVersion: {
+            version: number;
+            /**
+             * @description `scheduled`: it begins later; `withdrawn`: taken back before it began
+             * @enum {string}
+             */
+            state: "withdrawn" | "scheduled" | "inForce" | "former";
+            /**
+             * Format: date-time
+             * @description Null: from the start
+             */
+            effectiveFrom: string | null;
+            /** @description Null for a version that came with a release, and for an erased account */
+            author: string | null;
+            reviewer: string | null;
+            /** @description Whether it came with a release */
+            isRelease: boolean;
+            comment: string | null;
+            /** Format: date-time */
+            publishedAt: string | null;
+            /** @description How many rules it has; null for a version of which only the number is known */
+            count: number | null;
+        };
+        RuleVersionCase: {
+            version: number;
+            /**
+             * @description `scheduled`: it begins later; `withdrawn`: taken back before it began
+             * @enum {string}
+             */
+            state: "withdrawn" | "scheduled" | "inForce" | "former";
+            /**
+             * Format: date-time
+             * @description Null: from the start
+             */
+            effectiveFrom: string | null;
+            /** @description Null for a version that came with a release, and for an erased account */
+            author: string | null;
+            reviewer: string | null;
+            /** @description Whether it came with a release */
+            isRelease: boolean;
+            comment: string | null;
+            /** Format: date-time */
+            publishedAt: string | null;
+            rules: components["schemas"]["AdminRule"][];
+            notReached: components["schemas"]["VerdictNotReached"][];
+            comparison: {
+                comparedWith: number;
+                differences: components["schemas"]["RuleDifference"][];
+            } | null;
+        };
+        /**
+         * @example {
+         *       "id": "pregnancy-belly-and-cups",
+         *       "fact": "pregnancy",
+         *       "practices": [
+         *         "CUP_THERAPY"
+         *       ],
+         *       "severity": "no",
+         *       "reason": {
+         *         "et": "Kuppe raseduse ajal ei kasutata.",
+         *         "en": "Cupping is not used in pregnancy.",
+         *         "ru": "При беременности банки не применяют."
+         *       },
+         *       "source": {
+         *         "kind": "pregnancy",
+         *         "label": {
+         *           "et": "Raseduse üldised ohutussoovitused",
+         *           "en": "General safety advice for pregnancy",
+         *           "ru": "Общие рекомендации при беременности"
+         *         }
+         *       }
+         *     }
+         */
+        AdminRule: {
+            /** @description Small letters, digits and hyphens; never changes */
+            id: string;
+            /** @description The id of a fact of the questionnaire */
+            fact: string;
+            /** @description Domain value codes of THERAPY_TYPE */
+            practices: string[];
+            /** @enum {string} */
+            severity: "caution" | "ask" | "no";
+            reason: {
+                et: string;
+                en: string;
+                ru: string;
+            };
+            source: {
+                kind: string;
+                label: {
+                    et: string;
+                    en: string;
+                    ru: string;
+                };
+            };
+        };
+        /**
+         * @description Why no answer brings a practice to some verdicts
+         * @example {
+         *       "practice": "REIKI",
+         *       "verdicts": [
+         *         "ask",
+         *         "no"
+         *       ],
+         *       "why": {
+         *         "et": "Puudutus on kerge ja riideid ei võeta seljast.",
+         *         "en": "The touch is light and clothes stay on.",
+         *         "ru": "Прикосновение лёгкое, одежда остаётся."
+         *       }
+         *     }
+         */
+        VerdictNotReached: {
+            practice: string;
+            verdicts: ("ok" | "caution" | "ask" | "no")[];
+            why: {
+                et: string;
+                en: string;
+                ru: string;
+            };
+        };
+        /**
+         * @example {
+         *       "id": "pregnancy-belly-and-cups",
+         *       "kind": "retire",
+         *       "fields": [
+         *         "fact",
+         *         "practices",
+         *         "severity",
+         *         "reason",
+         *         "source"
+         *       ],
+         *       "before": null,
+         *       "after": null
+         *     }
+         */
+        RuleDifference: {
+            id: string;
+            /** @enum {string} */
+            kind: "add" | "change" | "retire";
+            /** @description What differs; all of an added or retired rule */
+            fields: ("fact" | "practices" | "severity" | "reason" | "source")[];
+            before: components["schemas"]["AdminRule"] & (Record<string, never> | null);
+            after: components["schemas"]["AdminRule"] & (Record<string, never> | null);
+        };
+        RuleFileContent: components["schemas"]["AdminRule"][];
+        RuleDrafts: {
+            drafts: components["schemas"]["ListedRuleDraft"][];
+        };
+        ListedRuleDraft: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "editing" | "waiting" | "published";
+            title: string;
+            /** @description A version */
+            basedOn: number;
+            /** @description Who changed it last */
+            author: string | null;
+            /** @description Whether the caller wrote in it and so cannot approve it */
+            isOwn: boolean;
+            comment: string;
+            /**
+             * Format: date-time
+             * @description When the version begins; null: when it is approved
+             */
+            effectiveFrom: string | null;
+            returnReason: string | null;
+            returnedBy: string | null;
+            /** Format: date-time */
+            changedAt: string;
+            /** Format: date-time */
+            sentAt: string | null;
+            publishedVersion: number | null;
+            changeCount: number;
+        };
+        RuleDraft: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "editing" | "waiting" | "published";
+            title: string;
+            /** @description A version */
+            basedOn: number;
+            /** @description Who changed it last */
+            author: string | null;
+            /** @description Whether the caller wrote in it and so cannot approve it */
+            isOwn: boolean;
+            comment: string;
+            /**
+             * Format: date-time
+             * @description When the version begins; null: when it is approved
+             */
+            effectiveFrom: string | null;
+            returnReason: string | null;
+            returnedBy: string | null;
+            /** Format: date-time */
+            changedAt: string;
+            /** Format: date-time */
+            sentAt: string | null;
+            publishedVersion: number | null;
+            /** @description The ETag */
+            version: string;
+            /** @description What the draft would follow. Another one than `basedOn` makes the draft stale. */
+            latestVersion: number;
+            changes: components["schemas"]["RuleChange"][];
+            notReached: components["schemas"]["VerdictNotReached"][];
+            /** @description All that is wrong with it. It can be saved, but not sent. */
+            problems: {
+                path: string;
+                /** @enum {string} */
+                errCode: "ERR_REQUIRED" | "ERR_INVALID_TYPE" | "ERR_INVALID_FORMAT" | "ERR_INVALID_VALUE" | "ERR_INVALID_UNION" | "ERR_INVALID_KEY" | "ERR_INVALID_ELEMENT" | "ERR_INVALID_CHARACTER" | "ERR_INVALID_STRING" | "ERR_INVALID_DATE" | "ERR_INVALID_RANGE" | "ERR_INVALID_SIZE" | "ERR_INVALID_CURSOR" | "ERR_UNRECOGNIZED_KEYS" | "ERR_NOT_MULTIPLE_OF" | "ERR_TOO_BIG" | "ERR_TOO_SMALL" | "ERR_TOO_LONG" | "ERR_TOO_SHORT" | "ERR_TOO_FAR" | "ERR_TOO_COMMON" | "ERR_OUT_OF_RANGE" | "ERR_OFF_GRID" | "ERR_OVERLAP" | "ERR_REPEATED" | "ERR_UNCHANGED" | "ERR_IN_PAST" | "ERR_ENDS_BEFORE_START" | "ERR_NOT_ONE_DAY" | "ERR_NO_HOURS_OPEN" | "ERR_BELOW_DAILY" | "ERR_NOT_OFFERED" | "ERR_NOT_FINISHED" | "ERR_NO_LETTER" | "ERR_NO_EVIDENCE" | "ERR_EXPIRED" | "ERR_ANSWER_REQUIRED" | "ERR_EXCLUSIVE_OPTION" | "ERR_INTRO_NOT_FREE" | "ERR_ADDRESS_IN_NAME" | "ERR_EMAIL_NOT_CONFIRMED" | "ERR_CONTACT_DETAILS" | "ERR_PERSONAL_DETAIL" | "ERR_PAGE_ADDRESS" | "ERR_WEB_LINK" | "ERR_CALL_LINK" | "ERR_CAPTIONS" | "ERR_ROOM_PATTERN" | "ERR_NOT_A_BOOKING_PAGE" | "ERR_UNKNOWN_BOOKING_PAGE" | "ERR_BOOKING_PAGE_OF_OTHERS" | "ERR_DUPLICATE_ENTITY" | "ERR_UNKNOWN_TIME_ZONE" | "ERR_UNKNOWN_PLACE" | "ERR_UNKNOWN_PRACTICE" | "ERR_UNKNOWN_FACT" | "ERR_UNKNOWN_RULE" | "ERR_UNKNOWN_STEP" | "ERR_NEVER_STATED" | "ERR_VERDICT_NOT_REACHED" | "ERR_CYCLE" | "ERR_NOT_EDITABLE" | "ERR_BEFORE_SCHEDULED" | "ERR_UNKNOWN_FILE" | "ERR_WRONG_PURPOSE" | "ERR_CODE_MISTYPED";
+                /** @description One sentence in the language of the request */
+                message: string;
+                /** @description For `ERR_PERSONAL_DETAIL`: the word as it is written */
+                word?: string;
+            }[];
+            /** @description Rules of `changes` that a version since `basedOn` has changed as well */
+            conflicts: string[];
+            /** @description What publishing it would change of the newest version */
+            differences: components["schemas"]["RuleDifference"][];
+        };
+        /**
+         * @example {
+         *       "kind": "retire",
+         *       "id": "pregnancy-belly-and-cups"
+         *     }
+         */
+        RuleChange: {
+            /** @enum {string} */
+            kind: "add";
+            rule: components["schemas"]["AdminRule"];
+        } | {
+            /** @enum {string} */
+            kind: "change";
+            rule: components["schemas"]["AdminRule"];
+        } | {
+            /** @enum {string} */
+            kind: "retire";
+            id: string;
+        };
+        /**
+         * @example {
+         *       "title": "rules.json",
+         *       "text": "[]"
+         *     }
+         */
+        RuleFile: {
+            title: string;
+            /** @description The content of the file */
+            text: string;
+        };
+        /**
+         * @example {
+         *       "title": "Softer words about cupping"
+         *     }
+         */
+        NewRuleDraft: {
+            title: string;
+            /** @description The version to bring back */
+            restore?: number;
+        };
+        /**
+         * @example {
+         *       "title": "Softer words about cupping",
+         *       "basedOn": 1,
+         *       "changes": [
+         *         {
+         *           "kind": "retire",
+         *           "id": "pregnancy-belly-and-cups"
+         *         }
+         *       ],
+         *       "notReached": []
+         *     }
+         */
+        RuleDraftContent: {
+            title: string;
+            /** @description As before, or the newest version to take it over */
+            basedOn: number;
+            changes: components["schemas"]["RuleChange"][];
+            notReached: components["schemas"]["VerdictNotReached"][];
+        };
+        /**
+         * @example {
+         *       "comment": "The midwives asked for stricter words.",
+         *       "effectiveFrom": null
+         *     }
+         */
+        SentRuleDraft: {
+            /** @description Why, for the second administrator and the list of versions */
+            comment: string;
+            /**
+             * Format: date-time
+             * @description When the version begins; null: when it is approved
+             */
+            effectiveFrom: string | null;
+        };
+        /**
+         * @example {
+         *       "reason": "The Russian text says something else."
+         *     }
+         */
+        ReturnedRuleDraft: {
+            /** @default  */
+            reason: string;
+        };
+        /**
+         * @example {
+         *       "version": 2
+         *     }
+         */
+        PublishedRules: {
+            version: number;
+        };
+        /**
+         * @example {
+         *       "results": 240,
+         *       "isCut": false,
+         *       "changedResults": 37,
+         *       "changes": [
+         *         {
+         *           "practice": "CUP_THERAPY",
+         *           "from": "caution",
+         *           "to": "no",
+         *           "count": 37
+         *         }
+         *       ],
+         *       "turningSessions": 2,
+         *       "situations": [
+         *         {
+         *           "fact": "pregnancy",
+         *           "question": "Are you pregnant, or might you be?",
+         *           "changes": [
+         *             {
+         *               "practice": "CUP_THERAPY",
+         *               "from": "caution",
+         *               "to": "no"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        RulePreview: {
+            /** @description The newest stored results that were looked at, one of each client, up to 10000 */
+            results: number;
+            /** @description There are more results than were looked at */
+            isCut: boolean;
+            changedResults: number;
+            /** @description How many results would change, per practice */
+            changes: {
+                practice: string;
+                /** @enum {string} */
+                from: "ok" | "caution" | "ask" | "no";
+                /** @enum {string} */
+                to: "ok" | "caution" | "ask" | "no";
+                count: number;
+            }[];
+            /** @description Booked sessions that would turn to `ask` or `no` */
+            turningSessions: number;
+            /** @description What would change for people who affirm one question, without stored results */
+            situations: {
+                fact: string;
+                /** @description The question that a person affirms */
+                question: string;
+                changes: {
+                    practice: string;
+                    /** @enum {string} */
+                    from: "ok" | "caution" | "ask" | "no";
+                    /** @enum {string} */
+                    to: "ok" | "caution" | "ask" | "no";
+                }[];
+            }[];
+        };
         /**
          * @example {
          *       "approval": "waiting",
@@ -6617,6 +7568,14 @@ export interface components {
          *           "ratings": 6,
          *           "averageRating": 4.5
          *         }
+         *       ],
+         *       "clients": [
+         *         {
+         *           "id": "5f0c2f5c-9e3c-4a3e-8a58-2f4f5b0a9c11",
+         *           "name": "Mari Maasikas",
+         *           "sessions": 2,
+         *           "cameAgain": true
+         *         }
          *       ]
          *     }
          */
@@ -6658,6 +7617,20 @@ export interface components {
                 /** @description Of the sessions that took place */
                 ratings: number;
                 averageRating: number | null;
+            }[];
+            /** @description Who came most often in the period, the most frequent first */
+            clients: {
+                /**
+                 * Format: uuid
+                 * @description `clientId` of `listTherapistTherapySessions`
+                 */
+                id: string;
+                /** @description As in the list of sessions */
+                name: string;
+                /** @description Of the period, that took place */
+                sessions: number;
+                /** @description Within 90 days of an earlier session */
+                cameAgain: boolean;
             }[];
         };
         FigureTotals: {
@@ -10329,6 +11302,744 @@ export interface components {
              * @description A JPEG, PNG or WebP image of at most 5 MB and 40 million pixels
              */
             picture: string;
+        };
+        Courses: {
+            courses: components["schemas"]["CourseCard"][];
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d40",
+         *       "title": {
+         *         "et": "Rahulikum uni nelja õhtuga",
+         *         "en": "Calmer sleep in four evenings",
+         *         "ru": "Спокойный сон за четыре вечера"
+         *       },
+         *       "outcome": {
+         *         "et": "Rahulikum uni nelja õhtuga",
+         *         "en": "Calmer sleep in four evenings",
+         *         "ru": "Спокойный сон за четыре вечера"
+         *       },
+         *       "languages": [
+         *         "et",
+         *         "en",
+         *         "ru"
+         *       ],
+         *       "cover": "moon",
+         *       "minutes": 45,
+         *       "lessonCount": 4,
+         *       "firstLesson": {
+         *         "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d41",
+         *         "minutes": 10
+         *       },
+         *       "owner": null,
+         *       "access": "free",
+         *       "priceCents": null,
+         *       "hasAccess": true,
+         *       "isOffered": true,
+         *       "progress": null
+         *     }
+         */
+        CourseCard: {
+            /** Format: uuid */
+            id: string;
+            title: {
+                et: string;
+                en: string;
+                ru: string;
+            };
+            /** @description What a person knows afterwards */
+            outcome: {
+                et: string;
+                en: string;
+                ru: string;
+            };
+            /** @description In which the whole course is written */
+            languages: ("et" | "en" | "ru")[];
+            /**
+             * @description The drawing that stands for it
+             * @enum {string}
+             */
+            cover: "moon" | "lake" | "door" | "slices" | "hills" | "rings";
+            minutes: number;
+            lessonCount: number;
+            firstLesson: {
+                /** Format: uuid */
+                id: string;
+                minutes: number;
+            };
+            /** @description The practitioner; null for a course of the marketplace */
+            owner: {
+                /** Format: uuid */
+                id: string;
+                slug: string;
+                name: string;
+                pictureUrl: string | null;
+            } | null;
+            /**
+             * @description `free` for all who sign in, `clients` for the practitioner's clients, `code` with a code, `bought` at the price
+             * @enum {string}
+             */
+            access: "free" | "clients" | "code" | "bought";
+            priceCents: number | null;
+            /** @description Whether the caller reads its lessons */
+            hasAccess: boolean;
+            /** @description false for a course that nobody begins any more; those who take it keep it */
+            isOffered: boolean;
+            /** @description null until the caller has begun */
+            progress: {
+                /** @description How many of its lessons are done */
+                done: number;
+                /**
+                 * Format: uuid
+                 * @description Where to go on; null when all lessons are done
+                 */
+                lessonId: string | null;
+                minutesLeft: number;
+                /** Format: date-time */
+                startedAt: string;
+                /** Format: date-time */
+                lastAt: string;
+                /** Format: date-time */
+                finishedAt: string | null;
+                certificateCode: string | null;
+            } | null;
+        };
+        CourseAnswers: {
+            answers: {
+                /** Format: uuid */
+                id: string;
+                /** Format: uuid */
+                courseId: string;
+                course: {
+                    et: string;
+                    en: string;
+                    ru: string;
+                };
+                exercise: {
+                    et: string;
+                    en: string;
+                    ru: string;
+                };
+                text: string;
+                /** Format: date-time */
+                updatedAt: string;
+            }[];
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d40",
+         *       "title": {
+         *         "et": "Rahulikum uni nelja õhtuga",
+         *         "en": "Calmer sleep in four evenings",
+         *         "ru": "Спокойный сон за четыре вечера"
+         *       },
+         *       "outcome": {
+         *         "et": "Rahulikum uni nelja õhtuga",
+         *         "en": "Calmer sleep in four evenings",
+         *         "ru": "Спокойный сон за четыре вечера"
+         *       },
+         *       "languages": [
+         *         "et",
+         *         "en",
+         *         "ru"
+         *       ],
+         *       "cover": "moon",
+         *       "minutes": 45,
+         *       "lessonCount": 4,
+         *       "firstLesson": {
+         *         "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d41",
+         *         "minutes": 10
+         *       },
+         *       "owner": null,
+         *       "access": "free",
+         *       "priceCents": null,
+         *       "hasAccess": true,
+         *       "isOffered": true,
+         *       "progress": null,
+         *       "summary": {
+         *         "et": "Rahulikum uni nelja õhtuga",
+         *         "en": "Calmer sleep in four evenings",
+         *         "ru": "Спокойный сон за четыре вечера"
+         *       },
+         *       "practices": [
+         *         "KST"
+         *       ],
+         *       "lessons": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d41",
+         *           "minutes": 10,
+         *           "title": {
+         *             "et": "Rahulikum uni nelja õhtuga",
+         *             "en": "Calmer sleep in four evenings",
+         *             "ru": "Спокойный сон за четыре вечера"
+         *           },
+         *           "kinds": [
+         *             "text"
+         *           ],
+         *           "doneAt": null
+         *         }
+         *       ]
+         *     }
+         */
+        Course: {
+            /** Format: uuid */
+            id: string;
+            title: {
+                et: string;
+                en: string;
+                ru: string;
+            };
+            /** @description What a person knows afterwards */
+            outcome: {
+                et: string;
+                en: string;
+                ru: string;
+            };
+            /** @description In which the whole course is written */
+            languages: ("et" | "en" | "ru")[];
+            /**
+             * @description The drawing that stands for it
+             * @enum {string}
+             */
+            cover: "moon" | "lake" | "door" | "slices" | "hills" | "rings";
+            minutes: number;
+            lessonCount: number;
+            firstLesson: {
+                /** Format: uuid */
+                id: string;
+                minutes: number;
+            };
+            /** @description The practitioner; null for a course of the marketplace */
+            owner: {
+                /** Format: uuid */
+                id: string;
+                slug: string;
+                name: string;
+                pictureUrl: string | null;
+            } | null;
+            /**
+             * @description `free` for all who sign in, `clients` for the practitioner's clients, `code` with a code, `bought` at the price
+             * @enum {string}
+             */
+            access: "free" | "clients" | "code" | "bought";
+            priceCents: number | null;
+            /** @description Whether the caller reads its lessons */
+            hasAccess: boolean;
+            /** @description false for a course that nobody begins any more; those who take it keep it */
+            isOffered: boolean;
+            /** @description null until the caller has begun */
+            progress: {
+                /** @description How many of its lessons are done */
+                done: number;
+                /**
+                 * Format: uuid
+                 * @description Where to go on; null when all lessons are done
+                 */
+                lessonId: string | null;
+                minutesLeft: number;
+                /** Format: date-time */
+                startedAt: string;
+                /** Format: date-time */
+                lastAt: string;
+                /** Format: date-time */
+                finishedAt: string | null;
+                certificateCode: string | null;
+            } | null;
+            summary: {
+                et: string;
+                en: string;
+                ru: string;
+            };
+            /** @description Codes of THERAPY_TYPE that fit to it */
+            practices: string[];
+            lessons: {
+                /** Format: uuid */
+                id: string;
+                title: {
+                    et: string;
+                    en: string;
+                    ru: string;
+                };
+                minutes: number;
+                kinds: ("text" | "video" | "audio" | "exercise" | "file" | "link")[];
+                /** Format: date-time */
+                doneAt: string | null;
+            }[];
+        };
+        /**
+         * @example {
+         *       "code": "K7M2-4QRD"
+         *     }
+         */
+        CourseCodeText: {
+            /** @description As it was given; spaces, dashes and small letters do not matter */
+            code: string;
+        };
+        /**
+         * @example {
+         *       "code": "K7M2-4QRD",
+         *       "name": "Liisa Tamm",
+         *       "title": {
+         *         "et": "Rahulikum uni",
+         *         "en": "Calmer sleep",
+         *         "ru": "Спокойный сон"
+         *       },
+         *       "lessons": 4,
+         *       "minutes": 45,
+         *       "exercises": 4,
+         *       "issuedAt": "2026-10-02T18:00:00Z"
+         *     }
+         */
+        CourseCertificate: {
+            code: string;
+            name: string;
+            title: {
+                et: string;
+                en: string;
+                ru: string;
+            };
+            lessons: number;
+            minutes: number;
+            exercises: number;
+            /** Format: date-time */
+            issuedAt: string;
+        };
+        CourseLesson: {
+            course: components["schemas"]["Course"];
+            /** Format: uuid */
+            id: string;
+            materials: ({
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "text";
+                body: {
+                    et: string;
+                    en: string;
+                    ru: string;
+                };
+            } | {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "exercise";
+                title: {
+                    et: string;
+                    en: string;
+                    ru: string;
+                };
+                task: {
+                    et: string;
+                    en: string;
+                    ru: string;
+                };
+                answer: components["schemas"]["CourseAnswer"] | null;
+            } | {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "link";
+                title: {
+                    et: string;
+                    en: string;
+                    ru: string;
+                };
+                url: string;
+            } | {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "file";
+                title: {
+                    et: string;
+                    en: string;
+                    ru: string;
+                };
+                file: components["schemas"]["CourseFile"] | null;
+            } | {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "audio";
+                title: {
+                    et: string;
+                    en: string;
+                    ru: string;
+                };
+                note: {
+                    et: string;
+                    en: string;
+                    ru: string;
+                };
+                file: components["schemas"]["CourseFile"] | null;
+                /** @description Seconds that the caller has played */
+                position: number;
+            } | {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "video";
+                title: {
+                    et: string;
+                    en: string;
+                    ru: string;
+                };
+                captions: {
+                    et: string;
+                    en: string;
+                    ru: string;
+                };
+                file: components["schemas"]["CourseFile"] | null;
+                /** @description Seconds that the caller has played */
+                position: number;
+            })[];
+        };
+        /**
+         * @example {
+         *       "text": "Call the doctor on Thursday.",
+         *       "version": "2026-11-20T19:46:00.000Z"
+         *     }
+         */
+        CourseAnswer: {
+            text: string;
+            /**
+             * Format: date-time
+             * @description Send it in quotes as `If-Match` to change no other version
+             */
+            version: string;
+        };
+        CourseFile: {
+            /** @description Can be read for at least an hour */
+            url: string;
+            /** @description Only of a video */
+            posterUrl: string | null;
+            fileName: string;
+            contentType: string;
+            bytes: number;
+            durationSeconds: number | null;
+        };
+        /**
+         * @example {
+         *       "lessonId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d41",
+         *       "done": true
+         *     }
+         */
+        CourseStep: {
+            /** Format: uuid */
+            lessonId: string;
+            /** @enum {boolean} */
+            done?: true;
+            /** @description Seconds that were played, by the id of the material */
+            positions?: {
+                [key: string]: number;
+            };
+        };
+        SavedCourseAnswer: {
+            answer: components["schemas"]["CourseAnswer"] | null;
+        };
+        /**
+         * @example {
+         *       "text": "Call the doctor on Thursday."
+         *     }
+         */
+        CourseAnswerText: {
+            text: string;
+        };
+        CourseDrafts: {
+            courses: components["schemas"]["EditedCourse"][];
+        };
+        EditedCourse: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "draft" | "published" | "retired";
+            /**
+             * @description Whether everybody finds it: a practitioner asks, an administrator decides
+             * @enum {string}
+             */
+            listing: "none" | "asked" | "listed";
+            /** @enum {string} */
+            access: "free" | "clients" | "code" | "bought";
+            priceCents: number | null;
+            /** @description The practitioner; null for a course of the marketplace */
+            ownerName: string | null;
+            isOfMarketplace: boolean;
+            /** @description How many people have begun it */
+            learners: number;
+            /** @description In which the whole draft is written */
+            languages: ("et" | "en" | "ru")[];
+            /** @description Whether the draft differs from what is published */
+            isChanged: boolean;
+            /** Format: date-time */
+            updatedAt: string;
+            title: {
+                et: string;
+                en: string;
+                ru: string;
+            };
+            /** @enum {string} */
+            cover: "moon" | "lake" | "door" | "slices" | "hills" | "rings";
+            lessonCount: number;
+        };
+        CourseDraft: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "draft" | "published" | "retired";
+            /**
+             * @description Whether everybody finds it: a practitioner asks, an administrator decides
+             * @enum {string}
+             */
+            listing: "none" | "asked" | "listed";
+            /** @enum {string} */
+            access: "free" | "clients" | "code" | "bought";
+            priceCents: number | null;
+            /** @description The practitioner; null for a course of the marketplace */
+            ownerName: string | null;
+            isOfMarketplace: boolean;
+            /** @description How many people have begun it */
+            learners: number;
+            /** @description In which the whole draft is written */
+            languages: ("et" | "en" | "ru")[];
+            /** @description Whether the draft differs from what is published */
+            isChanged: boolean;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Send it as `If-Match` */
+            version: string;
+            content: components["schemas"]["CourseContent"];
+            /** @description The files of the draft, by the id of their upload */
+            files: {
+                [key: string]: components["schemas"]["CourseFile"];
+            };
+            /** @description What has to be written before it is published */
+            missing: {
+                path: string;
+                /** @enum {string} */
+                errCode: "ERR_REQUIRED" | "ERR_INVALID_TYPE" | "ERR_INVALID_FORMAT" | "ERR_INVALID_VALUE" | "ERR_INVALID_UNION" | "ERR_INVALID_KEY" | "ERR_INVALID_ELEMENT" | "ERR_INVALID_CHARACTER" | "ERR_INVALID_STRING" | "ERR_INVALID_DATE" | "ERR_INVALID_RANGE" | "ERR_INVALID_SIZE" | "ERR_INVALID_CURSOR" | "ERR_UNRECOGNIZED_KEYS" | "ERR_NOT_MULTIPLE_OF" | "ERR_TOO_BIG" | "ERR_TOO_SMALL" | "ERR_TOO_LONG" | "ERR_TOO_SHORT" | "ERR_TOO_FAR" | "ERR_TOO_COMMON" | "ERR_OUT_OF_RANGE" | "ERR_OFF_GRID" | "ERR_OVERLAP" | "ERR_REPEATED" | "ERR_UNCHANGED" | "ERR_IN_PAST" | "ERR_ENDS_BEFORE_START" | "ERR_NOT_ONE_DAY" | "ERR_NO_HOURS_OPEN" | "ERR_BELOW_DAILY" | "ERR_NOT_OFFERED" | "ERR_NOT_FINISHED" | "ERR_NO_LETTER" | "ERR_NO_EVIDENCE" | "ERR_EXPIRED" | "ERR_ANSWER_REQUIRED" | "ERR_EXCLUSIVE_OPTION" | "ERR_INTRO_NOT_FREE" | "ERR_ADDRESS_IN_NAME" | "ERR_EMAIL_NOT_CONFIRMED" | "ERR_CONTACT_DETAILS" | "ERR_PERSONAL_DETAIL" | "ERR_PAGE_ADDRESS" | "ERR_WEB_LINK" | "ERR_CALL_LINK" | "ERR_CAPTIONS" | "ERR_ROOM_PATTERN" | "ERR_NOT_A_BOOKING_PAGE" | "ERR_UNKNOWN_BOOKING_PAGE" | "ERR_BOOKING_PAGE_OF_OTHERS" | "ERR_DUPLICATE_ENTITY" | "ERR_UNKNOWN_TIME_ZONE" | "ERR_UNKNOWN_PLACE" | "ERR_UNKNOWN_PRACTICE" | "ERR_UNKNOWN_FACT" | "ERR_UNKNOWN_RULE" | "ERR_UNKNOWN_STEP" | "ERR_NEVER_STATED" | "ERR_VERDICT_NOT_REACHED" | "ERR_CYCLE" | "ERR_NOT_EDITABLE" | "ERR_BEFORE_SCHEDULED" | "ERR_UNKNOWN_FILE" | "ERR_WRONG_PURPOSE" | "ERR_CODE_MISTYPED";
+                /** @description One sentence in the language of the request */
+                message: string;
+                /** @description For `ERR_PERSONAL_DETAIL`: the word as it is written */
+                word?: string;
+            }[];
+        };
+        CourseContent: {
+            title: {
+                et: string;
+                en: string;
+                ru: string;
+            };
+            outcome: {
+                et: string;
+                en: string;
+                ru: string;
+            };
+            summary: {
+                et: string;
+                en: string;
+                ru: string;
+            };
+            /** @enum {string} */
+            cover: "moon" | "lake" | "door" | "slices" | "hills" | "rings";
+            practices: string[];
+            lessons: {
+                /**
+                 * Format: uuid
+                 * @description Made by the client for a new part
+                 */
+                id: string;
+                title: {
+                    et: string;
+                    en: string;
+                    ru: string;
+                };
+                minutes: number;
+                materials: ({
+                    /**
+                     * Format: uuid
+                     * @description Made by the client for a new part
+                     */
+                    id: string;
+                    /** @enum {string} */
+                    kind: "text";
+                    body: {
+                        et: string;
+                        en: string;
+                        ru: string;
+                    };
+                } | {
+                    /**
+                     * Format: uuid
+                     * @description Made by the client for a new part
+                     */
+                    id: string;
+                    /** @enum {string} */
+                    kind: "exercise";
+                    title: {
+                        et: string;
+                        en: string;
+                        ru: string;
+                    };
+                    task: {
+                        et: string;
+                        en: string;
+                        ru: string;
+                    };
+                } | {
+                    /**
+                     * Format: uuid
+                     * @description Made by the client for a new part
+                     */
+                    id: string;
+                    /** @enum {string} */
+                    kind: "link";
+                    title: {
+                        et: string;
+                        en: string;
+                        ru: string;
+                    };
+                    url: string;
+                } | {
+                    /**
+                     * Format: uuid
+                     * @description Made by the client for a new part
+                     */
+                    id: string;
+                    /** @enum {string} */
+                    kind: "file";
+                    title: {
+                        et: string;
+                        en: string;
+                        ru: string;
+                    };
+                    /**
+                     * Format: uuid
+                     * @description A finished upload of the caller, or one that the draft has already
+                     */
+                    uploadId: string | null;
+                } | {
+                    /**
+                     * Format: uuid
+                     * @description Made by the client for a new part
+                     */
+                    id: string;
+                    /** @enum {string} */
+                    kind: "audio";
+                    title: {
+                        et: string;
+                        en: string;
+                        ru: string;
+                    };
+                    note: {
+                        et: string;
+                        en: string;
+                        ru: string;
+                    };
+                    /**
+                     * Format: uuid
+                     * @description A finished upload of the caller, or one that the draft has already
+                     */
+                    uploadId: string | null;
+                } | {
+                    /**
+                     * Format: uuid
+                     * @description Made by the client for a new part
+                     */
+                    id: string;
+                    /** @enum {string} */
+                    kind: "video";
+                    title: {
+                        et: string;
+                        en: string;
+                        ru: string;
+                    };
+                    /**
+                     * Format: uuid
+                     * @description A finished upload of the caller, or one that the draft has already
+                     */
+                    uploadId: string | null;
+                    /** @description WebVTT; may be empty */
+                    captions: {
+                        et: string;
+                        en: string;
+                        ru: string;
+                    };
+                })[];
+            }[];
+        };
+        /**
+         * @example {
+         *       "owner": "me"
+         *     }
+         */
+        NewCourse: {
+            /**
+             * @description `me` for practitioners, `marketplace` for admins
+             * @enum {string}
+             */
+            owner: "me" | "marketplace";
+        };
+        SentCourseDraft: {
+            /** @enum {string} */
+            access: "free" | "clients" | "code" | "bought";
+            priceCents: number | null;
+            content: components["schemas"]["CourseContent"];
+        };
+        /**
+         * @example {
+         *       "listing": "asked"
+         *     }
+         */
+        CourseListing: {
+            /** @enum {string} */
+            listing: "none" | "asked" | "listed";
+        };
+        CourseCodes: {
+            codes: components["schemas"]["CourseCode"][];
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d44",
+         *       "ending": "4QRD",
+         *       "name": "Kursus Tartus",
+         *       "mostUses": 12,
+         *       "uses": 3,
+         *       "status": "open",
+         *       "expiresAt": "2026-12-31T00:00:00Z",
+         *       "createdAt": "2026-11-20T07:00:00Z"
+         *     }
+         */
+        CourseCode: {
+            /** Format: uuid */
+            id: string;
+            /** @description The last four letters */
+            ending: string;
+            name: string;
+            mostUses: number;
+            uses: number;
+            /** @enum {string} */
+            status: "open" | "used" | "expired" | "revoked";
+            /** Format: date-time */
+            expiresAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        CreatedCourseCode: {
+            code: components["schemas"]["CourseCode"];
+            text: string;
+        };
+        /**
+         * @example {
+         *       "name": "Kursus Tartus",
+         *       "mostUses": 12,
+         *       "days": 60
+         *     }
+         */
+        NewCourseCode: {
+            name: string;
+            mostUses: number;
+            /** @description For how many days it opens the course; null: until it is revoked */
+            days: number | null;
         };
         /**
          * @example {
@@ -16297,6 +18008,1001 @@ export interface operations {
             };
             /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listRuleVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleVersions"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRuleVersion: {
+        parameters: {
+            query?: {
+                /** @description Another version. The differences lead from it to this version. */
+                comparedWith?: number;
+            };
+            header?: never;
+            path: {
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleVersionCase"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdrawRuleVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of a version or the id of a draft */
+                of: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules by id */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleFileContent"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listRuleDrafts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The drafts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleDrafts"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createRuleDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRuleDraft"];
+            };
+        };
+        responses: {
+            /** @description The draft */
+            201: {
+                headers: {
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleDraft"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RuleFile"];
+            };
+        };
+        responses: {
+            /** @description The draft */
+            201: {
+                headers: {
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleDraft"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRuleDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft */
+            200: {
+                headers: {
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleDraft"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateRuleDraft: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the draft as you have read it */
+                "if-match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RuleDraftContent"];
+            };
+        };
+        responses: {
+            /** @description The draft */
+            200: {
+                headers: {
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleDraft"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteRuleDraft: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the draft as you have read it */
+                "if-match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendRuleDraft: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the draft as you have read it */
+                "if-match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SentRuleDraft"];
+            };
+        };
+        responses: {
+            /** @description The draft, which waits */
+            200: {
+                headers: {
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleDraft"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    returnRuleDraft: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the draft as you have read it */
+                "if-match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnedRuleDraft"];
+            };
+        };
+        responses: {
+            /** @description The draft, which can be edited */
+            200: {
+                headers: {
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleDraft"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    publishRuleDraft: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag of the draft as you have read it */
+                "if-match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedRules"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_OWN_DRAFT */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewRuleDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulePreview"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24458,6 +27164,1309 @@ export interface operations {
             };
             /** @description ERR_UPLOAD_IN_USE */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCourses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The courses */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Courses"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCourseAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The latest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourseAnswers"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    redeemCourseCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CourseCodeText"];
+            };
+        };
+        responses: {
+            /** @description The course of the code */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Course"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_COURSE_CODE */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    checkCourseCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The certificate */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourseCertificate"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The course */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Course"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCourseLesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                lessonId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lesson */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourseLesson"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_COURSE_CLOSED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saveCourseProgress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CourseStep"];
+            };
+        };
+        responses: {
+            /** @description The course */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Course"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_COURSE_CLOSED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saveCourseAnswer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+                materialId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CourseAnswerText"];
+            };
+        };
+        responses: {
+            /** @description The saved text; null when it is deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedCourseAnswer"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_COURSE_CLOSED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_CONSENT_REQUIRED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    printCourseCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCourseDrafts: {
+        parameters: {
+            query?: {
+                /** @description `all` is for admins */
+                scope?: "own" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The latest change first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourseDrafts"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createCourseDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCourse"];
+            };
+        };
+        responses: {
+            /** @description The empty course */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourseDraft"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_COURSES */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCourseDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The course */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourseDraft"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateCourseDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SentCourseDraft"];
+            };
+        };
+        responses: {
+            /** @description The course now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourseDraft"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_FILE_NOT_USABLE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteCourseDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    publishCourse: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The course now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourseDraft"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retireCourse: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The course now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourseDraft"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setCourseListing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CourseListing"];
+            };
+        };
+        responses: {
+            /** @description The course now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourseDraft"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listCourseCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourseCodes"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createCourseCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCourseCode"];
+            };
+        };
+        responses: {
+            /** @description The code */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedCourseCode"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_QUOTA_REACHED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeCourseCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                codeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

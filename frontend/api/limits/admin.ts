@@ -6,6 +6,16 @@ export const checkCertificate = {
   },
 } as const;
 
+export const createRuleDraft = {
+  title: {
+    maxLength: 120,
+  },
+  restore: {
+    minimum: 1,
+    maximum: 1000000,
+  },
+} as const;
+
 export const declineLead = {
   reason: {
     maxLength: 500,
@@ -28,6 +38,22 @@ export const exportAdminList = {
   },
   order: {
     enum: ["newest", "oldest"],
+  },
+} as const;
+
+export const getRuleVersion = {
+  comparedWith: {
+    minimum: 1,
+    maximum: 1000000,
+  },
+} as const;
+
+export const importRules = {
+  title: {
+    maxLength: 120,
+  },
+  text: {
+    maxLength: 600000,
   },
 } as const;
 
@@ -169,5 +195,55 @@ export const removeReviewAnswer = {
   reason: {
     minLength: 3,
     maxLength: 500,
+  },
+} as const;
+
+export const returnRuleDraft = {
+  reason: {
+    maxLength: 1000,
+  },
+} as const;
+
+export const sendRuleDraft = {
+  comment: {
+    maxLength: 1000,
+  },
+} as const;
+
+export const updateRuleDraft = {
+  title: {
+    maxLength: 120,
+  },
+  basedOn: {
+    minimum: 1,
+    maximum: 1000000,
+  },
+  changes: {
+    maxItems: 500,
+  },
+  notReached: {
+    maxItems: 100,
+    items: {
+      practice: {
+        maxLength: 40,
+      },
+      verdicts: {
+        maxItems: 4,
+        items: {
+          enum: ["ok", "caution", "ask", "no"],
+        },
+      },
+      why: {
+        et: {
+          maxLength: 1200,
+        },
+        en: {
+          maxLength: 1200,
+        },
+        ru: {
+          maxLength: 1200,
+        },
+      },
+    },
   },
 } as const;
