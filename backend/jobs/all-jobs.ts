@@ -1,4 +1,5 @@
 import { applyWebhookEventsJob } from "./apply-webhook-events.ts";
+import { checkBookedSessionsJob } from "./check-booked-sessions.ts";
 import { deleteExpiredJob } from "./delete-expired.ts";
 import { endHoldsJob } from "./end-holds.ts";
 import { offerFreedTimesJob } from "./offer-freed-times.ts";
@@ -29,6 +30,7 @@ export const allJobs: Job[] = [
   followAskedQuestionsJob,
   finishSessionsJob,
   followAbsencesJob,
+  checkBookedSessionsJob,
   sendRemindersJob,
   sendOnboardingMailsJob,
   reconcileSessionsJob,

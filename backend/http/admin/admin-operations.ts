@@ -21,6 +21,20 @@ import { mountListInvitations } from "./list-invitations.ts";
 import { mountListLeads } from "./list-leads.ts";
 import { mountResendInvitation } from "./resend-invitation.ts";
 import { mountRevokeInvitation } from "./revoke-invitation.ts";
+import { mountListRuleVersions } from "./list-rule-versions.ts";
+import { mountGetRuleVersion } from "./get-rule-version.ts";
+import { mountWithdrawRuleVersion } from "./withdraw-rule-version.ts";
+import { mountExportRules } from "./export-rules.ts";
+import { mountListRuleDrafts } from "./list-rule-drafts.ts";
+import { mountImportRules } from "./import-rules.ts";
+import { mountCreateRuleDraft } from "./create-rule-draft.ts";
+import { mountGetRuleDraft } from "./get-rule-draft.ts";
+import { mountUpdateRuleDraft } from "./update-rule-draft.ts";
+import { mountDeleteRuleDraft } from "./delete-rule-draft.ts";
+import { mountSendRuleDraft } from "./send-rule-draft.ts";
+import { mountReturnRuleDraft } from "./return-rule-draft.ts";
+import { mountPublishRuleDraft } from "./publish-rule-draft.ts";
+import { mountPreviewRuleDraft } from "./preview-rule-draft.ts";
 
 export const adminOperations = [
   mountGetAdminSummary,
@@ -46,4 +60,18 @@ export const adminOperations = [
   mountPublishReview,
   mountRefuseReview,
   mountRemoveReviewAnswer,
+  mountListRuleVersions,
+  mountGetRuleVersion,
+  mountWithdrawRuleVersion,
+  mountExportRules,
+  mountListRuleDrafts,
+  mountImportRules,
+  mountCreateRuleDraft,
+  mountGetRuleDraft,
+  mountUpdateRuleDraft,
+  mountDeleteRuleDraft,
+  mountSendRuleDraft,
+  mountReturnRuleDraft,
+  mountPublishRuleDraft,
+  mountPreviewRuleDraft,
 ];

@@ -6,6 +6,8 @@ import { mountAssessBooking } from "./assess-booking.ts";
 import { mountGetBookingVerdict } from "./get-booking-verdict.ts";
 import { mountGetQuestionnaire } from "./get-questionnaire.ts";
 import { mountGetSuitabilityDraft } from "./get-suitability-draft.ts";
+import { mountKeepWarnedSession } from "./keep-warned-session.ts";
+import { mountListSessionWarnings } from "./list-session-warnings.ts";
 import { mountListSuitabilityResults } from "./list-suitability-results.ts";
 import { mountMailSuitabilityResult } from "./mail-suitability-result.ts";
 import { mountPrintSuitabilityResult } from "./print-suitability-result.ts";
@@ -26,4 +28,6 @@ export const suitabilityOperations = [
   mountDeleteSuitabilityResults,
   mountAssessBooking,
   mountGetBookingVerdict,
+  mountListSessionWarnings,
+  mountKeepWarnedSession,
 ];

@@ -3,6 +3,10 @@ import type { SuitabilityRecord } from "../../domain/suitability/acknowledgement
 /** What clients acknowledged before booking, encrypted. Instants in ms. */
 export interface SuitabilityRecords {
   add(record: SuitabilityRecord): Promise<void>;
+  /** In place of what was acknowledged for the session before. */
+  replaceOfSession(
+    record: SuitabilityRecord & { booking: { therapySessionId: string } },
+  ): Promise<void>;
   ofSession(therapySessionId: string): Promise<SuitabilityRecord | null>;
   /** The oldest first. */
   listOfUser(userId: string): Promise<SuitabilityRecord[]>;

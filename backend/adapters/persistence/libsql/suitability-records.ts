@@ -22,10 +22,18 @@ export function libsqlSuitabilityRecords(
     };
   }
 
+  async function add({ id, userId, booking, acknowledged, sharedAt }: SuitabilityRecord) {
+    const contentSealed = encryptColumn(noteKey, id, JSON.stringify(acknowledged));
+    await connection.insert(records).values({ id, userId, ...booking, contentSealed, sharedAt });
+  }
+
   return {
-    async add({ id, userId, booking, acknowledged, sharedAt }) {
-      const contentSealed = encryptColumn(noteKey, id, JSON.stringify(acknowledged));
-      await connection.insert(records).values({ id, userId, ...booking, contentSealed, sharedAt });
+    add,
+
+    async replaceOfSession(record) {
+      await connection.delete(records)
+        .where(eq(records.therapySessionId, record.booking.therapySessionId));
+      await add(record);
     },
 
     async ofSession(therapySessionId) {
