@@ -1,4 +1,5 @@
 import { joined } from "./busy-times.ts";
+import { type ClientFigures, clientFigures } from "./client-figures.ts";
 import { minute } from "./duration.ts";
 import { DomainError } from "./errors.ts";
 import { type FieldProblem, problem } from "./field-problem.ts";
@@ -68,14 +69,10 @@ type TimeFigures = {
   bookedCents: number;
 };
 
-export type Totals = TimeFigures & {
+export type Totals = TimeFigures & ClientFigures & {
   /** Of the sessions that took place, were missed or were cancelled late; null without any. */
   missedShare: number | null;
   cancelledLateShare: number | null;
-  clients: number;
-  newClients: number;
-  /** Clients who came again within `returnsWithin` days after a session. */
-  returningClients: number;
   ratings: number;
   averageRating: number | null;
   /** How many ratings have one star, two stars … five stars. */
@@ -105,9 +102,6 @@ export type SessionFigures = {
 };
 
 export const mostFigureDays = 400;
-
-/** Days. */
-export const returnsWithin = 90;
 
 const firstDate = "2000-01-01";
 const lastDate = "2199-12-31";
@@ -149,10 +143,10 @@ export function figuresOf(input: FigureInput): SessionFigures {
   const before = periodBefore(period);
   return {
     period,
-    total: totalOf(input, byDay, period, days),
+    total: totalOf(input, period, days),
     before: {
       ...before,
-      total: totalOf(input, byDay, before, dayFigures(input, byDay, before)),
+      total: totalOf(input, before, dayFigures(input, byDay, before)),
     },
     weekdays: [1, 2, 3, 4, 5, 6, 7].map((weekday) => {
       const { bookedMinutes, openMinutes } = sumOf(
@@ -245,22 +239,19 @@ function sumOf(days: TimeFigures[], hasHours: boolean): TimeFigures {
 
 function totalOf(
   input: FigureInput,
-  byDay: SessionsByDay,
   period: FigurePeriod,
   days: DayFigures[],
 ): Totals {
   const time = sumOf(days, input.hours !== null);
   const agreed = time.met + time.missed + time.cancelledLate;
   const share = (count: number) => agreed === 0 ? null : count / agreed;
-  const met = days.flatMap(({ number }) =>
-    (byDay.get(number) ?? []).filter((session) => outcomeOf(session, input.now) === "met")
-  );
+  const met = input.sessions.filter((session) => outcomeOf(session, input.now) === "met");
   const stars = days.flatMap((one) => one.stars);
   return {
     ...time,
     missedShare: share(time.missed),
     cancelledLateShare: share(time.cancelledLate),
-    ...clientFigures(input, met, period),
+    ...clientFigures(met, input.firstMeetings, period),
     ...averageOf(stars),
     ratingCounts: [1, 2, 3, 4, 5].map((count) => stars.filter((one) => one === count).length),
   };
@@ -271,29 +262,6 @@ function averageOf(stars: readonly number[]): Pick<Totals, "ratings" | "averageR
     ratings: stars.length,
     averageRating: stars.length === 0 ? null : sum(stars, (one) => one) / stars.length,
   };
-}
-
-function clientFigures(
-  { sessions, firstMeetings, now }: FigureInput,
-  met: CountedSession[],
-  period: FigurePeriod,
-): Pick<Totals, "clients" | "newClients" | "returningClients"> {
-  const clients = new Set(met.map(({ userId }) => userId));
-  const isNew = new Set(
-    met.filter(({ userId, startsAt }) => firstMeetings.get(userId) === startsAt)
-      .map(({ userId }) => userId),
-  );
-  const lastDays = new Map<string, DayNumber>();
-  const returning = new Set<string>();
-  for (const session of sessions.toSorted((a, b) => a.startsAt - b.startsAt)) {
-    if (!clients.has(session.userId) || outcomeOf(session, now) !== "met") continue;
-    const day = dayOfSession(session);
-    const isInPeriod = period.from <= day && day <= period.to;
-    const isSoon = day - (lastDays.get(session.userId) ?? -Infinity) <= returnsWithin;
-    if (isInPeriod && isSoon) returning.add(session.userId);
-    lastDays.set(session.userId, day);
-  }
-  return { clients: clients.size, newClients: isNew.size, returningClients: returning.size };
 }
 
 function sum<Item>(items: readonly Item[], valueOf: (item: Item) => number): number {

@@ -4027,6 +4027,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/suitability/warnings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the test says newly about the caller's booked sessions
+         * @description When rules or answers change, booked sessions are checked again. A warning is open until the client keeps the session with `keepWarnedSession`, or it no longer applies.
+         */
+        get: operations["listSessionWarnings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/suitability/warnings/{id}/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a booked session after reading its warning
+         * @description Records the rules that were read. From then on the usual terms of cancelling apply. `ERR_STALE` for other rules than those in force. Repeating it changes nothing.
+         */
+        post: operations["keepWarnedSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/teams": {
         parameters: {
             query?: never;
@@ -12557,6 +12597,48 @@ export interface components {
             /** Format: uri */
             eventType: string;
             answers: components["schemas"]["Answers"];
+        };
+        /**
+         * @example {
+         *       "warnings": []
+         *     }
+         */
+        SessionWarnings: {
+            warnings: components["schemas"]["SessionWarning"][];
+        };
+        SessionWarning: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            therapySessionId: string;
+            /**
+             * @description What changed since the booking. While a warning by `rules` is open, cancelling the session is free.
+             * @enum {string}
+             */
+            cause: "rules" | "answers";
+            /**
+             * @description The verdict known before
+             * @enum {string}
+             */
+            from: "ok" | "caution" | "ask" | "no";
+            /** Format: date-time */
+            foundAt: string;
+            verdict: components["schemas"]["BookingVerdict"];
+        };
+        /**
+         * @example {
+         *       "rulesVersion": 2,
+         *       "share": false
+         *     }
+         */
+        KeptSession: {
+            /** @description Of the verdict that the person has read */
+            rulesVersion: number;
+            /**
+             * @description Whether the practitioner may see the warnings; records the consent to `test-sharing`
+             * @default false
+             */
+            share: boolean;
         };
         Teams: {
             teams: components["schemas"]["Team"][];
@@ -29388,6 +29470,113 @@ export interface operations {
             };
             /** @description ERR_UNAVAILABLE */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSessionWarnings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The open warnings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionWarnings"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    keepWarnedSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeptSession"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -108,6 +108,9 @@ async function recomputed(app: TestApp, therapistId: string, { from, to }: Perio
         select 1 from met where met.user_id = c.user_id and met.starts_at < c.starts_at
           and met.day >= c.day - 90
       )),
+      'visits', json((select json_group_array(n) from (
+        select count(*) as n from counted where outcome = 'met' group by user_id order by n desc
+      ))),
       'ratings', (select count(rating) from counted where outcome = 'met'),
       'averageRating', (select avg(rating) from counted where outcome = 'met'),
       'ratingCounts', json((select json_group_array(
@@ -122,7 +125,8 @@ function expectEqual(
   total: Totals,
   { averageRating, ...counts }: Record<string, number[] | number | null>,
 ) {
-  expect(total).toMatchObject(counts);
+  const visits = total.visits.map(({ sessions }) => sessions);
+  expect({ ...total, visits }).toMatchObject(counts);
   if (averageRating === null) expect(total.averageRating).toBeNull();
   else expect(total.averageRating).toBeCloseTo(averageRating as number);
 }
@@ -270,9 +274,11 @@ test("only the practitioner reads the figures, and a period without sense is ref
   const answer = await app.get(path(good), therapist.headers);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("cache-control")).toBe("no-store");
-  const { total, weeks, timeZone } = await answer.json();
+  const { total, weeks, clients, timeZone } = await answer.json();
   expect(timeZone).toBe("Europe/Tallinn");
   expect(total.openMinutes).toBeGreaterThan(0);
+  expect(clients).toHaveLength(total.clients);
+  expect(clients[0]).toMatchObject({ name: expect.stringMatching(/\S+ \S+/), cameAgain: true });
   expect(weeks.map(({ from }: Period) => from))
     .toEqual(["2026-11-02", "2026-11-09", "2026-11-16", "2026-11-23"]);
   const admin = await app.signIn("admin@demo.heaolu.ee");

@@ -4,12 +4,14 @@ import { dateOf } from "../../domain/wall-clock.ts";
 import type { Ports } from "../../ports/ports.ts";
 import {
   getSessionFigures,
+  mostListedClients,
   type OwnFigures,
 } from "../../use-cases/therapists/get-session-figures.ts";
 import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
+
 import { FigurePeriodQuery } from "./figure-period.ts";
 import { ownProfileRefusals, OwnTherapistId } from "./profile-body.ts";
 
@@ -82,6 +84,16 @@ const SessionFiguresBody = z.object({
     .openapi({
       description: "Weeks from Monday to Sunday, cut to the period",
     }),
+  clients: z.array(
+    z.object({
+      id: z.uuid().openapi({ description: "`clientId` of `listTherapistTherapySessions`" }),
+      name: z.string().max(200).openapi({ description: "As in the list of sessions" }),
+      sessions: Count.openapi({ description: "Of the period, that took place" }),
+      cameAgain: z.boolean().openapi({ description: "Within 90 days of an earlier session" }),
+    }),
+  ).max(mostListedClients).openapi({
+    description: "Who came most often in the period, the most frequent first",
+  }),
 }).openapi("SessionFigures", { example: exampleFigures() });
 
 const route = createRoute({
@@ -111,17 +123,18 @@ export function mountGetSessionFigures(router: Router, ports: Ports) {
 }
 
 function present(figures: OwnFigures): z.infer<typeof SessionFiguresBody> {
-  const { timeZone, period, total, before, weekdays, weeks } = figures;
+  const { timeZone, period, total, before, weekdays, weeks, clients } = figures;
   return {
     timeZone,
     total: { ...datesOf(period), ...presentTotals(total) },
     before: { ...datesOf(before), ...presentTotals(before.total) },
     weekdays: weekdays.map((one) => ({ ...one, ...wholeMinutes(one) })),
     weeks: weeks.map((week) => ({ ...week, ...datesOf(week), ...wholeMinutes(week) })),
+    clients: clients.map(({ userId, ...client }) => ({ id: userId, ...client })),
   };
 }
 
-function presentTotals(totals: Totals) {
+function presentTotals({ visits: _visits, ...totals }: Totals) {
   return { ...totals, ...wholeMinutes(totals) };
 }
 
@@ -167,5 +180,11 @@ function exampleFigures() {
     before: { from: "2026-11-16", to: "2026-11-22", ...totals },
     weekdays: [1, 2, 3, 4, 5, 6, 7].map((number) => ({ weekday: number, ...weekday })),
     weeks: [{ from: "2026-11-23", to: "2026-11-29", ...time, ratings: 6, averageRating: 4.5 }],
+    clients: [{
+      id: "5f0c2f5c-9e3c-4a3e-8a58-2f4f5b0a9c11",
+      name: "Mari Maasikas",
+      sessions: 2,
+      cameAgain: true,
+    }],
   };
 }

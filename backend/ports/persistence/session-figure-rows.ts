@@ -6,6 +6,8 @@ export interface SessionFigureRows {
   listCounted(therapistId: string, starts: Range): Promise<CountedSession[]>;
   /** Of the clients with sessions in the range: when they first came, up to `now`. */
   firstMeetings(therapistId: string, starts: Range, now: number): Promise<Map<string, number>>;
+  /** As the practitioner calls them, by id. */
+  namesOfClients(therapistId: string, userIds: string[]): Promise<Map<string, string>>;
   /** The first session, or when the practitioner was added if that was earlier. null for an unknown practitioner. */
   beganAt(therapistId: string): Promise<number | null>;
   /** The first `limit` by their start. */

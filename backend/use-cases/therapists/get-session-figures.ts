@@ -1,4 +1,5 @@
 import { defaultTimeZone } from "../../domain/account.ts";
+import { type ClientVisits, returnsWithin } from "../../domain/client-figures.ts";
 import { day } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { OpenHours } from "../../domain/open-hours.ts";
@@ -6,7 +7,6 @@ import {
   figurePeriod,
   figuresOf,
   periodBefore,
-  returnsWithin,
   type SessionFigures,
 } from "../../domain/session-figures.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -14,7 +14,13 @@ import type { Context } from "../context.ts";
 import { schedulingAccountOf } from "../scheduling/scheduling-account.ts";
 import { requireOwner } from "./own-profile.ts";
 
-export type OwnFigures = SessionFigures & { timeZone: string };
+export type OwnFigures = SessionFigures & {
+  timeZone: string;
+  /** Those who came most often. */
+  clients: (ClientVisits & { name: string })[];
+};
+
+export const mostListedClients = 60;
 
 /** For the practitioner alone. ERR_FORBIDDEN, ERR_NOT_FOUND, ERR_INVALID_INPUT. */
 export async function getSessionFigures(
@@ -35,7 +41,13 @@ export async function getSessionFigures(
     openHoursOf(ports, account),
   ]);
   const figures = figuresOf({ sessions, firstMeetings, hours, openSince, period, now });
-  return { ...figures, timeZone: hours?.timeZone ?? defaultTimeZone };
+  const listed = figures.total.visits.slice(0, mostListedClients);
+  const names = await sessionFigureRows.namesOfClients(id, listed.map(({ userId }) => userId));
+  return {
+    ...figures,
+    timeZone: hours?.timeZone ?? defaultTimeZone,
+    clients: listed.map((visits) => ({ ...visits, name: names.get(visits.userId) ?? "" })),
+  };
 }
 
 /** All instants (ms) that are in the period in some zone. */

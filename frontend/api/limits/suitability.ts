@@ -19,6 +19,13 @@ export const getBookingVerdict = {
   },
 } as const;
 
+export const keepWarnedSession = {
+  rulesVersion: {
+    minimum: 1,
+    maximum: 1000000,
+  },
+} as const;
+
 export const listSuitabilityResults = {
   limit: {
     minimum: 1,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { therapists } from "db/schema/therapists.ts";
 import { therapySessions } from "db/schema/therapy-sessions.ts";
@@ -56,6 +56,15 @@ export function libsqlSessionFigureRows(connection: Connection): SessionFigureRo
           firstMeeting === null ? [] : [[userId, firstMeeting] as const]
         ),
       );
+    },
+
+    async namesOfClients(therapistId, userIds) {
+      const { userId } = therapySessions;
+      const rows = await connection.select({ userId, name: sql<string>`max(${nameOfClient})` })
+        .from(therapySessions).innerJoin(users, eq(users.id, userId))
+        .where(and(eq(therapySessions.therapistId, therapistId), inArray(userId, userIds)))
+        .groupBy(userId);
+      return new Map(rows.map(({ userId, name }) => [userId, name]));
     },
 
     async beganAt(therapistId) {
