@@ -177,7 +177,34 @@ type GiftCardData = {
   daysAgo: number;
 };
 
+export type LessonData = {
+  id: string;
+  minutes: number;
+  title: Text;
+  body: Text;
+  exercise?: { title: Text; task: Text };
+};
+
+export type CourseData = {
+  id: string;
+  title: Text;
+  summary: Text;
+  practices: string[];
+  lessons: LessonData[];
+  links?: { href: string; label: Text }[];
+};
+
+type DemoCoursesData = {
+  /** What the courses of `courses.json` have besides, by their id. */
+  courses: Record<string, { cover: string; outcome: Text }>;
+  /** By the id of the lesson. */
+  exercises: Record<string, { title: Text; task: Text }>;
+  own: (CourseData & { therapist: string; cover: string; outcome: Text })[];
+};
+
 type Files = {
+  "courses": CourseData[];
+  "demo-courses": DemoCoursesData;
   "domain-values": DomainValueData[];
   "practices": PracticeData[];
   "pages": Record<string, PageData>;

@@ -13,6 +13,12 @@ export function adminId(): string {
   return userIdOf(accounts.find(({ role }) => role === "admin")!.email);
 }
 
+/** The client with whom visitors of the demo sign in. */
+export function demoClient(): { id: string; name: string } {
+  const { email, name } = readData("clients").accounts.find(({ role }) => role === "client")!;
+  return { id: userIdOf(email), name };
+}
+
 export function userRows(
   therapists: TherapistData[],
   passwordHash: string,

@@ -3,6 +3,7 @@ import type { Connection, Database } from "../database.ts";
 import { adminActions } from "../schema/admin-actions.ts";
 import { consents } from "../schema/consents.ts";
 import { practiceCompanions } from "../schema/companions.ts";
+import * as courseTables from "../schema/courses.ts";
 import { invitations } from "../schema/invitations.ts";
 import { leads } from "../schema/leads.ts";
 import * as scheduling from "../schema/scheduling.ts";
@@ -16,9 +17,17 @@ import { users } from "../schema/users.ts";
 import { absenceRows } from "./demo-absences.ts";
 import { certificateRows, type DemoDocument } from "./demo-certificates.ts";
 import { companionRows } from "./demo-companions.ts";
+import { courseRows } from "./demo-courses.ts";
 import { readData } from "./demo-data.ts";
 import { day, type DemoDay, demoDayAt, demoId, hour } from "./demo-day.ts";
-import { accountOf, adminId, consentRows, type DemoConsent, userRows } from "./demo-people.ts";
+import {
+  accountOf,
+  adminId,
+  consentRows,
+  demoClient,
+  type DemoConsent,
+  userRows,
+} from "./demo-people.ts";
 import { historyBookings } from "./demo-history.ts";
 import { leadRows } from "./demo-leads.ts";
 import { type Picture, pictures } from "./demo-pictures.ts";
@@ -42,6 +51,7 @@ const tables = {
   ...drafts,
   ...scheduling,
   practiceCompanions,
+  ...courseTables,
   ...sessions,
   leads,
   invitations,
@@ -98,6 +108,10 @@ export async function seedDemo(database: Database, settings: DemoSettings): Prom
     leads: applications.leads,
     invitations: applications.invitations,
     adminActions: [...applications.adminActions, ...certificates.rows.adminActions],
+    ...courseRows(
+      { therapistIdOf, client: demoClient(), encryptText: settings.encryptText },
+      demoDay,
+    ),
     // After the bookings, which were made before the two agreed.
     ...companionRows(therapistIdOf, demoDay),
   };

@@ -6,6 +6,7 @@ import type { Database } from "../database.ts";
 import { openDatabase } from "../open.ts";
 import { adminActions } from "../schema/admin-actions.ts";
 import { changes } from "../schema/changes.ts";
+import { courseAnswers, courseCertificates, courseEnrolments, courses } from "../schema/courses.ts";
 import { domainValues } from "../schema/domain-values.ts";
 import { invitations } from "../schema/invitations.ts";
 import { leads } from "../schema/leads.ts";
@@ -136,6 +137,10 @@ test("the demo fills every table", async () => {
     [invitees, 3014],
     [therapySessionHistory, 3014 + 2738 + 256 + 91],
     [therapySessionComments, 36 + 12],
+    [courses, 5],
+    [courseEnrolments, 2],
+    [courseAnswers, 1],
+    [courseCertificates, 1],
     [recommendations, 6],
     [leads, 8],
     [invitations, 3],
