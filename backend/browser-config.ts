@@ -15,7 +15,12 @@ export function browserConfig(
     },
     demo: config.demo
       ? {
-        accounts: ["client@demo.heaolu.ee", "therapist1@demo.heaolu.ee", "admin@demo.heaolu.ee"],
+        accounts: [
+          "client@demo.heaolu.ee",
+          "therapist1@demo.heaolu.ee",
+          "admin@demo.heaolu.ee",
+          "admin2@demo.heaolu.ee",
+        ],
         password: config.demoPassword,
       }
       : null,

@@ -153,7 +153,7 @@ function announce(config: Config): void {
     `Demo accounts (password ${config.demoPassword}):`,
     "  client@demo.heaolu.ee       a client with a full journal",
     "  therapist1@demo.heaolu.ee   a practitioner (also therapist2, therapist3)",
-    "  admin@demo.heaolu.ee        an administrator",
+    "  admin@demo.heaolu.ee        an administrator (also admin2)",
   ];
   const paths = [
     "/",

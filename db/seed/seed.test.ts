@@ -197,7 +197,7 @@ test("the demo practitioners are linked to their users, and one of the users is 
     "therapist3@demo.heaolu.ee rasmus-tihase": 0,
   });
   expect(await countBy("select email, 1 from users where is_admin = 1"))
-    .toEqual({ "admin@demo.heaolu.ee": 1 });
+    .toEqual({ "admin@demo.heaolu.ee": 1, "admin2@demo.heaolu.ee": 1 });
   expect(await countBy("select email, 1 from users where email_verified_at is null")).toEqual({});
 });
 

@@ -42,7 +42,7 @@ export async function remindAdmins(
   });
   if (waitingSince === null || waitingSince > now - waitsFor) return;
   const today = new Date(now).toISOString().slice(0, 10);
-  const { leads, practitioners, certificates, reviews } = counts;
+  const { leads, practitioners, certificates, reviews, rules } = counts;
   await persistence.transaction(async ({ outbox, users }) => {
     for (const { id, email, language } of await users.listAdmins()) {
       await outbox.add({
@@ -55,6 +55,7 @@ export async function remindAdmins(
           practitioners: String(practitioners),
           certificates: String(certificates),
           reviews: String(reviews),
+          rules: String(rules),
         },
         onceKey: `admin digest ${id} ${today}`,
       }, now);
