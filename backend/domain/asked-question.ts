@@ -70,6 +70,11 @@ export function isOpenQuestion({ status }: Pick<AskedQuestion, "status">): boole
   return status === "waiting" || status === "answered";
 }
 
+/** ERR_QUESTION_ENDED. */
+export function requireOpenQuestion(question: Pick<AskedQuestion, "status">): void {
+  if (!isOpenQuestion(question)) throw new DomainError("ERR_QUESTION_ENDED");
+}
+
 /** ERR_TOO_MANY_QUESTIONS when the client has as many open questions as allowed. */
 export function requireRoomToAsk(openQuestions: number): void {
   if (openQuestions >= questionLimits.openPerClient) {
@@ -101,7 +106,7 @@ export function askQuestion(
 }
 
 /** Whether the client sends again what was sent last, as from a second tab. */
-export function isSentAgain({ messages }: AskedQuestion, text: string): boolean {
+function isSentAgain({ messages }: AskedQuestion, text: string): boolean {
   const last = messages.at(-1);
   return last?.author === "client" && last.text === text;
 }
@@ -112,7 +117,7 @@ export function writeToQuestion(
   { applied, shared, ...message }: Written,
   now: number,
 ): AskedQuestion {
-  if (!isOpenQuestion(question)) throw new DomainError("ERR_QUESTION_ENDED");
+  requireOpenQuestion(question);
   if (isSentAgain(question, message.text)) return question;
   requireRoomFor(question, "client", questionLimits.messagesOfClient);
   return {
@@ -145,7 +150,7 @@ export function answerQuestion(
   const isRepeated = last?.author === "therapist" && last.text === message.text &&
     last.decision === message.decision;
   if (isRepeated) return question;
-  if (!isOpenQuestion(question)) throw new DomainError("ERR_QUESTION_ENDED");
+  requireOpenQuestion(question);
   requireRoomFor(question, "therapist", questionLimits.answers);
   const isDeclined = message.decision === "not-now";
   return {

@@ -116,7 +116,10 @@ test("a practitioner books a session in without the test, and an introductory ca
       `/suitability/booking-verdict?eventType=${encodeURIComponent(eventType)}`,
       client.headers,
     );
-  expect(await (await ask(intro.eventTypeUri)).json()).toEqual({ verdict: null });
+  expect(await (await ask(intro.eventTypeUri)).json()).toEqual({
+    verdict: null,
+    clearance: null,
+  });
   const answer = await ask(practice.eventTypeUri);
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect((await answer.json()).verdict).toMatchObject({ verdict: "no", practice: practice.type });

@@ -82,8 +82,13 @@ test("a booking with a caution needs the reasons to be read, and records what wa
       sharedAt: null,
     },
     shared: [],
+    clearance: null,
   });
-  expect(await suitabilityOf(app, id, practitioner)).toEqual({ acknowledged: null, shared: [] });
+  expect(await suitabilityOf(app, id, practitioner)).toEqual({
+    acknowledged: null,
+    shared: [],
+    clearance: null,
+  });
   const other = await visit.client("berit");
   const hidden = await app.get(`/therapy-sessions/${id}/suitability`, other.headers);
   await expectRefusal(hidden, 404, "ERR_NOT_FOUND");
@@ -120,7 +125,11 @@ test("without a stored test an acknowledgement is ignored", async () => {
   const acknowledgement = { rulesVersion: 99, rules: ["a-forged-rule"], share: true };
   expect((await book(visit, client, { acknowledgement })).status).toBe(201);
   const own = await suitabilityOf(visit.app, await sessionIdOf(visit, client), client);
-  expect(own).toEqual({ acknowledged: null, shared: [] });
+  expect(own).toEqual({
+    acknowledged: null,
+    shared: [],
+    clearance: null,
+  });
   const consents = await (await visit.app.get("/user/me/consents", client.headers)).json();
   expect(JSON.stringify(consents)).not.toContain("test-sharing");
 });
@@ -188,6 +197,7 @@ test("a shared warning is shown to the practitioner until the client takes it ba
   expect(await seen()).toEqual({
     acknowledged: null,
     shared: [{ severity: "caution", question, reason }],
+    clearance: null,
   });
   expect((await seen("ru")).shared[0].reason).not.toBe(reason);
   expect(await suitabilityOf(app, id, reader)).toMatchObject({

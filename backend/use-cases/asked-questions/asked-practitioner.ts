@@ -1,21 +1,21 @@
-import type { User } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Therapist } from "../../domain/therapist.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 
 type People = Pick<Repositories, "therapists" | "users">;
 
-/** A practitioner who can answer, also one who is hidden from search. ERR_NOT_FOUND without an active account. */
+/** A practitioner who can be asked, also one who is hidden from search. ERR_NOT_FOUND when their account is disabled. */
 export async function findAskedPractitioner(
   { therapists, users }: People,
   idOrSlug: string,
-): Promise<{ therapist: Therapist; user: User }> {
+): Promise<Therapist> {
   const therapist = await therapists.find(idOrSlug) ?? await therapists.findBySlug(idOrSlug);
   const user = therapist?.userId ? await users.find(therapist.userId) : null;
-  const canBeAsked = therapist !== null && user !== null && user.disabledAt === null &&
-    askedPractices(therapist).length > 0;
-  if (!canBeAsked) throw new DomainError("ERR_NOT_FOUND");
-  return { therapist, user };
+  const isDisabled = user !== null && user.disabledAt !== null;
+  if (!therapist || isDisabled || askedPractices(therapist).length === 0) {
+    throw new DomainError("ERR_NOT_FOUND");
+  }
+  return therapist;
 }
 
 /** The practices that the test has verdicts on, each once. */

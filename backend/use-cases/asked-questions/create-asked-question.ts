@@ -24,7 +24,7 @@ export async function createAskedQuestion(
   const { auth, persistence } = ports;
   return await persistence.transaction(async (repositories) => {
     const { askedQuestions, attempts, users } = repositories;
-    const { therapist } = await findAskedPractitioner(repositories, asked);
+    const therapist = await findAskedPractitioner(repositories, asked);
     if (therapist.userId === userId) throw new DomainError("ERR_OWN_CALENDAR");
     if (!askedPractices(therapist).some(({ type }) => type === practice)) {
       throw new DomainError("ERR_PRACTICE_NOT_OFFERED");

@@ -19,7 +19,7 @@ export async function getAskedPractitioner(
   { now }: Pick<VisitorContext, "now">,
   { id }: { id: string },
 ): Promise<AskedPractitioner> {
-  const { therapist } = await findAskedPractitioner(persistence, id);
+  const therapist = await findAskedPractitioner(persistence, id);
   const since = now - answerTimesCount;
   const times = await persistence.askedQuestions.listAnswerTimes(therapist.id, since);
   return {

@@ -9,7 +9,7 @@ type QuestionMail =
 
 /**
  * Queues a mail about a question. It names the question alone; who asked whom is read when it is sent, because the outbox
- * is not encrypted. Does nothing when its reader no longer exists.
+ * is not encrypted. Does nothing when one of the two people no longer exists.
  */
 export async function queueQuestionMail(
   { outbox, therapists, users }: Pick<Repositories, "outbox" | "therapists" | "users">,
@@ -19,13 +19,15 @@ export async function queueQuestionMail(
 ): Promise<void> {
   const toTherapist = template.endsWith("-therapist");
   const therapist = await therapists.find(therapistId);
-  const readerId = toTherapist ? therapist?.userId : userId;
-  const reader = readerId ? await users.find(readerId) : null;
-  if (!therapist || !reader || reader.disabledAt !== null) return;
-  const page = toTherapist ? "/sessions/asked-questions" : "/asked-questions";
+  const client = await users.find(userId);
+  if (!therapist || !client) return;
+  const answers = therapist.userId ? await users.find(therapist.userId) : null;
+  const reader = toTherapist ? answers : client;
+  if (reader !== null && reader.disabledAt !== null) return;
+  const page = toTherapist ? "/sessions/questions" : "/questions";
   await outbox.add({
-    to: toTherapist ? therapist.email : reader.email,
-    language: reader.language,
+    to: toTherapist ? therapist.email : client.email,
+    language: reader?.language ?? "et",
     template,
     facts: { question: id, path: `${page}?${new URLSearchParams({ open: id })}` },
     about: userId,

@@ -1,4 +1,4 @@
-import { writeToQuestion } from "../../domain/asked-question.ts";
+import { requireOpenQuestion, writeToQuestion } from "../../domain/asked-question.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
@@ -23,6 +23,7 @@ export async function writeToAskedQuestion(
   return await persistence.transaction(async (repositories) => {
     const { askedQuestions, attempts } = repositories;
     const question = await findOwnQuestion(repositories, account, id);
+    requireOpenQuestion(question);
     await requireAnswerable(repositories, question.therapistId);
     const rules = await appliedRules(repositories, question, share);
     const written = writeToQuestion(question, { id: persistence.newId(), text, ...rules }, now);
