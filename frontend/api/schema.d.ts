@@ -12189,7 +12189,7 @@ export interface components {
          *       "consents": {
          *         "store": "I allow my answers to be saved.",
          *         "share": "I allow the practitioner to see the notes that I select.",
-         *         "withdraw": "You may withdraw either permission at any time.",
+         *         "withdraw": "You may withdraw the permission at any time.",
          *         "without": "Without permission the answers last until you close the page."
          *       }
          *     }
@@ -12279,7 +12279,7 @@ export interface components {
         /**
          * @example {
          *       "value": "pregnancy",
-         *       "label": "Are you pregnant, or might you be?",
+         *       "label": "You are pregnant, or might be",
          *       "help": "Some techniques are not used in pregnancy.",
          *       "group": null,
          *       "isExclusive": false
@@ -12420,7 +12420,7 @@ export interface components {
          *       "answer": {
          *         "step": "safety_1",
          *         "value": "pregnancy",
-         *         "label": "Are you pregnant, or might you be?"
+         *         "label": "You are pregnant, or might be"
          *       },
          *       "reason": "Deep work on the belly and cupping are not used in pregnancy.",
          *       "source": "General safety advice for pregnancy and the time after birth"

@@ -5,6 +5,7 @@ import { readData } from "db/seed/demo-data.ts";
 import { seedTexts } from "db/seed/seed-texts.ts";
 import { expectRefusal } from "../support/sign-in-steps.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
+import { newClient } from "./booked-session.ts";
 
 const inLanguage = (language: string) => ({ "Accept-Language": language });
 
@@ -79,6 +80,27 @@ test("answers that do not fit are refused by step, and those to an old version a
     const body of [{ answers: {} }, { version: 1 }, { version: 1, answers: { needs: "STRESS" } }]
   ) {
     await expectRefusal(await send(body), 400, "ERR_INVALID_INPUT");
+  }
+});
+
+test("a request that states facts or verdicts beside the answers is refused", async () => {
+  await using app = await openTestApp({ demo: false });
+  const { headers } = await newClient(app, "anna@example.ee");
+  const forged = {
+    version: 1,
+    answers: { needs: ["STRESS"] },
+    facts: ["flying"],
+    verdicts: { MASSAGE: "ok" },
+  };
+  const refusals = [
+    await app.post("/suitability/assessment", forged),
+    await app.post("/suitability/results", forged, headers),
+    await app.send("PUT", "/suitability/draft", { ...forged, step: "strength" }, headers),
+  ];
+  for (const refusal of refusals) {
+    const { errors } = await refusal.clone().json();
+    expect(errors).toMatchObject([{ errCode: "ERR_UNRECOGNIZED_KEYS" }]);
+    await expectRefusal(refusal, 400, "ERR_INVALID_INPUT");
   }
 });
 

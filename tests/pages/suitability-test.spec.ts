@@ -43,7 +43,7 @@ test("a visitor takes the test by keyboard alone on a phone, meets the crisis nu
   await tabTo(page, breathwork.locator("summary").first(), 150);
   await page.keyboard.press("Enter");
   await expect(breathwork.getByRole("listitem").filter({ hasText: "Your answer" }))
-    .toContainText("Are you pregnant");
+    .toContainText("You are pregnant");
   await expect(page.getByRole("list", { name: /^Practitioners: / }).first()).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 

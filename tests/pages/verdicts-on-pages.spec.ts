@@ -59,7 +59,7 @@ test("a pregnant client reads in three languages what suits, until the consent i
     await expect(page.locator(".verdict-note")).toContainText(reason);
   }
   await page.locator(".verdict-note summary").click();
-  await expect(page.locator(".verdict-note")).toContainText("Your answer: Are you pregnant");
+  await expect(page.locator(".verdict-note")).toContainText("Your answer: You are pregnant");
 
   await page.goto("/practices");
   await expect(note(page, "Not suitable for you right now")).not.toHaveCount(0);

@@ -30,7 +30,7 @@ export const Caution: Story = {
     source: "Source: general safety advice for massage",
     children: (
       <>
-        <Disclosure title="Why?">Your answer: Are you pregnant, or might you be?</Disclosure>
+        <Disclosure title="Why?">Your answer: You are pregnant, or might be</Disclosure>
         {result}
       </>
     ),

@@ -80,7 +80,11 @@ export function assess(content: SuitabilityContent, answers: Answers): Assessmen
       meeting: valuesIn(reached, "meeting")[0] ?? null,
       maxPriceCents: chosenIn(reached, "budget")[0]?.maxPriceCents ?? null,
     },
-    practices: placed(assessPractices(content, reached, needs), content),
+    practices: placed(
+      assessPractices(content, reached, needs),
+      content,
+      valuesIn(reached, "experience").includes(firstTime),
+    ),
   };
 }
 
@@ -114,21 +118,36 @@ function assessPractices(
   });
 }
 
+/** `prefersGentle`: of equal scores, the practices that the fewest rules hold back come first. */
 function placed(
   assessed: AssessedPractice[],
-  { practices }: Pick<SuitabilityContent, "practices">,
+  { practices, rules }: Pick<SuitabilityContent, "practices" | "rules">,
+  prefersGentle: boolean,
 ): AssessedPractice[] {
   const closeness = new Map(
     assessed.map(({ code, fits }, at) => [code, closenessOf(practices[at]!, fits.needs)]),
   );
+  const strictRules = prefersGentle ? strictRulesByPractice(rules) : new Map<string, number>();
+  const strictnessOf = ({ code }: AssessedPractice) => strictRules.get(code) ?? 0;
   return assessed
     .toSorted((a, b) =>
       Number(b.score > 0) - Number(a.score > 0) || compareVerdicts(a.verdict, b.verdict) ||
-      b.score - a.score || b.fits.needs.length - a.fits.needs.length ||
+      b.score - a.score || strictnessOf(a) - strictnessOf(b) ||
+      b.fits.needs.length - a.fits.needs.length ||
       b.fits.ways.length - a.fits.ways.length ||
       closeness.get(b.code)! - closeness.get(a.code)! || (a.code < b.code ? -1 : 1)
     )
     .map((practice, at) => ({ ...practice, place: isRecommended(practice) ? at + 1 : null }));
+}
+
+/** How many rules say of each practice, by code, to ask first or not to do it now. */
+function strictRulesByPractice(rules: readonly Rule[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { practices, severity } of rules) {
+    if (severity === "caution") continue;
+    for (const code of practices) counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** How large a part of what the practice helps with the person needs; without a need, how much it helps at all. */
@@ -156,3 +175,6 @@ function valuesIn(reached: readonly AnsweredStep[], id: string): string[] {
 }
 
 const anyValue = "any";
+
+/** The answer of a person without experience. */
+const firstTime = "first";

@@ -142,6 +142,16 @@ test("without a need the first of those in a preferred way of working is the one
     .toEqual(["REIKI", "ACCESS_BARS"]);
 });
 
+test("for a first time the practice with fewer rules against it comes first among equals", () => {
+  const same: [string, number][] = [["STRESS", 2]];
+  const helps = { BBTRS: same, REIKI: [...same, ["ANGER", 3]] as [string, number][] };
+  const stress = { needs: ["STRESS"] };
+  expect(orderOf({ ...stress, experience: ["regular"] }, helps)).toEqual(["BBTRS", "REIKI"]);
+  expect(orderOf({ ...stress, experience: ["first"] }, helps)).toEqual(["REIKI", "BBTRS"]);
+  const better = { ...helps, BBTRS: [["STRESS", 3]] as [string, number][] };
+  expect(orderOf({ ...stress, experience: ["first"] }, better)).toEqual(["BBTRS", "REIKI"]);
+});
+
 test("hands-on practices are never milder than massage, except where they use no oil", () => {
   const milder = ["LOMI_LOMI", "ORTHOPEDIC", "OST"].flatMap((code) =>
     facts.flatMap(({ id }) => {

@@ -8,7 +8,7 @@ import type { Router } from "../router.ts";
 import { GivenAnswers } from "./assessment-body.ts";
 import { BookingVerdictAnswer, presentBookingVerdict } from "./booking-verdict-body.ts";
 
-const BookingAnswers = z.object({ eventType: Uri, answers: GivenAnswers.shape.answers })
+const BookingAnswers = z.strictObject({ eventType: Uri, answers: GivenAnswers.shape.answers })
   .openapi("BookingAnswers");
 
 const route = createRoute({

@@ -26,7 +26,7 @@ export const AnswersBody = z
     example: { needs: ["STRESS"], safety_1: ["pregnancy"], safety_2: [] },
   });
 
-export const GivenAnswers = z.object({
+export const GivenAnswers = z.strictObject({
   version: Version.openapi({ description: "Of the questionnaire" }),
   answers: AnswersBody,
 }).openapi("GivenAnswers", {
@@ -58,7 +58,7 @@ const ReasonBody = z.object({
     answer: {
       step: "safety_1",
       value: "pregnancy",
-      label: "Are you pregnant, or might you be?",
+      label: "You are pregnant, or might be",
     },
     reason: "Deep work on the belly and cupping are not used in pregnancy.",
     source: "General safety advice for pregnancy and the time after birth",

@@ -8,7 +8,7 @@ const Step = StepId.openapi({ description: "The step at which the person goes on
 
 const example = { version: 1, answers: { needs: ["STRESS"] }, step: "safety_1" };
 
-export const GivenDraft = z.object({ ...GivenAnswers.shape, step: Step })
+export const GivenDraft = z.strictObject({ ...GivenAnswers.shape, step: Step })
   .openapi("GivenSuitabilityDraft", { example });
 
 export const DraftBody = z.object({

@@ -27,7 +27,7 @@ const OptionBody = z.object({
 }).openapi("QuestionnaireOption", {
   example: {
     value: "pregnancy",
-    label: "Are you pregnant, or might you be?",
+    label: "You are pregnant, or might be",
     help: "Some techniques are not used in pregnancy.",
     group: null,
     isExclusive: false,
@@ -129,7 +129,7 @@ export const QuestionnaireBody = z.object({
     consents: {
       store: "I allow my answers to be saved.",
       share: "I allow the practitioner to see the notes that I select.",
-      withdraw: "You may withdraw either permission at any time.",
+      withdraw: "You may withdraw the permission at any time.",
       without: "Without permission the answers last until you close the page.",
     },
   },
