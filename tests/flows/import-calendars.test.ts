@@ -30,7 +30,7 @@ describe("an imported calendar", () => {
     insecure: true,
     isAllowed: (address) => address === "127.0.0.1",
     resolve: () => Promise.resolve(["127.0.0.1"]),
-    timeLimit: 500,
+    timeLimit: 20_000,
   });
   let app: TestApp;
   let server: Awaited<ReturnType<typeof listenOnLoopback>>;
