@@ -27,6 +27,9 @@ test("a practitioner reads the figures, changes the period and saves the session
   expect(counted("Took place")).toBeGreaterThan(0);
   await sessions.getByText("Show as a table").click();
   await expect(sessions.getByRole("rowheader")).toHaveCount(52);
+  const discs = page.getByRole("figure", { name: "Returning clients" }).getByRole("link");
+  const most = await discs.first().getAttribute("aria-label");
+  expect(most).toMatch(/^\S.*: \d+ sessions$/);
   await expect(sessions.getByRole("img", { name: "Sessions in 52 weeks" })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 
@@ -45,7 +48,9 @@ test("a practitioner reads the figures, changes the period and saves the session
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("clients who have not answered an absence are among what waits", async ({ page }) => {
+type Linked = { id: string; callLink: string | null };
+
+test("clients who have not answered an absence, and missing call links, are among what waits", async ({ page }) => {
   await signInAs(page, "therapist3");
   const origin = new URL(page.url()).origin;
   const login = await page.request.post(`${origin}/api/auth/login`, {
@@ -61,6 +66,15 @@ test("clients who have not answered an absence are among what waits", async ({ p
   const started = await page.request.post(`${origin}/api/absences`, { headers, data: { toDate } });
   expect(started.status(), await started.text()).toBe(200);
   const { id, sessions } = await started.json();
+  const links = await (await page.request.get(`${origin}/api/call-links`, { headers })).json();
+  const cleared = await page.request.put(`${origin}/api/call-links`, {
+    headers,
+    data: {
+      roomPattern: null,
+      practices: links.practices.map(({ id }: Linked) => ({ id, callLink: null })),
+    },
+  });
+  expect(cleared.status(), await cleared.text()).toBe(200);
   expect(sessions.length).toBeGreaterThan(0);
 
   await page.goto("/sessions/dashboard?lng=en");
@@ -68,10 +82,20 @@ test("clients who have not answered an absence are among what waits", async ({ p
   await expect(task).toContainText(new RegExp(`^${sessions.length} client`));
   await expect(task).toContainText(sessions[0].clientName);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("You have no sessions today");
+  const linkTask = page.getByRole("listitem").filter({ hasText: "by video ha" });
+  await expect(linkTask).toContainText(new RegExp(`^${links.practices.length} practice`));
   expect(await faultsOf(page)).toEqual([]);
   await task.getByRole("link", { name: "Open" }).click();
   await expect(page.getByText(`0 of ${sessions.length}`)).toBeVisible();
 
+  const restored = await page.request.put(`${origin}/api/call-links`, {
+    headers,
+    data: {
+      roomPattern: links.roomPattern,
+      practices: links.practices.map(({ id, callLink }: Linked) => ({ id, callLink })),
+    },
+  });
+  expect(restored.status()).toBe(200);
   const ended = await page.request.post(`${origin}/api/absences/${id}/end`, { headers });
   expect(ended.status()).toBe(200);
 });

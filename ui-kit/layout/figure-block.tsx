@@ -42,8 +42,8 @@ export function FigureBlock(
                 <tr>{table.columns.map((column) => <th key={column} scope="col">{column}</th>)}</tr>
               </thead>
               <tbody>
-                {table.rows.map(([first, ...cells]) => (
-                  <tr key={first}>
+                {table.rows.map(([first, ...cells], row) => (
+                  <tr key={row}>
                     <th scope="row">{first}</th>
                     {cells.map((cell, nth) => <td key={nth}>{cell}</td>)}
                   </tr>

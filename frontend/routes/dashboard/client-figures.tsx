@@ -1,6 +1,8 @@
 import { BarPlot } from "ui-kit/layout/bar-plot.tsx";
 import { DotPlot, type DotPlotProps } from "ui-kit/layout/dot-plot.tsx";
 import { FigureBlock } from "ui-kit/layout/figure-block.tsx";
+import { RingPlot } from "ui-kit/layout/ring-plot.tsx";
+import { initialsOf } from "../../initials.ts";
 import type { Figures } from "./queries.ts";
 import { useFigureTexts } from "./use-figure-texts.ts";
 
@@ -95,6 +97,7 @@ export function Clients({ figures }: { figures: Figures }) {
   const name = t("dashboard.clients.name");
   if (clients === 0) return <FigureBlock name={name} sentence={t("dashboard.clients.none")} />;
   const others = clients - returningClients;
+  const listed = figures.clients;
   const summary = t("dashboard.clients.summary", {
     count: clients,
     new: format.number(newClients),
@@ -104,34 +107,36 @@ export function Clients({ figures }: { figures: Figures }) {
       name={name}
       value={format.number(returningClients)}
       sentence={t("dashboard.clients.sentence", { count: returningClients })}
-      note={[summary, earlier((totals) => format.number(totals.returningClients))].join(" ")}
+      note={[
+        t("dashboard.clients.rings"),
+        ...listed.length < clients ? [t("dashboard.clients.most", { count: listed.length })] : [],
+        summary,
+        earlier((totals) => format.number(totals.returningClients)),
+      ].join(" ")}
       table={{
         open: t("dashboard.table"),
-        columns: ["outcome", "clients"].map((column) =>
-          t(`dashboard.columns.${column as "clients"}`)
-        ),
-        rows: [
-          [t("dashboard.clients.again"), format.number(returningClients)],
-          [t("dashboard.clients.once"), format.number(others)],
-        ],
+        columns: [t("dashboard.columns.client"), t("dashboard.columns.count")],
+        rows: listed.map(({ name, sessions }) => [name, format.number(sessions)]),
       }}
     >
-      {clients <= mostDots && (
-        <DotPlot
-          label={summary}
-          dots={[
-            ...Array<Dots[number]>(returningClients).fill("filled"),
-            ...Array<Dots[number]>(others).fill("mark"),
-          ]}
-          legend={[
-            {
-              look: "filled",
-              text: `${t("dashboard.clients.again")} ${format.number(returningClients)}`,
-            },
-            { look: "mark", text: `${t("dashboard.clients.once")} ${format.number(others)}` },
-          ]}
-        />
-      )}
+      <RingPlot
+        label={t("dashboard.clients.discs")}
+        discs={listed.map(({ id, name, sessions, cameAgain }) => ({
+          id,
+          caption: initialsOf(name),
+          name: t("dashboard.clients.disc", { name, count: sessions }),
+          rings: sessions,
+          look: cameAgain ? "filled" : "mark",
+          href: `/sessions?part=past&person=${id}`,
+        }))}
+        legend={[
+          {
+            look: "filled",
+            text: `${t("dashboard.clients.again")} ${format.number(returningClients)}`,
+          },
+          { look: "mark", text: `${t("dashboard.clients.once")} ${format.number(others)}` },
+        ]}
+      />
     </FigureBlock>
   );
 }

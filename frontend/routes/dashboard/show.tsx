@@ -7,9 +7,11 @@ import { Page } from "ui-kit/layout/page.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { currentAbsenceQuery } from "../../absences/queries.ts";
+import { callLinksQuery } from "../../api/call-links.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { useCurrentUser, useIsRestoringSession } from "../../api/use-sign-in-session.ts";
 import { certificatesQuery } from "../../certificates/queries.ts";
+import { config } from "../../config.ts";
 import { dayIn } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import type { PageLocation } from "../../page-location.ts";
@@ -104,6 +106,7 @@ export async function prefetchForUser(
     cache.prefetchQuery(waitingPeopleQuery),
     cache.prefetchQuery(receivedRequestsQuery),
     cache.prefetchQuery(currentAbsenceQuery),
+    !config.scheduling.foreignPage && cache.prefetchQuery(callLinksQuery),
   ]);
 }
 

@@ -7,9 +7,11 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { currentAbsenceQuery } from "../../absences/queries.ts";
 import { hasErrorCode } from "../../api/api-error.ts";
+import { callLinksQuery } from "../../api/call-links.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { shownState } from "../../certificates/certificate-state.ts";
 import { certificatesQuery, type OwnCertificate } from "../../certificates/queries.ts";
+import { config } from "../../config.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { receivedRequestsQuery } from "../../session-requests/queries.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
@@ -60,6 +62,23 @@ function useAbsenceTask(): Task[] {
   }];
 }
 
+/** Practices that clients can book by video without an address of the call. A provider elsewhere has its own. */
+function useCallLinkTask(): Task[] {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...callLinksQuery, enabled: !config.scheduling.foreignPage });
+  if (!data || data.roomPattern !== null) return [];
+  const count = data.practices.filter(({ callLink }) => callLink === null).length;
+  if (count === 0) return [];
+  return [{
+    id: "call-links",
+    icon: "video",
+    title: t("dashboard.tasks.callLinks.title", { count }),
+    text: t("dashboard.tasks.callLinks.text"),
+    href: "/sessions/availability#call-links",
+    action: t("dashboard.tasks.callLinks.action"),
+  }];
+}
+
 function useCertificateTasks(certificates: OwnCertificate[], now: number): Task[] {
   const { t } = useTranslation();
   const format = useFormat("UTC");
@@ -94,6 +113,7 @@ export function Tasks({ user, now }: { user: CurrentUser; now: number }) {
   const absenceTask = useAbsenceTask();
   const format = useFormat();
   const ended = useInfiniteQuery(endedQuery(format.timeZone, now));
+  const callLinkTask = useCallLinkTask();
   const profileTask = useProfileTask(user.approval);
   const certificateTasks = useCertificateTasks(certificates.data?.certificates ?? [], now);
   const hoursElsewhere = hasErrorCode(absence.error, "ERR_AVAILABILITY_AT_PROVIDER");
@@ -135,6 +155,7 @@ export function Tasks({ user, now }: { user: CurrentUser; now: number }) {
       action: t("dashboard.tasks.reviews.action"),
     }]),
     ...certificateTasks,
+    ...callLinkTask,
     ...(unclear.length === 0 ? [] : [{
       id: "ended",
       icon: "calendar-check" as const,

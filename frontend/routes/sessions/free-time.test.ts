@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { WorkCalendar } from "../../therapy-sessions/queries.ts";
+import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { timeAhead, timeToBook } from "./free-time.ts";
 
 const day = (date: string, from: string, to: string) => ({
@@ -18,6 +20,10 @@ const day = (date: string, from: string, to: string) => ({
 const calendar = {
   timeZone: "Europe/Tallinn",
   days: [day("2026-11-24", "08:00", "14:00"), day("2026-11-25", "08:00", "14:00")],
+  sessions: [],
+  times: [],
+  breaks: [],
+  practices: [],
 };
 const at = (time: string) => Date.parse(`2026-11-24T${time}:00+02:00`);
 
@@ -28,6 +34,24 @@ test.each([
   ["late in the evening, on the next day", "23:10", "2026-11-25", 600],
 ])("the time to book is ahead %s", (_, now, date, from) => {
   expect(timeToBook(calendar, "2026-11-24", at(now))).toMatchObject({ date, from });
+});
+
+test("the time to book is the first one where the first practice fits beside everything else", () => {
+  const onDay = (from: string, to: string) => ({
+    startsAt: `2026-11-24T${from}:00+02:00`,
+    endsAt: `2026-11-24T${to}:00+02:00`,
+  });
+  const session = { id: "a", ...onDay("10:00", "11:00") } as TherapySession;
+  const busy = {
+    ...calendar,
+    sessions: [session],
+    breaks: [{ sessionId: "a", kind: "after" as const, ...onDay("11:00", "11:15") }],
+    times: [{ ...onDay("12:30", "13:00") } as WorkCalendar["times"][number]],
+    practices: [{ durationMinutes: 75 } as WorkCalendar["practices"][number]],
+  };
+  expect(timeToBook(busy, "2026-11-24", at("07:00"))).toMatchObject({ from: 13 * 60 });
+  const full = { ...busy, times: [{ ...busy.times[0]!, ...onDay("11:30", "16:00") }] };
+  expect(timeToBook(full, "2026-11-24", at("07:00"))).toMatchObject({ from: 600 });
 });
 
 test("a day that is over leads to today, and a later day to its first open time", () => {
