@@ -6,7 +6,7 @@ const looks = {
   recommended: { icon: "sprout", tone: "success" },
   ok: { icon: "circle-check", tone: "neutral" },
   caution: { icon: "triangle-alert", tone: "warning" },
-  ask: { icon: "phone", tone: "info" },
+  ask: { icon: "message-circle-question-mark", tone: "info" },
   contraindicated: { icon: "shield-alert", tone: "error" },
 } as const satisfies Record<string, { icon: IconName; tone: BadgeProps["tone"] }>;
 

@@ -12,10 +12,14 @@ export type ShowAtProps = Omit<ComponentProps<"span">, "className"> & {
   withScripts?: boolean | undefined;
   /** Leaves the content out of prints. */
   screenOnly?: boolean | undefined;
+  /** Shows the content in prints only. */
+  printOnly?: boolean | undefined;
 };
 
 /** Shows its content on some page widths or for some pointers only, or only where scripts run. */
-export function ShowAt({ below, from, pointer, withScripts, screenOnly, ...rest }: ShowAtProps) {
+export function ShowAt(
+  { below, from, pointer, withScripts, screenOnly, printOnly, ...rest }: ShowAtProps,
+) {
   return (
     <span
       {...rest}
@@ -25,6 +29,7 @@ export function ShowAt({ below, from, pointer, withScripts, screenOnly, ...rest 
       data-pointer={pointer}
       data-with-scripts={withScripts || undefined}
       data-screen-only={screenOnly || undefined}
+      data-print-only={printOnly || undefined}
     />
   );
 }

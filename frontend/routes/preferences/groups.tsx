@@ -4,6 +4,7 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { Icon } from "ui-kit/controls/icon.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
+import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { filtersOf } from "../../suitability/offers.ts";
 import type {
@@ -30,15 +31,15 @@ function Group({ group, ...props }: Props & { group: VerdictGroup }) {
   if (practices.length === 0) return null;
   const first = Math.max(Math.min(fitting.length, shownAtFirst[verdict]), 1);
   const shown = all ? practices : practices.slice(0, first);
-  const hidden = practices.length - shown.length;
+  const hidden = practices.slice(shown.length);
   const filters = filtersOf(props.assessment);
-  const row = (practice: PracticeVerdict) => (
+  const row = (practice: PracticeVerdict, hasOffers = practice.place !== null) => (
     <PracticeRow
       key={practice.code}
       {...props}
       practice={practice}
       filters={filters}
-      hasOffers={practice.place !== null}
+      hasOffers={hasOffers}
       isFirst={practice.place === 1}
     />
   );
@@ -54,11 +55,14 @@ function Group({ group, ...props }: Props & { group: VerdictGroup }) {
     >
       <Text tone="soft">{t(`preferences.groups.${verdict}.text`)}</Text>
       <div>
-        {shown.map(row)}
-        {hidden > 0 && (
-          <Button variant="quiet" icon="chevron-down" onClick={() => setAll(true)}>
-            {t(`preferences.groups.${verdict}.more`, { count: hidden })}
-          </Button>
+        {shown.map((practice) => row(practice))}
+        {hidden.length > 0 && (
+          <>
+            <Button variant="quiet" icon="chevron-down" onClick={() => setAll(true)}>
+              {t(`preferences.groups.${verdict}.more`, { count: hidden.length })}
+            </Button>
+            <ShowAt printOnly>{hidden.map((practice) => row(practice, false))}</ShowAt>
+          </>
         )}
       </div>
     </Section>

@@ -60,6 +60,33 @@ function useOffers(cards: TherapistCard[]) {
   });
 }
 
+type Time = ReturnType<typeof useOffers>[number]["times"][number];
+
+function soonestOf(offers: ReturnType<typeof useOffers>): Time | undefined {
+  return offers.flatMap(({ times }) => times)
+    .toSorted((a, b) => a.dateTime < b.dateTime ? -1 : 1)[0];
+}
+
+/** The one filled button of the page: to all practitioners, or to the soonest time when all are listed. */
+function FirstStep({ all, soonest }: {
+  all: { href: string; children: string; "aria-label": string } | null;
+  soonest: Time | undefined;
+}) {
+  if (all) {
+    return (
+      <div>
+        <Button variant="primary" {...all} />
+      </div>
+    );
+  }
+  if (!soonest) return null;
+  return (
+    <div>
+      <Button variant="primary" href={soonest.href}>{soonest.label}</Button>
+    </div>
+  );
+}
+
 /** The first practitioners of a practice with their next free times, and the way to all of them. */
 export function Offers({ code, filters, isFirst }: {
   code: string;
@@ -99,20 +126,16 @@ export function Offers({ code, filters, isFirst }: {
     children: t("preferences.offers.all", { count: data.total }),
     "aria-label": t("preferences.offers.allOf", { count: data.total, practice }),
   };
+  const hasMore = data.total > offersShown;
   return (
     <>
       <OfferList aria-label={t("preferences.offers.of", { practice })} offers={offers} />
-      {isFirst
-        ? (
-          <div>
-            <Button variant="primary" {...all} />
-          </div>
-        )
-        : data.total > offersShown && (
-          <Text size="small">
-            <Link {...all} />
-          </Text>
-        )}
+      {isFirst && <FirstStep all={hasMore ? all : null} soonest={soonestOf(offers)} />}
+      {!isFirst && hasMore && (
+        <Text size="small">
+          <Link {...all} />
+        </Text>
+      )}
     </>
   );
 }

@@ -22,9 +22,12 @@ import { Offers } from "./offers.tsx";
 export const iconOf = {
   ok: "sprout",
   caution: "triangle-alert",
-  ask: "phone",
+  ask: "message-circle-question-mark",
   no: "shield-alert",
 } as const satisfies Record<Verdict, IconName>;
+
+/** Of the reasons that decide. */
+const reasonsShown = 3;
 
 const badgeOf = { caution: "caution", ask: "ask", no: "contraindicated" } as const;
 
@@ -63,6 +66,25 @@ function useFits({ code, fits }: PracticeVerdict, questionnaire: Questionnaire) 
   ];
 }
 
+/** What else to know, beside the reasons that decide. */
+function OtherReasons({ reasons }: Pick<PracticeVerdict, "reasons">) {
+  const { t } = useTranslation();
+  return (
+    <Disclosure title={t("preferences.otherReasons", { count: reasons.length })}>
+      <Stack as="ul" gap="stack">
+        {reasons.map(({ rule, reason, source }) => (
+          <li key={rule}>
+            <Text size="small">{reason}</Text>
+            <Text size="caption" tone="faint">
+              {t("preferences.source", { source })} · {t("preferences.rules", { rules: rule })}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Disclosure>
+  );
+}
+
 function DoctorQuestions({ practice, name }: { practice: PracticeVerdict; name: string }) {
   const { t } = useTranslation();
   const kind = practice.verdict === "no" ? "no" : "ask";
@@ -99,7 +121,9 @@ export function PracticeRow(
   const { data: practices = [] } = useQuery(practicesQuery);
   const group = practices.find((each) => each.code === code)?.group ?? "other";
   const fits = useFits(practice, questionnaire);
-  const sources = [...new Set(reasons.map(({ source }) => source))];
+  const deciding = reasons.filter(({ severity }) => severity === verdict).slice(0, reasonsShown);
+  const others = reasons.filter((reason) => !deciding.includes(reason));
+  const sources = [...new Set(deciding.map(({ source }) => source))];
   return (
     <AdviceRow
       id={codeToSlug(code)}
@@ -116,21 +140,22 @@ export function PracticeRow(
       )}
       reasons={[
         ...fits,
-        ...reasons.map(({ rule, severity, reason }) => ({
+        ...deciding.map(({ rule, severity, reason }) => ({
           id: rule,
           icon: iconOf[severity],
           text: reason,
         })),
       ]}
-      source={reasons.length > 0 && (
+      source={deciding.length > 0 && (
         <>
           <span>{t("preferences.source", { source: sources.join("; ") })}</span>
           <span>
-            {t("preferences.rules", { rules: reasons.map(({ rule }) => rule).join(", ") })}
+            {t("preferences.rules", { rules: deciding.map(({ rule }) => rule).join(", ") })}
           </span>
         </>
       )}
     >
+      {others.length > 0 && <OtherReasons reasons={others} />}
       {reasons.length > 0 && (
         <DecisionChain
           title={t("preferences.chain.title")}

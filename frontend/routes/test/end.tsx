@@ -77,10 +77,11 @@ export function End({ questionnaire, test }: { questionnaire: Questionnaire; tes
       asideEverywhere
       title={<h1 id="question" tabIndex={-1}>{t("test.end.title")}</h1>}
       aside={
-        <>
-          <Rings questionnaire={questionnaire} test={test} />
-          {open.length > 0 && <Text size="small" tone="soft">{t("test.end.dashed")}</Text>}
-        </>
+        <Rings
+          questionnaire={questionnaire}
+          test={test}
+          {...(open.length > 0 && { caption: t("test.end.dashed") })}
+        />
       }
       foot={
         <>

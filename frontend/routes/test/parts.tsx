@@ -32,7 +32,7 @@ export function Where({ questionnaire, test }: Props) {
 }
 
 /** The rings of all questions, and how many of each part are answered. */
-export function Rings({ questionnaire, test }: Props) {
+export function Rings({ questionnaire, test, caption }: Props & { caption?: string }) {
   const { t } = useTranslation();
   const { answers, path, step, index } = test;
   const parts = partsOf(questionnaire, answers, step?.id ?? null);
@@ -44,6 +44,7 @@ export function Rings({ questionnaire, test }: Props) {
         parts={parts.map(({ steps }) => steps)}
         label={index < 0 ? t("test.rings.all", { count: path.length }) : t("test.rings.now", count)}
       />
+      {caption && <Text size="small" tone="soft">{caption}</Text>}
       {index >= 0 && (
         <Row align="baseline" gap="stack">
           <Text as="b" size="lead" numeric>{`${index + 1} / ${path.length}`}</Text>

@@ -33,11 +33,9 @@ function WhyWeAsk({ open = false }: { open?: boolean }) {
 
 function Keys({ step }: { step: Step }) {
   const { t } = useTranslation();
-  const plain = step.options.filter(({ isExclusive }) => !isExclusive).length;
-  const words = { last: Math.min(plain, 9) };
   return (
     <Text size="caption" tone="faint">
-      {t(step.type === "multi" ? "test.keys.several" : "test.keys.one", words)}
+      {t(step.type === "multi" ? "test.keys.several" : "test.keys.one")}
     </Text>
   );
 }

@@ -17,6 +17,7 @@ import { useShowFailure } from "../../shell/show-failure.ts";
 import { deleteDraft, draftQuery } from "../../suitability/storing.ts";
 import { minutesFor, type Questionnaire } from "../../suitability/questionnaire.ts";
 import { NeedsScripts } from "../../shell/needs-scripts.tsx";
+import { AllQuestions } from "./all-questions.tsx";
 import { Rings } from "./parts.tsx";
 import type { Test } from "./use-test.ts";
 import { useContacts } from "./use-contacts.ts";
@@ -84,7 +85,7 @@ function Draft({ test, draft }: { test: Test; draft: NonNullable<DraftData> }) {
   );
 }
 
-function Begin({ test }: { test: Test }) {
+function Begin({ questionnaire, test }: { questionnaire: Questionnaire; test: Test }) {
   const { t } = useTranslation();
   const user = useSessionUser();
   const { data: draft } = useQuery({ ...draftQuery, enabled: user !== null });
@@ -98,6 +99,7 @@ function Begin({ test }: { test: Test }) {
         {isFinished && (
           <Button variant="quiet" href="/preferences">{t("test.start.lastResults")}</Button>
         )}
+        <AllQuestions questionnaire={questionnaire} />
       </Row>
     </ShowAt>
   );
@@ -113,12 +115,7 @@ export function Start({ questionnaire, test }: { questionnaire: Questionnaire; t
       large
       asideEverywhere
       title={<h1 id="question" tabIndex={-1}>{t("test.start.title")}</h1>}
-      aside={
-        <>
-          <Rings questionnaire={questionnaire} test={test} />
-          <Text size="small" tone="soft">{t("test.start.rings")}</Text>
-        </>
-      }
+      aside={<Rings questionnaire={questionnaire} test={test} caption={t("test.start.rings")} />}
     >
       <Text size="lead">
         {t("test.start.lead", {
@@ -133,7 +130,7 @@ export function Start({ questionnaire, test }: { questionnaire: Questionnaire; t
         </Stack>
       </noscript>
       <NeedsScripts />
-      <Begin test={test} />
+      <Begin questionnaire={questionnaire} test={test} />
       <DescriptionList
         variant="rows"
         items={[
