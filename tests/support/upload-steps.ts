@@ -15,6 +15,9 @@ const contentTypeOfPurpose: Record<UploadPurpose, string> = {
   place: "image/jpeg",
   video: "video/mp4",
   document: "application/pdf",
+  "lesson-video": "video/mp4",
+  "lesson-audio": "audio/mpeg",
+  "lesson-file": "application/pdf",
 };
 
 type Requests = { request(path: string, init?: RequestInit): Response | Promise<Response> };

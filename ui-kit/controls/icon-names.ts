@@ -53,6 +53,7 @@ export const iconNames = [
   "map",
   "map-pin",
   "menu",
+  "messages-square",
   "message-circle-question-mark",
   "minus",
   "monitor",
