@@ -19,6 +19,17 @@ const providerAddresses: (keyof Settings)[] = [
   "OIDC_ISSUER",
   "FIREBASE_KEYS_URL",
 ];
+/** Needed with each value of PAYMENT. */
+const paymentNames: Record<string, (keyof Settings)[]> = {
+  external: ["PAYMENT_PAGE_URL", "PAYMENT_WEBHOOK_SECRET"],
+  stripe: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+};
+const paymentAddresses: (keyof Settings)[] = [
+  "PAYMENT_PAGE_URL",
+  "PAYMENT_STATUS_URL",
+  "PAYMENT_REFUND_URL",
+  "STRIPE_API_URL",
+];
 const calendlyAddresses: (keyof Settings)[] = ["CALENDLY_API_URL", "CALENDLY_URL"];
 
 type Problem = { name: string; message: string };
@@ -43,9 +54,22 @@ function problemsBetween(given: Environment): Problem[] {
   if (usesCalendly && !given.CALENDLY_TOKEN) {
     refuse("CALENDLY_TOKEN", "is needed with SCHEDULING=calendly");
   }
+  for (const name of paymentNames[given.PAYMENT ?? ""] ?? []) {
+    if (given[name] === undefined) refuse(name, `is needed with PAYMENT=${given.PAYMENT}`);
+  }
   if (!isProduction) return problems;
 
-  for (const name of [...providerAddresses, ...(usesCalendly ? calendlyAddresses : [])]) {
+  if ((given.PAYMENT ?? "demo") === "demo") {
+    refuse("PAYMENT", "demo takes no money: it must be external or stripe in production");
+  }
+
+  for (
+    const name of [
+      ...providerAddresses,
+      ...paymentAddresses,
+      ...(usesCalendly ? calendlyAddresses : []),
+    ]
+  ) {
     if (given[name]?.startsWith("http:")) refuse(name, "must be an https address in production");
   }
   if (!given.AUTH_SECRET) refuse("AUTH_SECRET", "is needed in production");
@@ -96,6 +120,7 @@ export function readConfig(environment: Environment) {
     webhookUrl: webhookUrl(settings, publicUrl),
     storage: settings.STORAGE,
     s3: s3(settings),
+    payment: payment(settings),
     mail: settings.MAIL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
@@ -178,6 +203,28 @@ function calendly(settings: Settings) {
     apiUrl: settings.CALENDLY_API_URL,
     pageUrl: settings.CALENDLY_URL,
   };
+}
+
+/** Who takes the money. */
+function payment(settings: Settings) {
+  if (settings.PAYMENT === "external") {
+    return {
+      provider: "external" as const,
+      pageUrl: settings.PAYMENT_PAGE_URL!,
+      secret: settings.PAYMENT_WEBHOOK_SECRET!,
+      statusUrl: settings.PAYMENT_STATUS_URL ?? null,
+      refundUrl: settings.PAYMENT_REFUND_URL ?? null,
+    };
+  }
+  if (settings.PAYMENT === "stripe") {
+    return {
+      provider: "stripe" as const,
+      secretKey: settings.STRIPE_SECRET_KEY!,
+      webhookSecret: settings.STRIPE_WEBHOOK_SECRET!,
+      apiUrl: settings.STRIPE_API_URL,
+    };
+  }
+  return { provider: "demo" as const };
 }
 
 /** Null until it is set up; also with files on disk, so that they can be moved. */

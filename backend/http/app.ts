@@ -90,6 +90,7 @@ function crossOrigin(origin: string[]) {
       "If-None-Match",
       "X-Booking-Secret",
       "X-Hold-Secret",
+      "X-Purchase-Secret",
       "X-Request-Id",
     ],
     exposeHeaders: ["Content-Language", "ETag", "Link", "Retry-After", "X-Request-Id"],

@@ -143,6 +143,9 @@ import { suitabilityOperations } from "./suitability/suitability-operations.ts";
 import { teamOperations } from "./teams/team-operations.ts";
 import { sessionRequestOperations } from "./session-requests/session-request-operations.ts";
 import { waitingListOperations } from "./waiting-lists/waiting-list-operations.ts";
+import { giftCardOperations } from "./gift-cards/gift-card-operations.ts";
+import { paymentOperations } from "./payments/payment-operations.ts";
+import { mountReceivePaymentEvent } from "./payment-events/receive-payment-event.ts";
 import { secretLinkOperations } from "./secret-links/secret-link-operations.ts";
 
 export const operations = [
@@ -291,5 +294,8 @@ export const operations = [
   ...sessionRequestOperations,
   ...askedQuestionOperations,
   ...secretLinkOperations,
+  ...giftCardOperations,
+  ...paymentOperations,
+  mountReceivePaymentEvent,
   ...waitingListOperations,
 ];

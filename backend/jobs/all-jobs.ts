@@ -9,11 +9,14 @@ import { finishSessionsJob } from "./finish-sessions.ts";
 import { followAbsencesJob } from "./follow-absences.ts";
 import { followAskedQuestionsJob } from "./follow-asked-questions.ts";
 import { followCertificatesJob } from "./follow-certificates.ts";
+import { followGiftCardsJob } from "./follow-gift-cards.ts";
 import type { Job } from "./job.ts";
+import { reconcilePaymentsJob } from "./reconcile-payments.ts";
 import { reconcileSessionsJob } from "./reconcile-sessions.ts";
 import { refreshCalendarImportsJob } from "./refresh-calendar-imports.ts";
 import { repairBookingsJob } from "./repair-bookings.ts";
 import { repeatSavedSearchesJob } from "./repeat-saved-searches.ts";
+import { sendGiftCardsJob } from "./send-gift-cards.ts";
 import { sendMailsJob } from "./send-mails.ts";
 import { sendOnboardingMailsJob } from "./send-onboarding-mails.ts";
 import { sendRemindersJob } from "./send-reminders.ts";
@@ -25,6 +28,9 @@ import { sweepUploadsJob } from "./sweep-uploads.ts";
 export const allJobs: Job[] = [
   sendMailsJob,
   endHoldsJob,
+  sendGiftCardsJob,
+  reconcilePaymentsJob,
+  followGiftCardsJob,
   offerFreedTimesJob,
   lapseSessionRequestsJob,
   followAskedQuestionsJob,

@@ -21,6 +21,8 @@ export interface Auth {
   /** 256 random bits to hand out once, and their hash to store. */
   newSecret(): { secret: string; hash: string };
   hashSecret(secret: string): string;
+  /** A random integer from 0 to below `limit`, each equally likely. */
+  randomBelow(limit: number): number;
   /** Six random digits. */
   newCode(): string;
   /**
@@ -42,7 +44,6 @@ export type MacPurpose =
   | "private-file"
   | "review-attestation"
   | "purchase-link"
-  | "demo-payment"
   | "gift-card"
   | "course-code";
 

@@ -6,6 +6,7 @@ import type { JournalPages } from "./journal-pages.ts";
 import type { LinkPictures } from "./link-pictures.ts";
 import type { LiveTimes } from "./live-times.ts";
 import type { Mail } from "./mail.ts";
+import type { PaymentProvider } from "./payment.ts";
 import type { Persistence } from "./persistence.ts";
 import type { Pictures } from "./pictures.ts";
 import type { PrintedPages } from "./printed-pages.ts";
@@ -24,6 +25,7 @@ export type Ports = {
   linkPictures: LinkPictures;
   live: LiveTimes;
   mail: Mail;
+  payment: PaymentProvider;
   persistence: Persistence;
   pictures: Pictures;
   printedPages: PrintedPages;

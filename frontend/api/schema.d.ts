@@ -4707,6 +4707,267 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/gift-cards/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show what gift cards there are */
+        get: operations["getGiftCardOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gift-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Buy a gift card
+         * @description For everyone, without an account. The card becomes active when `payment.pageUrl` is paid; nobody gets anything before.
+         */
+        post: operations["createGiftCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gift-cards/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show what is left on a gift card
+         * @description For whoever has the code. A code with a typing error is refused with `ERR_CODE_MISTYPED`; all others without a card get the same answer.
+         */
+        post: operations["getGiftCardBalance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gift-cards/redeem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay a booked session with a gift card
+         * @description For the client of the session. What is left on the card stays there; what is left to pay is paid on site. A cancelled session gives it back, by the terms of its cancellation.
+         */
+        post: operations["redeemGiftCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gift-cards/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what of a session is paid with gift cards
+         * @description For the client and the practitioner of the session.
+         */
+        get: operations["getSessionPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gift-cards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a bought gift card
+         * @description For whoever has the secret of the purchase, and for the signed-in buyer. Shows the code once the card is paid.
+         */
+        get: operations["getGiftCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gift-cards/{id}/retry-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the payment page again
+         * @description For whoever has the secret of the purchase, and for the signed-in buyer. The same page while its payment waits, a new one after it failed or expired.
+         */
+        post: operations["retryGiftCardPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gift-cards/{id}/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose another day for the mail
+         * @description For whoever has the secret of the purchase, and for the signed-in buyer. Until the mail has left.
+         */
+        post: operations["changeGiftCardDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a payment
+         * @description For whoever has the secret of the purchase, for the signed-in buyer and for administrators.
+         */
+        get: operations["getPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the provider about a payment
+         * @description For a buyer who is back from the payment page before the provider has reported. Needs what `getPayment` needs.
+         */
+        post: operations["refreshPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}/demo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what the demo's payment page asks for
+         * @description With the secret in the address of that page. Not found where an outside provider takes the money.
+         */
+        get: operations["getDemoPayment"];
+        put?: never;
+        /**
+         * Choose how a demo payment ends
+         * @description With the secret in the address of the demo's payment page. No money moves.
+         */
+        post: operations["completeDemoPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Come back from an outside payment page
+         * @description The provider sends the buyer here with a signed event, which counts like one sent to `receivePaymentEvent`. A return without an event changes nothing.
+         */
+        get: operations["returnFromPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive an event of the payment provider
+         * @description The signature authorizes the event. Each event counts once, in any order; one that says another amount or currency than the payment's is only noted for administrators.
+         */
+        post: operations["receivePaymentEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/waiting-lists": {
         parameters: {
             query?: never;
@@ -13350,6 +13611,403 @@ export interface components {
             /** @description The part of the link's address after `#` */
             token: string;
         };
+        GiftCardOptions: {
+            /** @description Cents of EUR */
+            leastCents: number;
+            /** @description Cents of EUR */
+            mostCents: number;
+            suggestedCents: number[];
+            designs: ("christmas-spruce" | "quiet-snow" | "sea-morning" | "linden-leaf" | "birch-light")[];
+            /** @description Cents of EUR */
+            postageCents: number;
+            validYears: number;
+            refundDays: number;
+            /** @description To which cards are posted */
+            countries: ("EE" | "FI" | "LV" | "LT")[];
+            /** Format: date */
+            earliestMail: string;
+            /**
+             * Format: date
+             * @description By post
+             */
+            earliestArrival: string;
+            /** Format: date */
+            latest: string;
+            /** @description The lowest price of each practitioner in the search, the lowest first: to say with how many an amount buys a session */
+            lowestPricesCents: number[];
+        };
+        GiftCardPurchase: {
+            /** Format: uuid */
+            id: string;
+            /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
+            secret: string;
+            /**
+             * @description `pending`: not paid. `active`: it can be spent, also when nothing is left. `blocked`: withdrawn by an administrator.
+             * @enum {string}
+             */
+            state: "pending" | "active" | "blocked" | "expired" | "refunded";
+            /** @description Cents of EUR */
+            amountCents: number;
+            /** @description Cents of EUR */
+            postageCents: number;
+            /** @enum {string} */
+            design: "christmas-spruce" | "quiet-snow" | "sea-morning" | "linden-leaf" | "birch-light";
+            /**
+             * @description Of the card
+             * @enum {string}
+             */
+            language: "et" | "en" | "ru";
+            buyer: {
+                name: string;
+                email: string;
+            };
+            recipientName: string;
+            message: string;
+            delivery: {
+                /** @enum {string} */
+                by: "email";
+                /** @enum {string} */
+                to: "recipient" | "buyer";
+                email: string;
+                /**
+                 * Format: date
+                 * @description The mail leaves at nine in the morning of this day in Estonia; null: once it is paid
+                 */
+                on: string | null;
+            } | {
+                /** @enum {string} */
+                by: "post";
+                address: {
+                    line1: string;
+                    city: string;
+                    postalCode: string;
+                    /** @enum {string} */
+                    country: "EE" | "FI" | "LV" | "LT";
+                };
+                /**
+                 * Format: date
+                 * @description The day in Estonia by which it should arrive
+                 */
+                arrives: string;
+            };
+            /**
+             * Format: date-time
+             * @description When the mail leaves; null for the post and until it is paid
+             */
+            deliverAt: string | null;
+            /** Format: date-time */
+            sentAt: string | null;
+            /**
+             * @description Null until it is paid
+             * @example 7QMK-97VX-C3RT-HJ4P
+             */
+            code: string | null;
+            /** @description Cents of EUR */
+            balanceCents: number;
+            /**
+             * Format: date
+             * @description The last day, in Estonia
+             */
+            expiresOn: string | null;
+            payment: components["schemas"]["Payment"];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /**
+         * @description The latest one
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d12",
+         *       "kind": "gift-card",
+         *       "reference": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "state": "paid",
+         *       "amountCents": 7500,
+         *       "refundedCents": 0,
+         *       "currency": "EUR",
+         *       "description": "Gift card: Anna",
+         *       "provider": "stripe",
+         *       "pageUrl": null,
+         *       "failure": null,
+         *       "expiresAt": "2026-11-20T07:31:00Z",
+         *       "paidAt": "2026-11-20T07:03:00Z",
+         *       "receipts": [
+         *         {
+         *           "number": "2026-00042",
+         *           "kind": "receipt",
+         *           "amountCents": 7500,
+         *           "issuedAt": "2026-11-20T07:03:00Z"
+         *         }
+         *       ]
+         *     }
+         */
+        Payment: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "gift-card" | "course" | "session" | "package";
+            /**
+             * Format: uuid
+             * @description The id of what is bought
+             */
+            reference: string;
+            /**
+             * @description `pending`: waits for the buyer on the payment page. Money that comes after `failed` or `expired` still makes it `paid`.
+             * @enum {string}
+             */
+            state: "pending" | "paid" | "failed" | "expired" | "partially-refunded" | "refunded";
+            /** @description Cents of EUR */
+            amountCents: number;
+            /** @description Cents of EUR */
+            refundedCents: number;
+            /** @enum {string} */
+            currency: "EUR";
+            description: string;
+            /** @enum {string} */
+            provider: "demo" | "external" | "stripe";
+            /**
+             * Format: uri
+             * @description Where to pay; null once it is paid or has ended
+             */
+            pageUrl: string | null;
+            /** @description Why the provider did not take it, in the provider's words */
+            failure: string | null;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: date-time */
+            paidAt: string | null;
+            receipts: components["schemas"]["Receipt"][];
+        };
+        Receipt: {
+            /**
+             * @description Those of a year are numbered without gaps
+             * @example 2026-00042
+             */
+            number: string;
+            /** @enum {string} */
+            kind: "receipt" | "credit-note";
+            /** @description Cents of EUR */
+            amountCents: number;
+            /** Format: date-time */
+            issuedAt: string;
+        };
+        /**
+         * @example {
+         *       "amountCents": 7500,
+         *       "design": "christmas-spruce",
+         *       "language": "et",
+         *       "buyer": {
+         *         "name": "Liisa ja Mihkel",
+         *         "email": "liisa@example.ee"
+         *       },
+         *       "recipientName": "Anna",
+         *       "message": "See tund on ainult sinu jaoks.",
+         *       "delivery": {
+         *         "by": "email",
+         *         "to": "recipient",
+         *         "email": "anna@example.ee",
+         *         "on": "2026-12-24"
+         *       }
+         *     }
+         */
+        NewGiftCard: {
+            /**
+             * @description Cents of EUR
+             * @example 7500
+             */
+            amountCents: number;
+            /** @enum {string} */
+            design: "christmas-spruce" | "quiet-snow" | "sea-morning" | "linden-leaf" | "birch-light";
+            /**
+             * @description Of the card and its mail
+             * @enum {string}
+             */
+            language: "et" | "en" | "ru";
+            buyer: {
+                name: string;
+                /** Format: email */
+                email: string;
+            };
+            recipientName: string;
+            message: string;
+            delivery: {
+                /** @enum {string} */
+                by: "email";
+                /**
+                 * @description `buyer`: the buyer gets the card, to hand it over
+                 * @enum {string}
+                 */
+                to: "recipient" | "buyer";
+                /**
+                 * Format: email
+                 * @description Of the recipient; not needed for `buyer`
+                 */
+                email?: string;
+                /**
+                 * Format: date
+                 * @description The mail leaves at nine in the morning of this day in Estonia; null: once it is paid
+                 * @default null
+                 */
+                on: string | null;
+            } | {
+                /** @enum {string} */
+                by: "post";
+                address: {
+                    line1: string;
+                    city: string;
+                    postalCode: string;
+                    /** @enum {string} */
+                    country: "EE" | "FI" | "LV" | "LT";
+                };
+                /**
+                 * Format: date
+                 * @description The day in Estonia by which it should arrive
+                 */
+                arrives: string;
+            };
+        };
+        /**
+         * @example {
+         *       "last4": "HJ4P",
+         *       "state": "active",
+         *       "amountCents": 7500,
+         *       "balanceCents": 2500,
+         *       "expiresOn": "2029-12-24",
+         *       "design": "christmas-spruce",
+         *       "recipientName": "Anna",
+         *       "movements": [
+         *         {
+         *           "at": "2026-12-24T07:00:00Z",
+         *           "kind": "bought",
+         *           "amountCents": 7500,
+         *           "practitioner": null
+         *         },
+         *         {
+         *           "at": "2027-01-12T09:00:00Z",
+         *           "kind": "redeemed",
+         *           "amountCents": -5000,
+         *           "practitioner": "Jekaterina Žukova"
+         *         }
+         *       ]
+         *     }
+         */
+        GiftCardBalance: {
+            last4: string;
+            /**
+             * @description `pending`: not paid. `active`: it can be spent, also when nothing is left. `blocked`: withdrawn by an administrator.
+             * @enum {string}
+             */
+            state: "pending" | "active" | "blocked" | "expired" | "refunded";
+            /** @description Cents of EUR */
+            amountCents: number;
+            /** @description Cents of EUR */
+            balanceCents: number;
+            /** Format: date */
+            expiresOn: string | null;
+            /** @enum {string} */
+            design: "christmas-spruce" | "quiet-snow" | "sea-morning" | "linden-leaf" | "birch-light";
+            recipientName: string;
+            movements: {
+                /** Format: date-time */
+                at: string;
+                /**
+                 * @description `returned`: a cancelled session gave it back. `received`: from a blocked card that this one replaces.
+                 * @enum {string}
+                 */
+                kind: "bought" | "redeemed" | "returned" | "refunded" | "expired" | "replaced" | "received";
+                /** @description Positive when the card got it */
+                amountCents: number;
+                /** @description Only for the signed-in person whose session it was */
+                practitioner: string | null;
+            }[];
+        };
+        TypedGiftCardCode: {
+            /** @description As it is printed, with or without spaces and dashes, or the signed code from a link or the printed picture */
+            code: string;
+        };
+        /**
+         * @example {
+         *       "therapySessionId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "priceCents": 6500,
+         *       "paidCents": 6000,
+         *       "restCents": 500,
+         *       "cards": [
+         *         {
+         *           "last4": "HJ4P",
+         *           "amountCents": 6000,
+         *           "returnedCents": 0,
+         *           "balanceCents": 1500
+         *         }
+         *       ]
+         *     }
+         */
+        SessionPayment: {
+            /** Format: uuid */
+            therapySessionId: string;
+            /** @description Cents of EUR */
+            priceCents: number;
+            /** @description With gift cards, without what went back to them */
+            paidCents: number;
+            /** @description To pay on site: of the price, or of the fee of a session that did not take place */
+            restCents: number;
+            cards: {
+                /** @description How the code ends */
+                last4: string;
+                /** @description Cents of EUR */
+                amountCents: number;
+                /** @description Cents of EUR */
+                returnedCents: number;
+                /** @description What is left on the card; for the client alone */
+                balanceCents: number | null;
+            }[];
+        };
+        Redemption: {
+            /** @description As it is printed, with or without spaces and dashes, or the signed code from a link or the printed picture */
+            code: string;
+            /** Format: uuid */
+            therapySessionId: string;
+            /** @description By default as much as is left to pay and on the card */
+            amountCents?: number;
+        };
+        GiftCardDay: {
+            /**
+             * Format: date
+             * @description The mail leaves at nine in the morning of this day in Estonia; null: once it is paid
+             */
+            on: string | null;
+        };
+        DemoPayment: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "pending" | "paid" | "failed" | "expired" | "partially-refunded" | "refunded";
+            /** @description Cents of EUR */
+            amountCents: number;
+            /** @enum {string} */
+            currency: "EUR";
+            description: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description Where the buyer goes on */
+            returnPath: string;
+        };
+        /**
+         * @example {
+         *       "outcome": "paid"
+         *     }
+         */
+        DemoOutcome: {
+            /**
+             * @description What the bank answers
+             * @enum {string}
+             */
+            outcome: "paid" | "failed" | "expired";
+        };
+        /**
+         * @example {
+         *       "id": "evt_1",
+         *       "status": "paid"
+         *     }
+         */
+        PaymentEvent: Record<string, never>;
         WaitingList: {
             /** Format: uuid */
             id: string;
@@ -31981,6 +32639,955 @@ export interface operations {
             };
             /** @description ERR_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGiftCardOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Amounts, designs and days */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiftCardOptions"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createGiftCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewGiftCard"];
+            };
+        };
+        responses: {
+            /** @description The purchase, with the page to pay on */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiftCardPurchase"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_REQUEST_IN_PROGRESS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_IDEMPOTENCY_MISMATCH */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGiftCardBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TypedGiftCardCode"];
+            };
+        };
+        responses: {
+            /** @description The balance, with every movement */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiftCardBalance"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_GIFT_CARD_UNKNOWN */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    redeemGiftCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Redemption"];
+            };
+        };
+        responses: {
+            /** @description What is paid and what is left */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionPayment"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND, ERR_GIFT_CARD_UNKNOWN */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_GIFT_CARD_BLOCKED, ERR_GIFT_CARD_EXPIRED, ERR_BALANCE_TOO_LOW, ERR_NOTHING_TO_PAY, ERR_ILLEGAL_TRANSITION, ERR_REQUEST_IN_PROGRESS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_IDEMPOTENCY_MISMATCH */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSessionPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is paid and what is left */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionPayment"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getGiftCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
+                "x-purchase-secret"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The purchase */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiftCardPurchase"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retryGiftCardPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
+                "x-purchase-secret"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The purchase */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiftCardPurchase"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ALREADY_PAID */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeGiftCardDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
+                "x-purchase-secret"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiftCardDay"];
+            };
+        };
+        responses: {
+            /** @description The purchase */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiftCardPurchase"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ALREADY_SENT, ERR_ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
+                "x-purchase-secret"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refreshPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
+                "x-purchase-secret"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getDemoPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
+                "x-purchase-secret"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What to pay */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoPayment"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    completeDemoPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
+                "x-purchase-secret"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DemoOutcome"];
+            };
+        };
+        responses: {
+            /** @description The payment as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoPayment"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PAYMENT_ENDED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    returnFromPayment: {
+        parameters: {
+            query?: {
+                /** @description JSON in base64url */
+                event?: string;
+                /** @description `t=<seconds>,v1=<hex>`: the HMAC-SHA256 of `<seconds>.<event as JSON>` */
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the page of the purchase */
+            303: {
+                headers: {
+                    location: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED, ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    receivePaymentEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of an own payment page: `t=<seconds>,v1=<HMAC-SHA256 of <seconds>.<body>>` */
+                "payment-signature": string;
+                "stripe-signature"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentEvent"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED, ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

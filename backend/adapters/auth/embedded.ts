@@ -34,6 +34,7 @@ export function embeddedAuth(
       return { secret, hash: hashSecret(secret) };
     },
     hashSecret,
+    randomBelow: (limit) => randomInt(limit),
     newCode: () => String(randomInt(1_000_000)).padStart(6, "0"),
     mac,
     macMatches(purpose, text, given) {

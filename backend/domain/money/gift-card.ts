@@ -183,9 +183,9 @@ export function shownState(card: GiftCard, now: number): GiftCardState {
   return hasExpired(card, now) ? "expired" : card.state;
 }
 
-/** A card to which money came back: an expired one can be spent again for a while. `now` in ms. */
+/** A card to which money came back: one that has ended can be spent again for a while. `now` in ms. */
 export function afterReturn(card: GiftCard, now: number): GiftCard {
-  if (!hasExpired(card, now)) return card;
+  if (!hasExpired(card, now) && card.state !== "refunded") return card;
   const expiresAt = endOfDay(dayAt(giftCardZone, now) + extendedDays);
   return { ...card, state: "active", expiresAt, remindersSent: 0 };
 }

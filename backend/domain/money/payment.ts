@@ -155,8 +155,7 @@ export function refundLines(
   const lines: PurchaseLine[] = [];
   for (const { account, amountCents: paid } of payment.lines) {
     const isGuarded = guardedAccounts.some((start) => account.startsWith(start));
-    const unrefunded = paid - alreadyRefunded(account);
-    const most = isGuarded ? Math.min(unrefunded, balanceOf(account)) : unrefunded;
+    const most = isGuarded ? Math.min(paid, balanceOf(account)) : paid - alreadyRefunded(account);
     const taken = Math.min(left, Math.max(0, most));
     if (taken > 0) lines.push({ account, amountCents: taken });
     left -= taken;

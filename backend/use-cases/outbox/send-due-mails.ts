@@ -5,6 +5,7 @@ import type { AvailableTime } from "../../domain/scheduling.ts";
 import { isOpen } from "../../domain/waiting-list.ts";
 import { minute } from "../../domain/duration.ts";
 import { signedBookingPath } from "../booking-links/signed-link.ts";
+import { isAboutPurchase, mailedPurchase } from "./mailed-purchase.ts";
 import { mailedQuestion } from "./mailed-question.ts";
 import { mailedResult } from "./mailed-result.ts";
 import { messageOf } from "../../domain/without-parameters.ts";
@@ -93,12 +94,18 @@ export async function sendDueMails(
   /** Read when the mail is sent, because the outbox is not encrypted. Null when what it is about was deleted. */
   async function withFacts(waiting: WaitingMail): Promise<WaitingMail | null> {
     const { template } = waiting;
-    const isQuestion = template.startsWith("asked-question");
-    if (template !== "test-results" && !isQuestion) return waiting;
-    const facts = isQuestion
-      ? await mailedQuestion({ persistence }, waiting)
-      : await mailedResult({ persistence }, waiting);
+    const facts = await factsOf(template, waiting);
+    if (facts === undefined) return waiting;
     return facts && { ...waiting, facts: { ...waiting.facts, ...facts } };
+  }
+
+  /** Undefined for a mail that has all its facts. */
+  async function factsOf(template: string, waiting: WaitingMail) {
+    if (template.startsWith("asked-question")) {
+      return await mailedQuestion({ persistence }, waiting);
+    }
+    if (isAboutPurchase(template)) return await mailedPurchase({ auth, persistence }, waiting);
+    return template === "test-results" ? await mailedResult({ persistence }, waiting) : undefined;
   }
 
   async function send(waiting: WaitingMail, until: number): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { finish } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { settleSession } from "../gift-cards/settle-session.ts";
 import { endRow } from "./session-changes.ts";
 
 const batchSize = 100;
@@ -10,11 +11,14 @@ export async function finishEndedTherapySessions(
 ): Promise<number> {
   const waiting = await persistence.therapySessions.listEnded(now, 1);
   if (waiting.length === 0) return 0;
-  return await persistence.transaction(async ({ therapySessions }) => {
+  return await persistence.transaction(async (repositories) => {
+    const { therapySessions } = repositories;
     const ended = await therapySessions.listEnded(now, batchSize);
     for (const session of ended) {
-      await therapySessions.save(finish(session, now));
+      const finished = finish(session, now);
+      await therapySessions.save(finished);
       await therapySessions.addHistory(endRow(persistence, session, now));
+      await settleSession(repositories, finished, now);
     }
     return ended.length;
   });

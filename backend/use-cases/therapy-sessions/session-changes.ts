@@ -7,6 +7,7 @@ import {
 } from "../../domain/therapy-session.ts";
 import type { Persistence, Repositories } from "../../ports/persistence.ts";
 import type { HistoryRow } from "../../ports/persistence/therapy-sessions.ts";
+import { settleSession } from "../gift-cards/settle-session.ts";
 import { endWaitOfBooked } from "../waiting-lists/seat-waits.ts";
 import { companionMails } from "./companion-session-mails.ts";
 import { readSessionMailFacts } from "./session-mail-facts.ts";
@@ -123,6 +124,7 @@ export async function saveCancellation(
   await therapySessions.addHistory(
     historyRow(ids, before, cancelled, by, { action: "cancel", at: now, reason }),
   );
+  await settleSession(repositories, cancelled, now);
   const { cancelledBy, cancelReason } = cancelled;
   await notifyParticipants("session-cancelled", repositories, cancelled, now, {
     by: cancelledBy,
@@ -132,7 +134,7 @@ export async function saveCancellation(
 
 export async function saveAfterEnd(
   ids: Ids,
-  { therapySessions }: Pick<Repositories, "therapySessions">,
+  repositories: Pick<Repositories, "therapySessions" | "giftCards" | "ledger">,
   { before, changed }: { before: TherapySession; changed: TherapySession },
   by: Author,
   { action, reason = null, now }: {
@@ -141,11 +143,13 @@ export async function saveAfterEnd(
     now: number;
   },
 ): Promise<void> {
+  const { therapySessions } = repositories;
   await therapySessions.save(changed);
   if (before.status === "booked") await therapySessions.addHistory(endRow(ids, before, now));
   await therapySessions.addHistory(
     historyRow(ids, changed, changed, by, { action, at: now, reason }),
   );
+  await settleSession(repositories, changed, now);
 }
 
 /** Mails the client that nothing has to be paid for the session. */

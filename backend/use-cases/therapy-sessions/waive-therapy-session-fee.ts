@@ -2,6 +2,7 @@ import { waiveFee } from "../../domain/late-fee.ts";
 import { requireRole, type TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { settleSession } from "../gift-cards/settle-session.ts";
 import { historyRow, notifyOfWaivedFee } from "./session-changes.ts";
 
 export async function waiveTherapySessionFee(
@@ -16,6 +17,7 @@ export async function waiveTherapySessionFee(
     if (waived !== session) {
       const reason = input.reason?.trim() || null;
       await therapySessions.save(waived);
+      await settleSession(repositories, waived, now);
       const author = { actor: by, actorUserId: account.userId };
       await therapySessions.addHistory(
         historyRow(persistence, session, waived, author, { action: "waive-fee", at: now, reason }),

@@ -4,6 +4,7 @@ import type { ScheduledEvent } from "../../domain/scheduling.ts";
 import { canCancel, cancel, type TherapySession } from "../../domain/therapy-session.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { settleSession } from "../gift-cards/settle-session.ts";
 import { loginFailureKey } from "../auth/login-limit.ts";
 import { cancelAtProvider } from "../therapy-sessions/provider-requests.ts";
 import { historyRow } from "../therapy-sessions/session-changes.ts";
@@ -34,6 +35,7 @@ export async function beginErasure(
       if (!canCancel(session, "client", now)) continue;
       const cancelled = cancel(session, "client", null, now);
       await therapySessions.save(cancelled);
+      await settleSession(repositories, cancelled, now);
       const by = { actor: "client", actorUserId: null } as const;
       await therapySessions.addHistory(
         historyRow(persistence, session, cancelled, by, { action: "cancel", at: now }),

@@ -1,0 +1,16 @@
+import type { Language } from "../text.ts";
+
+/** For example "75 €" or "7,50 €". */
+export function moneyText(cents: number, language: Language): string {
+  return new Intl.NumberFormat(language, {
+    style: "currency",
+    currency: "EUR",
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  }).format(cents / 100);
+}
+
+/** The day of an instant (ms) in Estonia, in words. */
+export function dayText(instant: number, language: Language): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "Europe/Tallinn" })
+    .format(instant);
+}

@@ -1,0 +1,42 @@
+import { z } from "@hono/zod-openapi";
+import type { SessionPayment } from "../../use-cases/gift-cards/session-payment.ts";
+import { Cents } from "../payments/payment-body.ts";
+
+export const SessionPaymentBody = z.object({
+  therapySessionId: z.uuid(),
+  priceCents: Cents,
+  paidCents: Cents.openapi({ description: "With gift cards, without what went back to them" }),
+  restCents: Cents.openapi({
+    description: "To pay on site: of the price, or of the fee of a session that did not take place",
+  }),
+  cards: z.array(z.object({
+    last4: z.string().max(4).openapi({ description: "How the code ends" }),
+    amountCents: Cents,
+    returnedCents: Cents,
+    balanceCents: Cents.nullable().openapi({
+      description: "What is left on the card; for the client alone",
+    }),
+  })).max(100),
+}).openapi("SessionPayment", {
+  example: {
+    therapySessionId: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+    priceCents: 6500,
+    paidCents: 6000,
+    restCents: 500,
+    cards: [{ last4: "HJ4P", amountCents: 6000, returnedCents: 0, balanceCents: 1500 }],
+  },
+});
+
+export function presentSessionPayment(
+  { session, paidCents, restCents, cards }: SessionPayment,
+): z.infer<typeof SessionPaymentBody> {
+  return {
+    therapySessionId: session.id,
+    priceCents: session.priceCents,
+    paidCents,
+    restCents,
+    cards: cards.map(({ last4, amountCents, returnedCents, balanceCents }) => ({
+      ...{ last4, amountCents, returnedCents, balanceCents },
+    })),
+  };
+}

@@ -1,0 +1,13 @@
+import { mountCompleteDemoPayment } from "./complete-demo-payment.ts";
+import { mountGetDemoPayment } from "./get-demo-payment.ts";
+import { mountGetPayment } from "./get-payment.ts";
+import { mountRefreshPayment } from "./refresh-payment.ts";
+import { mountReturnFromPayment } from "./return-from-payment.ts";
+
+export const paymentOperations = [
+  mountGetPayment,
+  mountRefreshPayment,
+  mountGetDemoPayment,
+  mountCompleteDemoPayment,
+  mountReturnFromPayment,
+];

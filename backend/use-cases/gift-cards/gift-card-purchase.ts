@@ -1,0 +1,50 @@
+import { activated, type GiftCard } from "../../domain/money/gift-card.ts";
+import { lastGroupOf, newGiftCardCode, typedCode } from "../../domain/money/gift-card-code.ts";
+import type { Auth } from "../../ports/auth.ts";
+import type { PurchaseKind } from "../payments/purchase-kind.ts";
+
+/** A payment activates the card, with a new code; a refund of everything ends it. */
+export const giftCardPurchase: PurchaseKind = {
+  async paid({ auth }, { giftCards }, { reference }, now) {
+    const card = await giftCards.find(reference);
+    if (card?.state !== "pending") return false;
+    await giftCards.save(activated(card, newCode(auth), now));
+    return true;
+  },
+
+  async refunded({ giftCards }, { reference, state }) {
+    const card = await giftCards.find(reference);
+    if (state === "refunded" && card?.state === "active") {
+      await giftCards.save({ ...card, state: "refunded" });
+    }
+  },
+
+  path: (reference) => `/gift-card/bought/${reference}`,
+};
+
+/** A new code, as it is stored: hashed to find the card by it, and encrypted to print it. */
+export function newCode(auth: Auth): { codeHash: string; codeSealed: string; last4: string } {
+  const code = newGiftCardCode(auth.randomBelow);
+  return {
+    codeHash: codeHashOf(auth, code),
+    codeSealed: auth.encrypt(code),
+    last4: lastGroupOf(code),
+  };
+}
+
+export function codeHashOf(auth: Pick<Auth, "hashSecret">, code: string): string {
+  return auth.hashSecret(`gift card ${typedCode(code)}`);
+}
+
+/** Null until the card is paid, and when the secret of the server was changed. */
+export function codeOf(
+  { decrypt }: Pick<Auth, "decrypt">,
+  { codeSealed }: Pick<GiftCard, "codeSealed">,
+): string | null {
+  return codeSealed === null ? null : decrypt(codeSealed);
+}
+
+/** The code with a signature, for links and the printed picture: a guess is refused before the database is asked. */
+export function tokenOf({ mac }: Pick<Auth, "mac">, code: string): string {
+  return `${typedCode(code)}.${mac("gift-card", typedCode(code))}`;
+}

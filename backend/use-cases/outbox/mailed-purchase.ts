@@ -1,0 +1,76 @@
+import { lastDayOf } from "../../domain/money/gift-card.ts";
+import { printedCode } from "../../domain/money/gift-card-code.ts";
+import { giftCardAccount } from "../../domain/money/ledger.ts";
+import { dayText, moneyText } from "../../domain/money/money-text.ts";
+import type { WaitingMail } from "../../ports/persistence/outbox.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { codeOf, giftCardPurchase, tokenOf } from "../gift-cards/gift-card-purchase.ts";
+import { purchaseSecret } from "../payments/purchase-access.ts";
+import { purchaseKinds } from "../payments/purchase-kinds.ts";
+
+const toBuyer = ["gift-card-to-give", "gift-card-delivered", "gift-card-posted"];
+
+export function isAboutPurchase(template: string): boolean {
+  return template.startsWith("gift-card") || template.startsWith("payment-");
+}
+
+/** What a mail about a card or a payment says. Null when it is not to be sent any more. */
+export async function mailedPurchase(
+  ports: Pick<Ports, "auth" | "persistence">,
+  mail: WaitingMail,
+): Promise<Record<string, string> | null> {
+  // The address of an erased person.
+  if (mail.to === "") return null;
+  return mail.template.startsWith("gift-card")
+    ? await mailedCard(ports, mail)
+    : await mailedPayment(ports, mail);
+}
+
+async function mailedCard(
+  ports: Pick<Ports, "auth" | "persistence">,
+  { facts, language, template }: WaitingMail,
+): Promise<Record<string, string> | null> {
+  const { auth, persistence } = ports;
+  const card = await persistence.giftCards.find(facts.giftCard ?? "");
+  const code = card && codeOf(auth, card);
+  if (!card || !code || card.expiresAt === null || card.state !== "active") return null;
+  const { id, buyerName, recipientName, message, amountCents, delivery, last4 } = card;
+  const secret = purchaseSecret(ports, { kind: "gift-card", reference: id });
+  return {
+    buyer: buyerName,
+    recipient: recipientName,
+    message,
+    amount: moneyText(amountCents, language),
+    balance: moneyText(await persistence.ledger.balance(giftCardAccount(id)), language),
+    code: printedCode(code),
+    last4: facts.last4 ?? last4 ?? "",
+    until: dayText(Date.parse(lastDayOf(card.expiresAt)), language),
+    arrives: delivery.by === "post" ? dayText(Date.parse(delivery.arrives), language) : "",
+    path: toBuyer.includes(template)
+      ? `${giftCardPurchase.path(id)}#${secret}`
+      : `/gift-card/balance#${tokenOf(auth, code)}`,
+  };
+}
+
+async function mailedPayment(
+  ports: Pick<Ports, "auth" | "persistence">,
+  { facts, language }: WaitingMail,
+): Promise<Record<string, string> | null> {
+  const { payments } = ports.persistence;
+  const payment = await payments.find(facts.payment ?? "");
+  if (!payment) return null;
+  const receipt = (await payments.listReceipts(payment.id))
+    .find(({ number }) => number === facts.number);
+  if (!receipt) return null;
+  const refund = receipt.refundId === null ? null : await payments.findRefund(receipt.refundId);
+  const path = purchaseKinds[payment.kind]?.path(payment.reference) ?? "/";
+  return {
+    name: payment.buyerName,
+    what: payment.description,
+    amount: moneyText(receipt.amountCents, language),
+    number: receipt.number,
+    day: dayText(receipt.issuedAt, language),
+    reason: refund?.reason ?? "",
+    path: `${path}#${purchaseSecret(ports, payment)}`,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Account } from "../../domain/account.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { Payment, PaymentKind } from "../../domain/money/payment.ts";
+import type { Ports } from "../../ports/ports.ts";
+
+type Purchase = { kind: PaymentKind; reference: string };
+
+/** Who has it reads the purchase without an account. It stands after `#` in the addresses of mails and of the return. */
+export function purchaseSecret({ auth }: Pick<Ports, "auth">, purchase: Purchase): string {
+  return auth.mac("purchase-link", textOf(purchase));
+}
+
+export function mayReadPurchase(
+  { auth }: Pick<Ports, "auth">,
+  purchase: Purchase & { buyerUserId: string | null },
+  { account, secret }: { account: Account | null; secret: string | undefined },
+): boolean {
+  if (secret !== undefined && auth.macMatches("purchase-link", textOf(purchase), secret)) {
+    return true;
+  }
+  return account !== null && (account.isAdmin || account.userId === purchase.buyerUserId);
+}
+
+/** The payment of a buyer or, for administrators, of anybody. ERR_NOT_FOUND for all others. */
+export async function requirePayment(
+  ports: Pick<Ports, "auth" | "persistence">,
+  account: Account | null,
+  { id, secret }: { id: string; secret: string | undefined },
+): Promise<Payment> {
+  const payment = await ports.persistence.payments.find(id);
+  if (!payment || !mayReadPurchase(ports, payment, { account, secret })) {
+    throw new DomainError("ERR_NOT_FOUND");
+  }
+  return payment;
+}
+
+function textOf({ kind, reference }: Purchase): string {
+  return `${kind} ${reference}`;
+}

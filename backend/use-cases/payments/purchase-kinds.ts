@@ -1,0 +1,8 @@
+import type { PaymentKind } from "../../domain/money/payment.ts";
+import { giftCardPurchase } from "../gift-cards/gift-card-purchase.ts";
+import type { PurchaseKind } from "./purchase-kind.ts";
+
+/** The kinds that can be bought. */
+export const purchaseKinds: Partial<Record<PaymentKind, PurchaseKind>> = {
+  "gift-card": giftCardPurchase,
+};
