@@ -4,7 +4,10 @@ import { openTestApp } from "../test-app.ts";
 
 /** Deleted by a foreign key when its user is deleted. */
 const deletedByForeignKey = [
+  "asked_question_messages",
+  "asked_questions",
   "calendar_feeds",
+  "clearances",
   "consents",
   "course_answers",
   "course_certificates",
@@ -47,6 +50,7 @@ const erasedByAdapter = [
 const ofPractitioners = [
   "absence_sessions",
   "absences",
+  "answer_times",
   "availability_exceptions",
   "availability_rules",
   "calendar_imports",

@@ -51,6 +51,7 @@ import { reviewRows } from "./review-rows.ts";
 import { therapistRows } from "./therapist-rows.ts";
 import { uploadRows } from "./upload-rows.ts";
 import { savedSearchRows } from "./saved-search-rows.ts";
+import { askedQuestionRows } from "./asked-question-rows.ts";
 import { suitabilityRows } from "./suitability-rows.ts";
 import { teamRows } from "./team-rows.ts";
 import { sessionRequestRows } from "./session-request-rows.ts";
@@ -287,6 +288,7 @@ export const accessMatrix: Row[] = [
   row("updateTherapySessionComment", owned(bothSides), session({ comment: "Muudetud" })),
   ...uploadRows,
   ...savedSearchRows,
+  ...askedQuestionRows,
   ...suitabilityRows,
   ...teamRows,
   ...sessionRequestRows,

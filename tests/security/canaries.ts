@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { askQuestion } from "backend/domain/asked-question.ts";
+import { clearedUntil } from "backend/domain/suitability/clearance.ts";
 import type { Actor, Fixture } from "./matrix-fixture.ts";
 
 export type Person =
@@ -131,6 +133,7 @@ export async function markEverything(fixture: Fixture): Promise<Canary[]> {
     await secretLinks.addUse(id, session.id);
   });
   await markTests(fixture, mark);
+  await markQuestion(fixture, mark);
   await fixture.app.ports.persistence.transaction(({ suitabilityRecords }) =>
     suitabilityRecords.add({
       id: crypto.randomUUID(),
@@ -148,6 +151,37 @@ export async function markEverything(fixture: Fixture): Promise<Canary[]> {
     })
   );
   return canaries;
+}
+
+async function markQuestion(
+  { app, therapistId, users }: Fixture,
+  mark: (of: Person, field: string, readers?: Person[]) => string,
+): Promise<void> {
+  const { persistence } = app.ports;
+  const both: Person[] = ["owner", "practitioner"];
+  const about = { therapistId, userId: users.owner.id, practiceType: "BODY_PSYCHOTHERAPY" };
+  const rule = mark("owner", "rule of a question");
+  const applied = {
+    rules: [{ id: rule, fact: "pregnancy", severity: "ask" as const }],
+    rulesVersion: 1,
+  };
+  const id = persistence.newId();
+  const message = { id: persistence.newId(), text: mark("owner", "question", both) };
+  await persistence.transaction(async ({ askedQuestions, clearances }) => {
+    await askedQuestions.add(
+      askQuestion({ id, ...about }, { ...message, applied, shared: [] }, app.now()),
+    );
+    await clearances.add({
+      id: persistence.newId(),
+      questionId: id,
+      ...about,
+      ...applied,
+      reason: mark("owner", "reason of a clearance", both),
+      clearedAt: app.now(),
+      validUntil: clearedUntil(1, app.now()),
+      endedAt: null,
+    });
+  });
 }
 
 async function markTests(
