@@ -6847,8 +6847,8 @@ export interface components {
             kind: "add" | "change" | "retire";
             /** @description What differs; all of an added or retired rule */
             fields: ("fact" | "practices" | "severity" | "reason" | "source")[];
-            before: components["schemas"]["AdminRule"] & (Record<string, never> | null);
-            after: components["schemas"]["AdminRule"] & (Record<string, never> | null);
+            before: components["schemas"]["AdminRule"] | null;
+            after: components["schemas"]["AdminRule"] | null;
         };
         RuleFileContent: components["schemas"]["AdminRule"][];
         RuleDrafts: {
@@ -13384,6 +13384,11 @@ export interface components {
                 name: string;
                 pictureUrl: string | null;
             };
+            /**
+             * Format: uuid
+             * @description The practitioner's practice of this kind; null when it is no longer offered
+             */
+            bookablePractice: string | null;
             /**
              * Format: uuid
              * @description The practice that is the practitioner's free introductory call

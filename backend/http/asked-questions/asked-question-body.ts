@@ -101,6 +101,9 @@ const commonFields = {
 export const AskedQuestionBody = z.object({
   ...commonFields,
   therapist: BookedTherapist,
+  bookablePractice: z.uuid().nullable().openapi({
+    description: "The practitioner's practice of this kind; null when it is no longer offered",
+  }),
   introCall: z.uuid().nullable().openapi({
     description: "The practice that is the practitioner's free introductory call",
   }),
@@ -143,6 +146,7 @@ export function presentQuestion(
   return {
     ...common(entry, language, now),
     therapist: presentTherapist(entry.therapist),
+    bookablePractice: entry.practice?.id ?? null,
     introCall: entry.introCall?.id ?? null,
   };
 }

@@ -5,6 +5,7 @@ import type { Clearance } from "../../domain/suitability/clearance.ts";
 import type { Text } from "../../domain/text.ts";
 import type { Practice, Therapist } from "../../domain/therapist.ts";
 import type { Repositories } from "../../ports/persistence.ts";
+import { askedPractices } from "./asked-practitioner.ts";
 
 export type SharedWarning = {
   severity: Rule["severity"];
@@ -18,6 +19,8 @@ export type SharedWarning = {
 export type QuestionEntry = {
   question: AskedQuestion;
   therapist: Pick<Therapist, "id" | "slug" | "name" | "pictureKey">;
+  /** Null when it is no longer offered. */
+  practice: Practice | null;
   /** The free introductory call of the practitioner, or null. */
   introCall: Practice | null;
   client: Pick<User, "name">;
@@ -44,6 +47,8 @@ export async function questionEntries(
     return {
       question,
       therapist,
+      practice: askedPractices(therapist).find(({ type }) => type === question.practiceType) ??
+        null,
       introCall: therapist.practices.find(({ intro }) => intro) ?? null,
       client,
       shared: sharedWarnings(question, content),
