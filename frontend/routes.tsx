@@ -74,7 +74,7 @@ const pages: Record<Address, Page> = {
     () => import("./routes/journal/list.tsx"),
   ),
   "/sessions": page(
-    ["sessions", "journal", "booking", "requests", "beforeBooking", "access"],
+    ["sessions", "journal", "booking", "requests", "questions", "beforeBooking", "access"],
     "sessions/list",
     () => import("./routes/sessions/list.tsx"),
   ),
@@ -104,16 +104,73 @@ const pages: Record<Address, Page> = {
     "team/edit",
     () => import("./routes/team/edit.tsx"),
   ),
+  "/sessions/statements": page(
+    ["statements"],
+    "statements/list",
+    () => import("./routes/statements/list.tsx"),
+  ),
+  "/gift-card": page(["gifts"], "gifts/gift-card", () => import("./routes/gifts/gift-card.tsx")),
+  "/gift-card/balance": page(
+    ["gifts"],
+    "gifts/balance",
+    () => import("./routes/gifts/balance.tsx"),
+  ),
+  "/gift-card/bought/:id": page(
+    ["gifts", "payments"],
+    "gifts/bought",
+    () => import("./routes/gifts/bought.tsx"),
+  ),
+  "/payments/:id": page(
+    ["payments"],
+    "payments/show",
+    () => import("./routes/payments/show.tsx"),
+  ),
+  "/payments/:id/demo": page(
+    ["payments"],
+    "payments/demo",
+    () => import("./routes/payments/demo.tsx"),
+  ),
   "/waiting-list": page(
     ["waiting", "beforeBooking"],
     "waiting/waiting-list",
     () => import("./routes/waiting/waiting-list.tsx"),
+  ),
+  "/courses": page(["courses"], "courses/list", () => import("./routes/courses/list.tsx")),
+  "/courses/:id": page(
+    ["courses", "pages"],
+    "courses/show",
+    () => import("./routes/courses/show.tsx"),
+  ),
+  "/courses/:id/lesson/:lesson": page(
+    ["courses", "journal"],
+    "courses/lesson",
+    () => import("./routes/courses/lesson.tsx"),
+  ),
+  "/certificate/:code": page(
+    ["courses"],
+    "courses/certificate",
+    () => import("./routes/courses/certificate.tsx"),
   ),
   "/test": page(["test"], "test/show", () => import("./routes/test/show.tsx")),
   "/preferences": page(
     ["preferences", "test"],
     "preferences/show",
     () => import("./routes/preferences/show.tsx"),
+  ),
+  "/questions": page(
+    ["questions"],
+    "questions/list",
+    () => import("./routes/questions/list.tsx"),
+  ),
+  "/questions/new": page(
+    ["questions"],
+    "questions/new",
+    () => import("./routes/questions/new.tsx"),
+  ),
+  "/sessions/questions": page(
+    ["questions"],
+    "questions/edit",
+    () => import("./routes/questions/edit.tsx"),
   ),
   "/user/profile": page(
     ["user", "auth", "forms", "savedSearches"],
@@ -158,10 +215,35 @@ const pages: Record<Address, Page> = {
     "admin/invitations",
     () => import("./routes/admin/invitations.tsx"),
   ),
+  "/admin/gift-cards": page(
+    ["admin", "forms", "gifts"],
+    "admin/gift-cards",
+    () => import("./routes/admin/gift-cards.tsx"),
+  ),
+  "/admin/payments": page(
+    ["admin", "forms"],
+    "admin/payments",
+    () => import("./routes/admin/payments.tsx"),
+  ),
+  "/admin/ledger": page(
+    ["admin", "forms"],
+    "admin/ledger",
+    () => import("./routes/admin/ledger.tsx"),
+  ),
   "/admin/actions": page(
     ["admin", "forms"],
     "admin/actions",
     () => import("./routes/admin/actions.tsx"),
+  ),
+  "/admin/rules": page(
+    ["admin", "rules", "forms"],
+    "admin/rules",
+    () => import("./routes/admin/rules.tsx"),
+  ),
+  "/admin/rules/draft": page(
+    ["admin", "rules", "forms"],
+    "admin/draft",
+    () => import("./routes/admin/draft.tsx"),
   ),
   "/admin/draft/:id": page(
     ["profile", "admin", "forms", "therapist", "shortlist", "policy"],

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { DomainError } from "../domain/errors.ts";
 import type { Ports } from "../ports/ports.ts";
+import { getCourse } from "../use-cases/courses/get-course.ts";
 import { getPage } from "../use-cases/pages/get-page.ts";
 import { getPractice } from "../use-cases/practices/get-practice.ts";
 import { findShownTeam } from "../use-cases/teams/find-shown-team.ts";
@@ -33,9 +34,21 @@ const productPaths = [
   "/sessions/profile",
   "/sessions/reviews",
   "/sessions/team",
+  "/sessions/statements",
+  "/gift-card",
+  "/gift-card/balance",
+  "/gift-card/bought/:id",
+  "/payments/:id",
+  "/payments/:id/demo",
   "/waiting-list",
+  "/courses",
+  "/courses/:id/lesson/:lesson",
+  "/certificate/:code",
   "/test",
   "/preferences",
+  "/questions",
+  "/questions/new",
+  "/sessions/questions",
   "/user/profile",
   "/user/profile/access",
   "/user/profile/data",
@@ -46,12 +59,24 @@ const productPaths = [
   "/admin/certificates",
   "/admin/reviews",
   "/admin/invitations",
+  "/admin/gift-cards",
+  "/admin/payments",
+  "/admin/ledger",
   "/admin/actions",
   "/admin/draft/:id",
+  "/admin/rules",
+  "/admin/rules/draft",
 ] as const;
 
 /** Search engines list these; the other pages of the product are private or open from links in mails. */
-const indexedPaths: readonly string[] = ["/", "/test", "/login", "/register"];
+const indexedPaths: readonly string[] = [
+  "/",
+  "/test",
+  "/courses",
+  "/gift-card",
+  "/login",
+  "/register",
+];
 
 /** The server renders these for the signed-in user. */
 const personalPaths: readonly string[] = [
@@ -61,6 +86,8 @@ const personalPaths: readonly string[] = [
   "/sessions/links",
   "/sessions/reviews",
   "/sessions/team",
+  "/sessions/questions",
+  "/questions",
   "/user/profile",
 ];
 
@@ -101,7 +128,10 @@ export function htmlPages(
   ) => router.get(path, (c) => send(c, { find: () => find(c), ...options }));
 
   const { publicUrl } = settings;
-  router.route("/", sitemaps(ports, { publicUrl, paths: ["/", "/test", ...textPaths] }));
+  router.route(
+    "/",
+    sitemaps(ports, { publicUrl, paths: ["/", "/test", "/gift-card", ...textPaths] }),
+  );
 
   for (const path of productPaths) {
     page(path, () => Promise.resolve({ noIndex: !indexedPaths.includes(path) }), {
@@ -118,6 +148,21 @@ export function htmlPages(
     const page = await describeTherapist(ports, therapist, languageOf(c), { ...settings, now });
     return { page };
   }, { showsTimes: true });
+
+  page("/courses/:id", async (c) => {
+    const id = c.req.param("id") ?? "";
+    const found = await getCourse(ports, { account: null }, { id }).catch(nullIfNotFound);
+    // Clients of its practitioner may see it all the same.
+    if (!found) return { noIndex: true, status: 404 };
+    const language = languageOf(c);
+    const { title, outcome } = found.course.published;
+    const words = {
+      path: `/courses/${id}`,
+      name: title[language] || title.et || title.en || title.ru,
+      description: outcome[language] || outcome.et || outcome.en || outcome.ru,
+    };
+    return { page: describeText(words, language, settings) };
+  });
 
   page("/team/:slug", async (c) => {
     const shown = await findShownTeam(ports, null, c.req.param("slug") ?? "").catch(nullIfNotFound);

@@ -19,6 +19,7 @@ const queues = [
   { name: "practitioners", icon: "user-round" },
   { name: "certificates", icon: "badge-check" },
   { name: "reviews", icon: "star" },
+  { name: "rules", icon: "shield-check" },
 ] as const satisfies { name: string; icon: IconName }[];
 
 function Navigation() {

@@ -27,6 +27,8 @@ const isBackOffice: Partial<Record<Namespace, true>> = {
   admin: true,
   certificates: true,
   profile: true,
+  rules: true,
+  statements: true,
 } satisfies Record<keyof typeof etBackOffice, true>;
 
 type Loader = () => Promise<{ default: object }>;

@@ -19,6 +19,7 @@ export const ruleLimits = {
   notReached: 100,
 } as const;
 
+const idFormat = { format: "a-z 0-9 -" };
 const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export type RuleContext = Pick<SuitabilityContent, "questionnaire" | "facts" | "practices">;
@@ -74,13 +75,15 @@ export function ruleSetProblems(rules: readonly Rule[], context: RuleContext): F
 export function ruleProblems(rule: Rule, path: string, context: RuleContext): FieldProblem[] {
   const { id, fact, practices, severity, reason, source } = rule;
   return [
-    ...(idPattern.test(id) ? [] : [problem(`${path}.id`, "ERR_INVALID_FORMAT")]),
+    ...(idPattern.test(id) ? [] : [problem(`${path}.id`, "ERR_INVALID_FORMAT", idFormat)]),
     ...tooLong(`${path}.id`, id, ruleLimits.id),
     ...factProblems(fact, `${path}.fact`, context),
     ...practiceProblems(practices, `${path}.practices`, context),
     ...(severities.includes(severity) ? [] : [problem(`${path}.severity`, "ERR_INVALID_VALUE")]),
     ...textProblems(reason, `${path}.reason`, ruleLimits.reason),
-    ...(idPattern.test(source.kind) ? [] : [problem(`${path}.source.kind`, "ERR_INVALID_FORMAT")]),
+    ...(idPattern.test(source.kind)
+      ? []
+      : [problem(`${path}.source.kind`, "ERR_INVALID_FORMAT", idFormat)]),
     ...tooLong(`${path}.source.kind`, source.kind, ruleLimits.sourceKind),
     ...textProblems(source.label, `${path}.source.label`, ruleLimits.sourceLabel),
   ];

@@ -79,8 +79,8 @@ export const RuleDifferenceBody = z.object({
   fields: z.array(z.enum(ruleFields)).max(ruleFields.length).openapi({
     description: "What differs; all of an added or retired rule",
   }),
-  before: RuleBody.nullable(),
-  after: RuleBody.nullable(),
+  before: z.union([RuleBody, z.null()]),
+  after: z.union([RuleBody, z.null()]),
 }).openapi("RuleDifference", {
   example: {
     id: "pregnancy-belly-and-cups",

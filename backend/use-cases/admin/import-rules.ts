@@ -1,5 +1,5 @@
 import { DomainError } from "../../domain/errors.ts";
-import type { ProblemCode } from "../../domain/field-problem.ts";
+import { problem } from "../../domain/field-problem.ts";
 import { changesOfFile, readRuleFile, ruleFileLimits } from "../../domain/suitability/rule-file.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
@@ -24,7 +24,9 @@ export async function importRules(
       throw new DomainError("ERR_INVALID_INPUT", { errors: problems.slice(0, mostNamed) });
     }
     const changes = changesOfFile(latest.rules, rules);
-    if (changes.length === 0) throw refused("rules", "ERR_UNCHANGED");
+    if (changes.length === 0) {
+      throw new DomainError("ERR_INVALID_INPUT", { errors: [problem("rules", "ERR_UNCHANGED")] });
+    }
     const id = persistence.newId();
     const draft = newDraft(
       { id, title, basedOn: latest.version, changes },
@@ -48,10 +50,8 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch {
-    throw refused("file", "ERR_INVALID_FORMAT");
+    throw new DomainError("ERR_INVALID_INPUT", {
+      errors: [problem("file", "ERR_INVALID_FORMAT", { format: "JSON" })],
+    });
   }
-}
-
-function refused(path: string, errCode: ProblemCode): DomainError {
-  return new DomainError("ERR_INVALID_INPUT", { errors: [{ path, errCode }] });
 }

@@ -50,7 +50,15 @@ function useColumns(): DataColumn<AdminAction>[] {
   ];
 }
 
-const subjects = ["lead", "invitation", "therapist", "certificate", "review", "list"] as const;
+const subjects = [
+  "lead",
+  "invitation",
+  "therapist",
+  "certificate",
+  "review",
+  "list",
+  "rules",
+] as const;
 
 export function Component() {
   const { t } = useTranslation();

@@ -11,9 +11,11 @@ import { declineLead as limits } from "../../api/limits/admin.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 
 /** A refusal needs a reason, because it is mailed. What is written stays when sending fails. */
-export function ReasonDialog({ title, text, sending, failure, onClose, children }: {
+export function ReasonDialog({ title, text, sendLabel, sending, failure, onClose, children }: {
   title: string;
   text: string;
+  /** Instead of "Decline and send". */
+  sendLabel?: string | undefined;
   sending: { isPending: boolean; error: Error | null; mutate: (reason: string) => void };
   /** Said instead of the sentence of the refusal. */
   failure?: string | undefined;
@@ -39,7 +41,7 @@ export function ReasonDialog({ title, text, sending, failure, onClose, children 
         <>
           <Button onClick={onClose}>{t("admin.leads.back")}</Button>
           <Button variant="primary" type="submit" form={form} pending={sending.isPending}>
-            {t("admin.leads.send")}
+            {sendLabel ?? t("admin.leads.send")}
           </Button>
         </>
       }

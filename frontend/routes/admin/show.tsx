@@ -19,7 +19,14 @@ import { useRenderTime } from "../../use-render-time.ts";
 type Summary = components["schemas"]["AdminSummary"];
 type Waiting = Summary["waiting"][number];
 
-const figures = ["practitioners", "certificates", "reviews", "leads", "invitations"] as const;
+const figures = [
+  "practitioners",
+  "certificates",
+  "reviews",
+  "rules",
+  "leads",
+  "invitations",
+] as const;
 
 /** The list with the row opened; the oldest come first there too. */
 const addressOf: Record<Waiting["kind"], (id: string) => string> = {
@@ -27,6 +34,7 @@ const addressOf: Record<Waiting["kind"], (id: string) => string> = {
   therapist: (id) => `/admin/practitioners?order=oldest&open=${id}`,
   certificate: (id) => `/admin/certificates?open=${id}`,
   review: (id) => `/admin/reviews?open=${id}`,
+  rules: (id) => `/admin/rules/draft?id=${id}`,
 };
 
 function useColumns(): DataColumn<Waiting>[] {
@@ -124,7 +132,8 @@ function WaitingText() {
   const now = useRenderTime();
   const { data } = useQuery(summaryQuery);
   if (!data) return null;
-  const count = data.leads + data.practitioners + data.certificates + data.reviews;
+  const count = data.leads + data.practitioners + data.certificates + data.reviews +
+    data.rules;
   if (count === 0) return t("admin.overview.nothing");
   const oldest = data.waitingSince &&
     t("admin.overview.oldest", { when: format.away(data.waitingSince, now) });
