@@ -211,6 +211,55 @@ const invariants: Invariant[] = [
     query: `select id from reviews where (status = 'refused') <> (refusal is not null)`,
   },
   {
+    invariant: "every event of the ledger has transfers",
+    query: `select e.id from ledger_events e where not exists (
+      select 1 from ledger_transfers t where t.event_id = e.id)`,
+  },
+  {
+    invariant: "all accounts of the ledger sum to zero",
+    query: `select 1 from (select sum(amount) as total from (
+      select amount_cents as amount from ledger_transfers
+      union all select -amount_cents from ledger_transfers)) where total <> 0`,
+  },
+  {
+    invariant: "no account holds less than nothing of what others own",
+    query: `select account from (
+      select credit as account, amount_cents as amount from ledger_transfers
+      union all select debit, -amount_cents from ledger_transfers)
+      where account glob 'gift-card:*' or account glob 'session:*'
+        or account glob 'refund:*' or account glob 'unmatched:*'
+      group by account having sum(amount) < 0`,
+  },
+  {
+    invariant: "a paid payment is in the ledger with its amount, and no other one is",
+    query:
+      `select p.id from payments p where (p.state in ('paid', 'partially-refunded', 'refunded'))
+      <> (p.amount_cents = coalesce((select sum(t.amount_cents) from ledger_transfers t
+        join ledger_events e on e.id = t.event_id
+        where e.payment_id = p.id and e.kind = 'payment-received'), 0))`,
+  },
+  {
+    invariant: "what a payment gave back is the sum of its refunds",
+    query: `select p.id from payments p where p.refunded_cents <> coalesce((
+      select sum(r.amount_cents) from refunds r
+      where r.payment_id = p.id and r.state <> 'failed'), 0)`,
+  },
+  {
+    invariant: "what cards pay for a session, or got back from it, is in the ledger",
+    query: `select r.therapy_session_id from gift_card_redemptions r
+      group by r.therapy_session_id having sum(r.amount_cents) <> coalesce((
+        select sum(t.amount_cents) from ledger_transfers t
+        where t.credit = 'session:' || r.therapy_session_id and t.debit glob 'gift-card:*'), 0)
+      or sum(r.returned_cents) <> coalesce((
+        select sum(t.amount_cents) from ledger_transfers t
+        where t.debit = 'session:' || r.therapy_session_id and t.credit glob 'gift-card:*'), 0)`,
+  },
+  {
+    invariant: "the receipts of a year have no gaps",
+    query: `select year from receipts group by year
+      having min(sequence) <> 1 or max(sequence) <> count(*)`,
+  },
+  {
     invariant: "only published reviews have open reports",
     query: `select p.id from review_reports p join reviews r on r.id = p.review_id
       where p.settled_at is null and r.status <> 'published'`,

@@ -1540,6 +1540,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/payments/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give money back
+         * @description For admins: a part or all of what is not spent. The buyer gets a credit note with the reason by mail. Send an Idempotency-Key, so that a repetition pays once.
+         */
+        post: operations["refundPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payments
+         * @description For admins, the latest first.
+         */
+        get: operations["listPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gift-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List gift cards
+         * @description For admins, the latest first. Codes are not shown.
+         */
+        get: operations["listGiftCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gift-cards/{id}/posted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that a gift card is in the post
+         * @description For admins. The buyer is told by mail.
+         */
+        post: operations["markGiftCardPosted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gift-cards/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Block a gift card
+         * @description For admins. Its code is refused from now on; the money stays on it.
+         */
+        post: operations["blockGiftCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/gift-cards/{id}/reissue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace a gift card
+         * @description For admins. Answers the new card, which has a new code and all that was left; the old code is refused.
+         */
+        post: operations["reissueGiftCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the ledger
+         * @description For admins, the latest movements first. Nothing is ever changed or removed.
+         */
+        get: operations["getLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/therapists/{id}/approval-requests": {
         parameters: {
             query?: never;
@@ -7078,6 +7218,233 @@ export interface components {
                     to: "ok" | "caution" | "ask" | "no";
                 }[];
             }[];
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d12",
+         *       "kind": "gift-card",
+         *       "reference": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "state": "paid",
+         *       "amountCents": 7500,
+         *       "refundedCents": 0,
+         *       "currency": "EUR",
+         *       "description": "Gift card: Anna",
+         *       "provider": "stripe",
+         *       "pageUrl": null,
+         *       "failure": null,
+         *       "expiresAt": "2026-11-20T07:31:00Z",
+         *       "paidAt": "2026-11-20T07:03:00Z",
+         *       "receipts": [
+         *         {
+         *           "number": "2026-00042",
+         *           "kind": "receipt",
+         *           "amountCents": 7500,
+         *           "issuedAt": "2026-11-20T07:03:00Z"
+         *         }
+         *       ]
+         *     }
+         */
+        Payment: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "gift-card" | "course" | "session" | "package";
+            /**
+             * Format: uuid
+             * @description The id of what is bought
+             */
+            reference: string;
+            /**
+             * @description `pending`: waits for the buyer on the payment page. Money that comes after `failed` or `expired` still makes it `paid`.
+             * @enum {string}
+             */
+            state: "pending" | "paid" | "failed" | "expired" | "partially-refunded" | "refunded";
+            /** @description Cents of EUR */
+            amountCents: number;
+            /** @description Cents of EUR */
+            refundedCents: number;
+            /** @enum {string} */
+            currency: "EUR";
+            description: string;
+            /** @enum {string} */
+            provider: "demo" | "external" | "stripe";
+            /**
+             * Format: uri
+             * @description Where to pay; null once it is paid or has ended
+             */
+            pageUrl: string | null;
+            /** @description Why the provider did not take it, in the provider's words */
+            failure: string | null;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: date-time */
+            paidAt: string | null;
+            receipts: components["schemas"]["Receipt"][];
+        };
+        Receipt: {
+            /**
+             * @description Those of a year are numbered without gaps
+             * @example 2026-00042
+             */
+            number: string;
+            /** @enum {string} */
+            kind: "receipt" | "credit-note";
+            /** @description Cents of EUR */
+            amountCents: number;
+            /** Format: date-time */
+            issuedAt: string;
+        };
+        /**
+         * @example {
+         *       "amountCents": 2500,
+         *       "reason": "Ostja palve"
+         *     }
+         */
+        RefundRequest: {
+            amountCents: number;
+            reason: string;
+        };
+        PaymentPage: {
+            payments: components["schemas"]["ListedPayment"][];
+            /** @description The `cursor` of the next page; null on the last one */
+            nextCursor: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d12",
+         *       "kind": "gift-card",
+         *       "reference": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "state": "paid",
+         *       "amountCents": 7500,
+         *       "refundedCents": 0,
+         *       "currency": "EUR",
+         *       "description": "Gift card: Anna",
+         *       "provider": "stripe",
+         *       "pageUrl": null,
+         *       "failure": null,
+         *       "expiresAt": "2026-11-20T07:31:00Z",
+         *       "paidAt": "2026-11-20T07:03:00Z",
+         *       "receipts": [
+         *         {
+         *           "number": "2026-00042",
+         *           "kind": "receipt",
+         *           "amountCents": 7500,
+         *           "issuedAt": "2026-11-20T07:03:00Z"
+         *         }
+         *       ]
+         *     }
+         */
+        ListedPayment: components["schemas"]["Payment"] & {
+            buyer: {
+                name: string;
+                email: string;
+            };
+            /** @description What does not agree with the provider, for an administrator to look at */
+            flag: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        GiftCardPage: {
+            giftCards: components["schemas"]["ListedGiftCard"][];
+            /** @description The `cursor` of the next page; null on the last one */
+            nextCursor: string | null;
+        };
+        ListedGiftCard: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description `pending`: not paid. `active`: it can be spent, also when nothing is left. `blocked`: withdrawn by an administrator.
+             * @enum {string}
+             */
+            state: "pending" | "active" | "blocked" | "expired" | "refunded";
+            /** @description Cents of EUR */
+            amountCents: number;
+            /** @description Cents of EUR */
+            balanceCents: number;
+            /** @enum {string} */
+            design: "christmas-spruce" | "quiet-snow" | "sea-morning" | "linden-leaf" | "birch-light";
+            /** @enum {string} */
+            language: "et" | "en" | "ru";
+            buyer: {
+                name: string;
+                email: string;
+            };
+            recipientName: string;
+            delivery: {
+                /** @enum {string} */
+                by: "email";
+                /** @enum {string} */
+                to: "recipient" | "buyer";
+                email: string;
+                /**
+                 * Format: date
+                 * @description The mail leaves at nine in the morning of this day in Estonia; null: once it is paid
+                 */
+                on: string | null;
+            } | {
+                /** @enum {string} */
+                by: "post";
+                address: {
+                    line1: string;
+                    city: string;
+                    postalCode: string;
+                    /** @enum {string} */
+                    country: "EE" | "FI" | "LV" | "LT";
+                };
+                /**
+                 * Format: date
+                 * @description The day in Estonia by which it should arrive
+                 */
+                arrives: string;
+            };
+            /** @description How the code ends */
+            last4: string | null;
+            /** Format: date-time */
+            sentAt: string | null;
+            /** Format: date */
+            expiresOn: string | null;
+            /**
+             * Format: uuid
+             * @description The card that has its money now
+             */
+            replacedBy: string | null;
+            /**
+             * Format: uuid
+             * @description Null for a card that replaced another
+             */
+            paymentId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        LedgerPage: {
+            /** @description Credits minus debits by kind of account */
+            totals: {
+                /** @description `card-processor`, or a kind with an id: `gift-card:…`, `session:…`, `practitioner:…`, `refund:…`, `unmatched:…`, `income:…` */
+                group: string;
+                /** @description Cents of EUR */
+                balanceCents: number;
+            }[];
+            /** @description The sum of all accounts, which is zero */
+            differenceCents: number;
+            movements: {
+                /** Format: uuid */
+                id: string;
+                /** Format: date-time */
+                at: string;
+                /** @enum {string} */
+                kind: "payment-received" | "refund-requested" | "refund-paid" | "refund-failed" | "card-redeemed" | "session-settled" | "card-expired" | "card-replaced";
+                /** Format: uuid */
+                paymentId: string | null;
+                transfers: {
+                    /** @description `card-processor`, or a kind with an id: `gift-card:…`, `session:…`, `practitioner:…`, `refund:…`, `unmatched:…`, `income:…` */
+                    debit: string;
+                    /** @description `card-processor`, or a kind with an id: `gift-card:…`, `session:…`, `practitioner:…`, `refund:…`, `unmatched:…`, `income:…` */
+                    credit: string;
+                    amountCents: number;
+                }[];
+            }[];
+            /** @description The `cursor` of the next page; null on the last one */
+            nextCursor: string | null;
         };
         /**
          * @example {
@@ -13714,85 +14081,9 @@ export interface components {
              * @description The last day, in Estonia
              */
             expiresOn: string | null;
-            payment: components["schemas"]["Payment"];
+            payment: components["schemas"]["Payment"] & unknown;
             /** Format: date-time */
             createdAt: string;
-        };
-        /**
-         * @description The latest one
-         * @example {
-         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d12",
-         *       "kind": "gift-card",
-         *       "reference": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
-         *       "state": "paid",
-         *       "amountCents": 7500,
-         *       "refundedCents": 0,
-         *       "currency": "EUR",
-         *       "description": "Gift card: Anna",
-         *       "provider": "stripe",
-         *       "pageUrl": null,
-         *       "failure": null,
-         *       "expiresAt": "2026-11-20T07:31:00Z",
-         *       "paidAt": "2026-11-20T07:03:00Z",
-         *       "receipts": [
-         *         {
-         *           "number": "2026-00042",
-         *           "kind": "receipt",
-         *           "amountCents": 7500,
-         *           "issuedAt": "2026-11-20T07:03:00Z"
-         *         }
-         *       ]
-         *     }
-         */
-        Payment: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            kind: "gift-card" | "course" | "session" | "package";
-            /**
-             * Format: uuid
-             * @description The id of what is bought
-             */
-            reference: string;
-            /**
-             * @description `pending`: waits for the buyer on the payment page. Money that comes after `failed` or `expired` still makes it `paid`.
-             * @enum {string}
-             */
-            state: "pending" | "paid" | "failed" | "expired" | "partially-refunded" | "refunded";
-            /** @description Cents of EUR */
-            amountCents: number;
-            /** @description Cents of EUR */
-            refundedCents: number;
-            /** @enum {string} */
-            currency: "EUR";
-            description: string;
-            /** @enum {string} */
-            provider: "demo" | "external" | "stripe";
-            /**
-             * Format: uri
-             * @description Where to pay; null once it is paid or has ended
-             */
-            pageUrl: string | null;
-            /** @description Why the provider did not take it, in the provider's words */
-            failure: string | null;
-            /** Format: date-time */
-            expiresAt: string;
-            /** Format: date-time */
-            paidAt: string | null;
-            receipts: components["schemas"]["Receipt"][];
-        };
-        Receipt: {
-            /**
-             * @description Those of a year are numbered without gaps
-             * @example 2026-00042
-             */
-            number: string;
-            /** @enum {string} */
-            kind: "receipt" | "credit-note";
-            /** @description Cents of EUR */
-            amountCents: number;
-            /** Format: date-time */
-            issuedAt: string;
         };
         /**
          * @example {
@@ -19748,6 +20039,516 @@ export interface operations {
             };
             /** @description ERR_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refundPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundRequest"];
+            };
+        };
+        responses: {
+            /** @description The payment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION, ERR_REFUND_TOO_LARGE, ERR_REQUEST_IN_PROGRESS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_IDEMPOTENCY_MISMATCH */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPayments: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `nextCursor` of the previous page */
+                cursor?: string;
+                /** @description A part of the address or the name */
+                text?: string;
+                state?: "pending" | "paid" | "failed" | "expired" | "partially-refunded" | "refunded";
+                kind?: "gift-card" | "course" | "session" | "package";
+                /** @description Only those to look at */
+                flagged?: "true";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of payments */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentPage"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listGiftCards: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `nextCursor` of the previous page */
+                cursor?: string;
+                /** @description A part of a name or address, or the last four symbols of the code */
+                text?: string;
+                state?: "pending" | "active" | "blocked" | "expired" | "refunded";
+                /** @description Only paid cards that have to be posted */
+                toPost?: "true";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of gift cards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiftCardPage"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    markGiftCardPosted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The card */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedGiftCard"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION, ERR_ALREADY_SENT */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    blockGiftCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            /** @description The card */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedGiftCard"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reissueGiftCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            /** @description The card */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedGiftCard"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION, ERR_BALANCE_TOO_LOW */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getLedger: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `nextCursor` of the previous page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Balances and a page of movements */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerPage"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

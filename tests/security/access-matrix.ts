@@ -46,6 +46,7 @@ import {
   isOwnSessions,
 } from "./matrix-rules.ts";
 import { open, owned, roles, type Row, row, signedIn } from "./matrix-row.ts";
+import { moneyRows } from "./money-rows.ts";
 import { onboardingRows } from "./onboarding-rows.ts";
 import { reviewRows } from "./review-rows.ts";
 import { therapistRows } from "./therapist-rows.ts";
@@ -292,6 +293,7 @@ export const accessMatrix: Row[] = [
   ...suitabilityRows,
   ...teamRows,
   ...sessionRequestRows,
+  ...moneyRows,
   ...secretLinkRows,
   ...waitingListRows,
   ...certificateRows,

@@ -35,6 +35,13 @@ import { mountSendRuleDraft } from "./send-rule-draft.ts";
 import { mountReturnRuleDraft } from "./return-rule-draft.ts";
 import { mountPublishRuleDraft } from "./publish-rule-draft.ts";
 import { mountPreviewRuleDraft } from "./preview-rule-draft.ts";
+import { mountRefundPayment } from "./refund-payment.ts";
+import { mountListPayments } from "./list-payments.ts";
+import { mountListGiftCards } from "./list-gift-cards.ts";
+import { mountMarkGiftCardPosted } from "./mark-gift-card-posted.ts";
+import { mountBlockGiftCard } from "./block-gift-card.ts";
+import { mountReissueGiftCard } from "./reissue-gift-card.ts";
+import { mountGetLedger } from "./get-ledger.ts";
 
 export const adminOperations = [
   mountGetAdminSummary,
@@ -74,4 +81,11 @@ export const adminOperations = [
   mountReturnRuleDraft,
   mountPublishRuleDraft,
   mountPreviewRuleDraft,
+  mountRefundPayment,
+  mountListPayments,
+  mountListGiftCards,
+  mountMarkGiftCardPosted,
+  mountBlockGiftCard,
+  mountReissueGiftCard,
+  mountGetLedger,
 ];

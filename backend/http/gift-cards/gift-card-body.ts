@@ -75,7 +75,7 @@ export const giftCardTexts = {
   message: z.string().max(giftCardLimits.message).overwrite((text) => visibleText(text).trim()),
 };
 
-const DeliveryBody = z.discriminatedUnion("by", [
+export const DeliveryBody = z.discriminatedUnion("by", [
   z.object({
     by: z.literal("email"),
     to: z.enum(["recipient", "buyer"]),

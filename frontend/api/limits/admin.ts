@@ -1,5 +1,11 @@
 // Printed from the routes by `deno task openapi`; do not edit.
 
+export const blockGiftCard = {
+  reason: {
+    maxLength: 500,
+  },
+} as const;
+
 export const checkCertificate = {
   classLabel: {
     enum: ["regulated", "state-recognised", "association"],
@@ -38,6 +44,16 @@ export const exportAdminList = {
   },
   order: {
     enum: ["newest", "oldest"],
+  },
+} as const;
+
+export const getLedger = {
+  limit: {
+    minimum: 1,
+    maximum: 100,
+  },
+  cursor: {
+    maxLength: 200,
   },
 } as const;
 
@@ -94,6 +110,26 @@ export const listCertificateQueue = {
   },
 } as const;
 
+export const listGiftCards = {
+  limit: {
+    minimum: 1,
+    maximum: 100,
+  },
+  cursor: {
+    maxLength: 200,
+  },
+  text: {
+    minLength: 1,
+    maxLength: 100,
+  },
+  state: {
+    enum: ["pending", "active", "blocked", "expired", "refunded"],
+  },
+  toPost: {
+    enum: ["true"],
+  },
+} as const;
+
 export const listInvitations = {
   limit: {
     minimum: 1,
@@ -138,6 +174,29 @@ export const listNamesakes = {
   },
 } as const;
 
+export const listPayments = {
+  limit: {
+    minimum: 1,
+    maximum: 100,
+  },
+  cursor: {
+    maxLength: 200,
+  },
+  text: {
+    minLength: 1,
+    maxLength: 100,
+  },
+  state: {
+    enum: ["pending", "paid", "failed", "expired", "partially-refunded", "refunded"],
+  },
+  kind: {
+    enum: ["gift-card", "course", "session", "package"],
+  },
+  flagged: {
+    enum: ["true"],
+  },
+} as const;
+
 export const listPractitioners = {
   limit: {
     minimum: 1,
@@ -175,6 +234,16 @@ export const listReviewQueue = {
   },
 } as const;
 
+export const refundPayment = {
+  amountCents: {
+    minimum: 1,
+    maximum: 1000000,
+  },
+  reason: {
+    maxLength: 500,
+  },
+} as const;
+
 export const refuseCertificate = {
   reason: {
     minLength: 3,
@@ -187,6 +256,12 @@ export const refuseReview = {
     enum: ["personal-data", "health-details", "health-promise", "insult", "advertising", "not-about-the-session", "other"],
   },
   note: {
+    maxLength: 500,
+  },
+} as const;
+
+export const reissueGiftCard = {
+  reason: {
     maxLength: 500,
   },
 } as const;

@@ -1,0 +1,66 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { ledgerEventKinds, transferMaxCents } from "../../domain/money/ledger.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { getLedger } from "../../use-cases/admin/get-ledger.ts";
+import { refusals } from "../errors.ts";
+import { json } from "../json-bodies.ts";
+import type { Router } from "../router.ts";
+import { bearer, signedIn } from "../signed-in.ts";
+import { instantText } from "../version.ts";
+import { NextCursor, pageQuery } from "./admin-query.ts";
+
+const Account = z.string().max(100).openapi({
+  description:
+    "`card-processor`, or a kind with an id: `gift-card:…`, `session:…`, `practitioner:…`, `refund:…`, `unmatched:…`, `income:…`",
+});
+const Sum = z.int().openapi({ description: "Cents of EUR" });
+
+const LedgerBody = z.object({
+  totals: z.array(z.object({ group: Account, balanceCents: Sum })).max(50).openapi({
+    description: "Credits minus debits by kind of account",
+  }),
+  differenceCents: Sum.openapi({ description: "The sum of all accounts, which is zero" }),
+  movements: z.array(z.object({
+    id: z.uuid(),
+    at: z.iso.datetime(),
+    kind: z.enum(ledgerEventKinds),
+    paymentId: z.uuid().nullable(),
+    transfers: z.array(z.object({
+      debit: Account,
+      credit: Account,
+      amountCents: z.int().min(1).max(transferMaxCents),
+    })).max(100),
+  })).max(100),
+  nextCursor: NextCursor,
+}).openapi("LedgerPage");
+
+const route = createRoute({
+  method: "get",
+  path: "/api/admin/ledger",
+  operationId: "getLedger",
+  tags: ["admin"],
+  summary: "Show the ledger",
+  description: "For admins, the latest movements first. Nothing is ever changed or removed.",
+  security: bearer,
+  middleware: signedIn,
+  request: { query: z.object(pageQuery) },
+  responses: {
+    200: { description: "Balances and a page of movements", ...json(LedgerBody) },
+    ...refusals("ERR_INVALID_INPUT", "ERR_UNAUTHORIZED", "ERR_FORBIDDEN"),
+  },
+});
+
+export function mountGetLedger(router: Router, ports: Ports) {
+  router.openapi(route, async (c) => {
+    const { items, totals, differenceCents, nextCursor } = await getLedger(
+      ports,
+      c.var,
+      c.req.valid("query"),
+    );
+    const movements = items.map(({ id, at, kind, paymentId, transfers }) => ({
+      ...{ id, kind, paymentId, transfers },
+      at: instantText(at),
+    }));
+    return c.json({ totals, differenceCents, movements, nextCursor }, 200);
+  });
+}

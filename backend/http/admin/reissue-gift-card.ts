@@ -1,0 +1,43 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Ports } from "../../ports/ports.ts";
+import { reissueGiftCard } from "../../use-cases/admin/reissue-gift-card.ts";
+import { refusals } from "../errors.ts";
+import { bodyRefusals, json, required } from "../json-bodies.ts";
+import type { Router } from "../router.ts";
+import { bearer, signedIn } from "../signed-in.ts";
+import { byId } from "./admin-query.ts";
+import { ListedGiftCardBody, presentListedGiftCard } from "./listed-gift-card-body.ts";
+import { ReasonBody } from "./reason-body.ts";
+const route = createRoute({
+  method: "post",
+  path: "/api/admin/gift-cards/{id}/reissue",
+  operationId: "reissueGiftCard",
+  tags: ["admin"],
+  summary: "Replace a gift card",
+  description:
+    "For admins. Answers the new card, which has a new code and all that was left; the old code is refused.",
+  security: bearer,
+  middleware: signedIn,
+  request: { ...byId, ...required(ReasonBody) },
+  responses: {
+    200: { description: "The card", ...json(ListedGiftCardBody) },
+    ...refusals(
+      ...bodyRefusals,
+      "ERR_UNAUTHORIZED",
+      "ERR_FORBIDDEN",
+      "ERR_NOT_FOUND",
+      "ERR_ILLEGAL_TRANSITION",
+      "ERR_BALANCE_TOO_LOW",
+    ),
+  },
+});
+
+export function mountReissueGiftCard(router: Router, ports: Ports) {
+  router.openapi(route, async (c) => {
+    const input = { ...c.req.valid("param"), ...c.req.valid("json") };
+    return c.json(
+      presentListedGiftCard(await reissueGiftCard(ports, c.var, input), c.var.now),
+      200,
+    );
+  });
+}

@@ -1,0 +1,36 @@
+import type { GiftCard } from "../../domain/money/gift-card.ts";
+import { giftCardAccount } from "../../domain/money/ledger.ts";
+import type { Page } from "../../ports/page.ts";
+import type { Repositories } from "../../ports/persistence.ts";
+import type { GiftCardQuery } from "../../ports/persistence/gift-cards.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { requireAdmin } from "./require-admin.ts";
+
+/** Without the code: an administrator prints a card, and that is recorded. */
+export type ListedGiftCard = { card: GiftCard; balanceCents: number; paymentId: string | null };
+
+export async function listGiftCards(
+  { persistence }: Pick<Ports, "persistence">,
+  { account }: Context,
+  query: GiftCardQuery,
+): Promise<Page<ListedGiftCard>> {
+  requireAdmin(account);
+  const { items, nextCursor } = await persistence.giftCards.list(query);
+  return {
+    items: await Promise.all(items.map((card) => listedGiftCard(persistence, card))),
+    nextCursor,
+  };
+}
+
+export async function listedGiftCard(
+  { ledger, payments }: Pick<Repositories, "ledger" | "payments">,
+  card: GiftCard,
+): Promise<ListedGiftCard> {
+  const [payment] = await payments.listOfPurchase("gift-card", card.id);
+  return {
+    card,
+    balanceCents: await ledger.balance(giftCardAccount(card.id)),
+    paymentId: payment?.id ?? null,
+  };
+}

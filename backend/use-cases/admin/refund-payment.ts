@@ -1,0 +1,82 @@
+import { DomainError } from "../../domain/errors.ts";
+import { refundRequested } from "../../domain/money/ledger.ts";
+import { afterRefund, type Payment, refundLines } from "../../domain/money/payment.ts";
+import type { Repositories } from "../../ports/persistence.ts";
+import type { Refund } from "../../ports/persistence/payments.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { issueReceipt } from "../payments/issue-receipt.ts";
+import { payRefund } from "../payments/pay-refund.ts";
+import { type PaymentView, paymentView } from "../payments/payment-view.ts";
+import { purchaseKinds } from "../payments/purchase-kinds.ts";
+import { recordAction } from "./record-action.ts";
+import { requireAdmin } from "./require-admin.ts";
+
+type Wanted = { id: string; amountCents: number; reason: string };
+
+/**
+ * Gives back a part or all of what is unspent. The money leaves the purchase at once; a provider that does not answer is asked
+ * again by the job. ERR_NOT_FOUND, ERR_ILLEGAL_TRANSITION when nothing was paid, ERR_REFUND_TOO_LARGE.
+ */
+export async function refundPayment(
+  ports: Pick<Ports, "payment" | "persistence">,
+  { account, now }: Context,
+  { id, amountCents, reason }: Wanted,
+): Promise<PaymentView> {
+  requireAdmin(account);
+  const { persistence } = ports;
+  const refund = await persistence.transaction(async (repositories) => {
+    const { ledger, payments } = repositories;
+    const payment = await payments.find(id);
+    if (!payment) throw new DomainError("ERR_NOT_FOUND");
+    const requested: Refund = {
+      id: persistence.newId(),
+      paymentId: id,
+      amountCents,
+      lines: await linesOf(repositories, payment, amountCents),
+      reason,
+      state: "requested",
+      providerReference: null,
+      requestedBy: account.userId,
+      createdAt: now,
+      doneAt: null,
+    };
+    const after = afterRefund(payment, amountCents, now);
+    await payments.addRefund(requested);
+    await payments.save(after);
+    await ledger.post(refundRequested(requested, now));
+    await purchaseKinds[payment.kind]?.refunded(repositories, after, now);
+    await issueReceipt(repositories, after, {
+      kind: "credit-note",
+      refundId: requested.id,
+      amountCents,
+    }, now);
+    await recordAction(persistence, repositories, { account, now }, {
+      action: "refund-payment",
+      kind: "payment",
+      id,
+      detail: { reason, cents: String(amountCents) },
+    });
+    return requested;
+  });
+  await payRefund(ports, refund, now).catch((error) => {
+    const isLater = error instanceof DomainError && error.code === "ERR_PROVIDER_UNAVAILABLE";
+    if (!isLater) throw error;
+  });
+  return await paymentView(persistence, (await persistence.payments.find(id))!);
+}
+
+async function linesOf(
+  { ledger, payments }: Pick<Repositories, "ledger" | "payments">,
+  payment: Payment,
+  amountCents: number,
+) {
+  const balances = new Map<string, number>();
+  for (const { account } of payment.lines) balances.set(account, await ledger.balance(account));
+  const earlier = (await payments.listRefunds(payment.id))
+    .filter(({ state }) => state !== "failed").flatMap(({ lines }) => lines);
+  const refunded = (account: string) =>
+    earlier.filter((line) => line.account === account)
+      .reduce((sum, line) => sum + line.amountCents, 0);
+  return refundLines(payment, amountCents, (account) => balances.get(account) ?? 0, refunded);
+}
