@@ -5,6 +5,7 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { therapistQuery } from "../api/therapists.ts";
 import { profileAddress } from "../appointment/booking-choice.ts";
+import { askAddress } from "../asked-questions/ask-address.ts";
 import { searchAddress } from "../search/filters.ts";
 import { type BookingVerdict, canAcknowledge } from "../suitability/booking-verdict.ts";
 import { Warning } from "../suitability/warning.tsx";
@@ -33,8 +34,11 @@ export function SuitabilityStep({ page, state, suitability, verdict, booking, su
 }) {
   const { t } = useTranslation();
   const therapistId = page.therapist?.id ?? "";
-  const hasIntroCall = verdict.verdict === "ask" && therapistId !== "";
-  const introHref = useIntroHref(therapistId, hasIntroCall);
+  const asksFirst = verdict.verdict === "ask" && therapistId !== "";
+  const introHref = useIntroHref(therapistId, asksFirst);
+  const askHref = asksFirst
+    ? askAddress({ practitioner: therapistId, practice: verdict.practice })
+    : undefined;
   const { problem } = state;
   const isStale = problem?.kind === "failed" && problem.errCode === "ERR_STALE";
   return (
@@ -47,6 +51,7 @@ export function SuitabilityStep({ page, state, suitability, verdict, booking, su
         isMissing={suitability.isMissing}
         onRead={suitability.setRead}
         sharing={suitability.sharing}
+        askHref={askHref}
         introHref={introHref}
         target={linkTarget()}
       >

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import {
   type Acknowledgement,
   acknowledgementOf,
@@ -26,17 +26,24 @@ export function useSuitability(
   });
   const test = useTabTest();
   const usesTab = isChecked && test !== null && test.finishedAt !== null && !refused &&
-    (visitor === null || stored.data === null);
+    (visitor === null || stored.data?.verdict === null);
   const ofTab = useQuery({
     ...assessedBookingQuery(uri, test?.answers ?? {}),
     enabled: usesTab,
   });
-  const verdict = refused ?? stored.data ?? (usesTab ? ofTab.data : null) ?? null;
+  const assessed = (usesTab && ofTab.data?.verdict) || null;
+  const cleared = stored.data?.clearance ?? null;
+  // The server does not know this test, so any clearance of the practitioner counts.
+  const inTab = useMemo(
+    () => assessed && { ...assessed, clearance: cleared },
+    [assessed, cleared],
+  );
+  const verdict = refused ?? stored.data?.verdict ?? inTab;
   const [passed, setPassed] = useState<BookingVerdict | null>(null);
   const [read, setRead] = useState<BookingVerdict | null>(null);
   const [isShared, setShared] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const isRecorded = verdict !== null && verdict !== ofTab.data;
+  const isRecorded = verdict !== null && verdict !== inTab;
   const isRead = verdict !== null && read === verdict;
   return {
     verdict,

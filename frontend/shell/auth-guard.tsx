@@ -54,6 +54,7 @@ const openPaths = [
   "/register",
   "/test",
   "/preferences",
+  "/questions/new",
   linkPath,
   "/verify-email",
   "/confirm-email-change",
@@ -64,6 +65,8 @@ const openPaths = [
   "/booking/link",
   "/compare",
   "/waiting-list",
+  "/gift-card",
+  "/gift-card/balance",
   "/join",
   "/join/status",
   "/practices",
@@ -75,7 +78,13 @@ const openPaths = [
   "/accessibility",
   "/ranking",
 ];
-const openPrefixes = ["/therapist/view/", "/team/", "/practices/"];
+const openPrefixes = [
+  "/therapist/view/",
+  "/team/",
+  "/practices/",
+  "/gift-card/bought/",
+  "/payments/",
+];
 
 export function isOpen(path: string): boolean {
   return isBookingPage(path) || openPaths.includes(path) ||

@@ -1,10 +1,13 @@
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import type { IconName } from "ui-kit/controls/icon.tsx";
 import type { MenuLink } from "ui-kit/navigation/menu-items.ts";
-import { hasPage } from "../addresses.ts";
+import { hasOwnBar, hasPage } from "../addresses.ts";
 import type { CurrentUser } from "../api/sign-in-session.ts";
 import { useCurrentUser, useIsRestoringSession } from "../api/use-sign-in-session.ts";
 import { config } from "../config.ts";
+import { buyHref } from "../gift-cards/buy-address.ts";
+import { useIsTakingOver } from "../use-render-time.ts";
 
 function linkTo(external: string | undefined, path: string) {
   return external ? { path: external, newTab: true } : { path };
@@ -23,9 +26,15 @@ export function useMainMenu(): MenuLink[] {
   ];
 }
 
+/** Opens the dialog over the page; its own page where no scripts run. */
 export function useGiftCardLink(): MenuLink {
   const { t } = useTranslation();
-  return { path: config.links.giftCard, title: t("shell.giftCard"), icon: "gift", newTab: true };
+  const { pathname, search } = useLocation();
+  const withoutScripts = useIsTakingOver() || hasOwnBar(pathname);
+  const title = t("shell.giftCard");
+  const { giftCard } = config.links;
+  if (giftCard) return { path: giftCard, title, icon: "gift", newTab: true };
+  return { path: withoutScripts ? "/gift-card" : buyHref(pathname, search), title, icon: "gift" };
 }
 
 type PersonalPage = {
@@ -40,6 +49,7 @@ type PersonalPage = {
     | "availability"
     | "publicProfile"
     | "reviews"
+    | "questions"
     | "teams";
 };
 
@@ -54,6 +64,7 @@ const therapistPages: PersonalPage[] = [
   { path: "/sessions", icon: "calendar-check", name: "sessions" },
   { path: "/sessions/availability", icon: "clock", name: "availability" },
   { path: "/sessions/profile", icon: "pencil", name: "publicProfile" },
+  { path: "/sessions/questions", icon: "messages-square", name: "questions" },
   { path: "/sessions/reviews", icon: "star", name: "reviews" },
   { path: "/sessions/team", icon: "users", name: "teams" },
 ];

@@ -6,13 +6,13 @@ import type { Answers } from "./questionnaire.ts";
 export type BookingVerdict = components["schemas"]["BookingVerdict"];
 export type Acknowledgement = components["schemas"]["Acknowledgement"];
 
-/** What the stored test of the signed-in person says about booking a practice; null without one. */
+/** What the stored test of the signed-in person says about booking a practice, and a clearance of the practitioner. */
 export function bookingVerdictQuery(eventType: string, userId: string) {
   return queryOptions({
     queryKey: ["booking-verdict", eventType, userId],
     queryFn: async ({ signal }) => {
       const params = { query: { eventType } };
-      return (await ok(api.GET("/api/suitability/booking-verdict", { params, signal }))).verdict;
+      return await ok(api.GET("/api/suitability/booking-verdict", { params, signal }));
     },
     staleTime: 0,
     gcTime: 60_000,
@@ -25,7 +25,7 @@ export function assessedBookingQuery(eventType: string, answers: Answers) {
     queryKey: ["assessed-booking", eventType, answers],
     queryFn: async ({ signal }) => {
       const body = { eventType, answers };
-      return (await ok(api.POST("/api/suitability/booking-verdict", { body, signal }))).verdict;
+      return await ok(api.POST("/api/suitability/booking-verdict", { body, signal }));
     },
     staleTime: 0,
     gcTime: 60_000,
@@ -37,8 +37,9 @@ export function hasWarning({ verdict, conditions }: BookingVerdict): boolean {
   return verdict !== "ok" || conditions.length > 0;
 }
 
-export function canAcknowledge({ verdict }: BookingVerdict): boolean {
-  return verdict === "ok" || verdict === "caution";
+/** A practice with the verdict "ask" only with a clearance. */
+export function canAcknowledge({ verdict, clearance }: BookingVerdict): boolean {
+  return verdict === "ok" || verdict === "caution" || (verdict === "ask" && clearance !== null);
 }
 
 /** That everything was read which the verdict names. */

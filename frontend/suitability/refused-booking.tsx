@@ -5,6 +5,7 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { Card } from "ui-kit/layout/card.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { ApiError } from "../api/api-error.ts";
+import { askAddress } from "../asked-questions/ask-address.ts";
 import {
   type Acknowledgement,
   acknowledgementOf,
@@ -22,8 +23,9 @@ export function isRefusedByTest(failure: unknown): failure is ApiError {
 }
 
 /** The warning of a refused booking; once it is read, the person books again. */
-function ReadWarning({ verdict, name, label, isPending, onBook }: {
+function ReadWarning({ verdict, practitioner, name, label, isPending, onBook }: {
   verdict: BookingVerdict;
+  practitioner: string;
   name: string;
   label: string;
   isPending: boolean;
@@ -46,6 +48,7 @@ function ReadWarning({ verdict, name, label, isPending, onBook }: {
           isMissing={isMissing && !isRead}
           onRead={setRead}
           sharing={{ isShared, onShare: setShared }}
+          askHref={askAddress({ practitioner, practice: verdict.practice })}
         />
         {canAcknowledge(verdict) && (
           <div>
@@ -60,6 +63,8 @@ function ReadWarning({ verdict, name, label, isPending, onBook }: {
 /** What the test says when a booking by a link is refused. Its reasons are shown only to the signed-in person. */
 export function RefusedBooking({ failure, ...props }: {
   failure: ApiError;
+  /** The id of the practitioner. */
+  practitioner: string;
   name: string;
   /** Of the button that books. */
   label: string;

@@ -1,5 +1,5 @@
 import { consentTerms } from "backend/domain/consent.ts";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { VerdictBadge } from "ui-kit/booking/verdict-badge.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -8,9 +8,11 @@ import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { ClearanceNote } from "../asked-questions/clearance-note.tsx";
 import { useFormat } from "../i18n/use-format.ts";
 import { type BookingVerdict, canAcknowledge } from "./booking-verdict.ts";
 import { FittingTimes } from "./fitting-times.tsx";
+import { Sharing } from "./sharing.tsx";
 
 const badgeOf = { caution: "caution", ask: "ask", no: "contraindicated" } as const;
 
@@ -60,25 +62,19 @@ function Conditions({ conditions }: Pick<BookingVerdict, "conditions">) {
   );
 }
 
-/** Says exactly what the practitioner would see. */
-function Sharing({ reasons, name, isShared, onShare }: Pick<BookingVerdict, "reasons"> & {
+/** The warnings as the practitioner would see them. */
+function WarningSharing({ reasons, name, isShared, onShare }: Pick<BookingVerdict, "reasons"> & {
   name: string;
   isShared: boolean;
   onShare: (isShared: boolean) => void;
 }) {
   const { t } = useTranslation();
   const { language } = useFormat();
-  const id = useId();
   return (
-    <Stack gap="tight">
-      <Checkbox
-        label={t("beforeBooking.share.label", { name })}
-        checked={isShared}
-        onCheckedChange={onShare}
-        aria-describedby={id}
-      />
-      <Stack gap="tight" id={id}>
-        <Text size="small" tone="soft">{t("beforeBooking.share.shows", { name })}</Text>
+    <Sharing
+      label={t("beforeBooking.share.label", { name })}
+      shows={t("beforeBooking.share.shows", { name })}
+      lines={
         <Stack as="ul" gap="tight">
           {reasons.map(({ rule, question, severity, reason }) => (
             <li key={rule}>
@@ -92,11 +88,30 @@ function Sharing({ reasons, name, isShared, onShare }: Pick<BookingVerdict, "rea
             </li>
           ))}
         </Stack>
-        {isShared && (
-          <Text size="small" tone="soft">{consentTerms["test-sharing"].text[language]}</Text>
-        )}
-      </Stack>
-    </Stack>
+      }
+      consent={consentTerms["test-sharing"].text[language]}
+      isShared={isShared}
+      onShare={onShare}
+    />
+  );
+}
+
+/** That the practitioner, who was asked, lets the person book. */
+function Cleared({ clearance, name }: {
+  clearance: NonNullable<BookingVerdict["clearance"]>;
+  name: string;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <ClearanceNote
+      text={t("beforeBooking.cleared", {
+        name,
+        day: format.date(clearance.clearedAt, "day"),
+        until: format.date(clearance.validUntil, "numeric"),
+      })}
+      why={t("beforeBooking.clearedWhy", { reason: clearance.reason })}
+    />
   );
 }
 
@@ -110,6 +125,8 @@ type WarningProps = {
   onRead: (isRead: boolean) => void;
   /** Missing where nothing is recorded, as for a test that is not stored. */
   sharing?: { isShared: boolean; onShare: (isShared: boolean) => void } | undefined;
+  /** Where the practitioner is asked first. */
+  askHref?: string | undefined;
   /** The free introductory call of the practitioner. */
   introHref?: string | undefined;
   /** Where links open from a page in a frame. */
@@ -120,12 +137,13 @@ type WarningProps = {
 
 /** What the test says about a practice, before it is booked. */
 export function Warning(
-  { verdict, name, isRead, isMissing, onRead, sharing, introHref, target = {}, children }:
+  { verdict, name, isRead, isMissing, onRead, sharing, askHref, introHref, target = {}, children }:
     WarningProps,
 ) {
   const { t } = useTranslation();
-  const { reasons, conditions } = verdict;
+  const { reasons, conditions, clearance } = verdict;
   const kind = verdict.verdict;
+  const isClosed = !canAcknowledge(verdict);
   const tick = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isMissing) tick.current?.querySelector("input")?.focus();
@@ -140,11 +158,14 @@ export function Warning(
             </VerdictBadge>
           </Row>
           <Reasons reasons={reasons} />
-          {kind !== "caution" && <Text>{t(`beforeBooking.text.${kind}`, { name })}</Text>}
+          {isClosed && kind !== "caution" && kind !== "ok" && (
+            <Text>{t(`beforeBooking.text.${kind}`, { name })}</Text>
+          )}
         </Stack>
       )}
-      {canAcknowledge(verdict) && conditions.length > 0 && <Conditions conditions={conditions} />}
-      {canAcknowledge(verdict) && (
+      {kind === "ask" && clearance && <Cleared clearance={clearance} name={name} />}
+      {!isClosed && conditions.length > 0 && <Conditions conditions={conditions} />}
+      {!isClosed && (
         <div ref={tick}>
           <Checkbox
             label={t("beforeBooking.read.label")}
@@ -154,12 +175,19 @@ export function Warning(
           />
         </div>
       )}
-      {kind === "caution" && sharing && <Sharing reasons={reasons} name={name} {...sharing} />}
-      {!canAcknowledge(verdict) && <FittingTimes practices={verdict.instead} target={target} />}
+      {!isClosed && kind !== "ok" && sharing && (
+        <WarningSharing reasons={reasons} name={name} {...sharing} />
+      )}
+      {isClosed && <FittingTimes practices={verdict.instead} target={target} />}
       {(kind !== "ok" || children) && (
         <Row>
           {children}
-          {kind === "ask" && introHref && (
+          {kind === "ask" && isClosed && askHref && (
+            <Button small icon="messages-square" href={askHref} {...target}>
+              {t("beforeBooking.askAction", { name })}
+            </Button>
+          )}
+          {kind === "ask" && isClosed && introHref && (
             <Button small href={introHref} {...target}>
               {t("beforeBooking.intro", { name })}
             </Button>

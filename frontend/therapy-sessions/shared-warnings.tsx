@@ -6,7 +6,29 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../api/client.ts";
+import type { components } from "../api/schema.d.ts";
+import { ClearanceNote } from "../asked-questions/clearance-note.tsx";
+import { useFormat } from "../i18n/use-format.ts";
 import type { TherapySession } from "./therapy-session.ts";
+
+type Clearance = components["schemas"]["Clearance"];
+
+/** By which the practitioner let the client book. */
+export function SessionClearance({ clearance: { clearedAt, validUntil, reason } }: {
+  clearance: Clearance;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <ClearanceNote
+      text={t("beforeBooking.session.cleared", {
+        day: format.date(clearedAt, "day"),
+        until: format.date(validUntil, "numeric"),
+      })}
+      why={t("beforeBooking.clearedWhy", { reason })}
+    />
+  );
+}
 
 const badgeOf = { caution: "caution", ask: "ask", no: "contraindicated" } as const;
 
@@ -21,13 +43,16 @@ export function SharedWarnings({ session: { id, status } }: { session: TherapySe
     enabled: status !== "cancelled",
     gcTime: 60_000,
   });
-  if (!data || data.shared.length === 0) return null;
+  if (!data || (data.shared.length === 0 && !data.clearance)) return null;
   return (
     <Stack gap="stack" as="section" aria-labelledby={heading}>
       <Stack gap="tight">
         <Text as="h3" size="label" id={heading}>{t("beforeBooking.session.title")}</Text>
-        <Text size="small" tone="soft">{t("beforeBooking.session.shared")}</Text>
+        {data.shared.length > 0 && (
+          <Text size="small" tone="soft">{t("beforeBooking.session.shared")}</Text>
+        )}
       </Stack>
+      {data.clearance && <SessionClearance clearance={data.clearance} />}
       {data.shared.map(({ severity, question, reason }) => (
         <Stack key={`${question} ${reason}`} gap="tight">
           <Row>

@@ -79,6 +79,7 @@ export function OfferAnswer({ place, offer, toasts }: {
       {warned && (
         <RefusedBooking
           failure={warned}
+          practitioner={place.therapist.id}
           name={place.therapist.name}
           label={acceptLabel}
           isPending={accept.isPending}

@@ -194,6 +194,7 @@ function OtherPractitioner({ token, other, onReplaced, onAnswered }: {
       {picked && warned && (
         <RefusedBooking
           failure={warned}
+          practitioner={therapist.id}
           name={therapist.name}
           label={bookLabel(picked)}
           isPending={replacing.isPending}

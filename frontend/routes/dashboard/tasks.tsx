@@ -8,6 +8,7 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { currentAbsenceQuery } from "../../absences/queries.ts";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { callLinksQuery } from "../../api/call-links.ts";
+import { receivedQuestionsQuery } from "../../asked-questions/queries.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { shownState } from "../../certificates/certificate-state.ts";
 import { certificatesQuery, type OwnCertificate } from "../../certificates/queries.ts";
@@ -79,6 +80,28 @@ function useCallLinkTask(): Task[] {
   }];
 }
 
+/** Questions of clients who want to book, the longest waiting first. */
+function useQuestionsTask(): Task[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data = [] } = useQuery(receivedQuestionsQuery);
+  const waiting = data.filter(({ status }) => status === "waiting");
+  const [first] = waiting;
+  if (!first?.waitingSince) return [];
+  return [{
+    id: "questions",
+    icon: "messages-square",
+    tone: "warning",
+    title: t("dashboard.tasks.questions.title", { count: waiting.length }),
+    text: t("dashboard.tasks.questions.text", {
+      name: first.client.name,
+      when: format.dateTime(first.waitingSince),
+    }),
+    href: "/sessions/questions",
+    action: t("dashboard.tasks.questions.action"),
+  }];
+}
+
 function useCertificateTasks(certificates: OwnCertificate[], now: number): Task[] {
   const { t } = useTranslation();
   const format = useFormat("UTC");
@@ -110,7 +133,9 @@ export function Tasks({ user, now }: { user: CurrentUser; now: number }) {
   const people = useQuery(waitingPeopleQuery);
   const requests = useQuery(receivedRequestsQuery);
   const absence = useQuery(currentAbsenceQuery);
+  const questions = useQuery(receivedQuestionsQuery);
   const absenceTask = useAbsenceTask();
+  const questionsTask = useQuestionsTask();
   const format = useFormat();
   const ended = useInfiniteQuery(endedQuery(format.timeZone, now));
   const callLinkTask = useCallLinkTask();
@@ -118,7 +143,7 @@ export function Tasks({ user, now }: { user: CurrentUser; now: number }) {
   const certificateTasks = useCertificateTasks(certificates.data?.certificates ?? [], now);
   const hoursElsewhere = hasErrorCode(absence.error, "ERR_AVAILABILITY_AT_PROVIDER");
   const queries = [
-    ...[requests, reviews, certificates, people, ended],
+    ...[requests, questions, reviews, certificates, people, ended],
     ...(hoursElsewhere ? [] : [absence]),
   ];
   const failed = queries.find(({ error }) => error);
@@ -144,6 +169,7 @@ export function Tasks({ user, now }: { user: CurrentUser; now: number }) {
         action: t("dashboard.tasks.requests.action"),
       }]
       : []),
+    ...questionsTask,
     ...absenceTask,
     ...profileTask,
     ...(unanswered === 0 ? [] : [{

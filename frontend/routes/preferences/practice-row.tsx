@@ -13,6 +13,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { practicesQuery } from "../../api/practices.ts";
+import { askAddress } from "../../asked-questions/ask-address.ts";
 import { inSentence } from "../../i18n/in-sentence.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { codeToSlug, type Filters } from "../../search/filters.ts";
@@ -182,6 +183,13 @@ export function PracticeRow(
       )}
       {(verdict === "ask" || verdict === "no") && (
         <DoctorQuestions practice={practice} name={name} />
+      )}
+      {verdict === "ask" && (
+        <Row>
+          <Button small icon="messages-square" href={askAddress({ practice: code })}>
+            {t("preferences.askFirst")}
+          </Button>
+        </Row>
       )}
       {hasOffers && <Offers code={code} filters={filters} isFirst={isFirst} />}
     </AdviceRow>

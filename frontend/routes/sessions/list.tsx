@@ -13,6 +13,8 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
 import { Tabs } from "ui-kit/navigation/tabs.tsx";
 import { currentAbsenceQuery } from "../../absences/queries.ts";
+import { WaitingQuestions } from "../../asked-questions/waiting-questions.tsx";
+import { receivedQuestionsQuery } from "../../asked-questions/queries.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { useCurrentUser, useIsRestoringSession } from "../../api/use-sign-in-session.ts";
 import { dayIn } from "../../days.ts";
@@ -219,7 +221,7 @@ function Sessions() {
   const inSheet = usePhone() && view !== null;
   const detail = open && (
     <MarkWords words={filters.text}>
-      <SessionDetail id={open} />
+      <SessionDetail id={open} inSheet={inSheet} />
     </MarkWords>
   );
   useFocusOnClose(open);
@@ -234,6 +236,7 @@ function Sessions() {
         <Stack gap="block">
           <AbsenceCard now={now} />
           <ReceivedRequests />
+          <WaitingQuestions />
           <PartTabs view={view} part={part} filtering={filtered || params.has("find")} />
           {view
             ? <Calendar view={view} now={now} />
@@ -276,6 +279,7 @@ export function prefetchForUser(
     inZone(),
     cache.prefetchQuery(currentAbsenceQuery),
     cache.prefetchQuery(receivedRequestsQuery),
+    cache.prefetchQuery(receivedQuestionsQuery),
     cache.prefetchQuery(togetherQuery(now)),
     open && cache.prefetchQuery(sessionQuery(open)),
   ]);

@@ -14,7 +14,8 @@ import type { Practice, TherapistPage } from "../../api/therapists.ts";
 import { choiceOfPractice, useChoice } from "../../appointment/booking-choice.ts";
 import { practiceQuery } from "../../api/practices.ts";
 import { codeToSlug } from "../../search/filters.ts";
-import { PracticeVerdict } from "../../suitability/use-suitability.tsx";
+import { PracticeVerdict, useSuitability } from "../../suitability/use-suitability.tsx";
+import { askAddress } from "../../asked-questions/ask-address.ts";
 import { OtherCertificates, PracticeCertificates } from "./certificates.tsx";
 import { usePracticeName, usePriceText } from "./practice-texts.ts";
 import { useFreeCount } from "./use-times.ts";
@@ -92,6 +93,20 @@ function Cautions({ type }: { type: string }) {
   );
 }
 
+/** Where the viewer's test says so, the way to ask the practitioner. */
+function AskFirst({ therapist: { slug, name }, code }: { therapist: TherapistPage; code: string }) {
+  const { t } = useTranslation();
+  const verdict = useSuitability()?.of(code)?.verdict;
+  if (verdict !== "ask") return null;
+  return (
+    <Text size="small">
+      <Link href={askAddress({ practitioner: slug, practice: code })}>
+        {t("suitability.askFirst", { name })}
+      </Link>
+    </Text>
+  );
+}
+
 function Row({ therapist, lengths, chosen, openedAt }: {
   therapist: TherapistPage;
   lengths: [Practice, ...Practice[]];
@@ -114,6 +129,7 @@ function Row({ therapist, lengths, chosen, openedAt }: {
         openedAt={openedAt}
       />
       {!first.intro && <PracticeVerdict code={first.type} />}
+      {!first.intro && <AskFirst therapist={therapist} code={first.type} />}
       {!first.intro && <Cautions type={first.type} />}
     </PracticeRow>
   );

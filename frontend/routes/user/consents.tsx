@@ -21,6 +21,7 @@ const counted = [
   "savedSearches",
   "testResults",
   "testDrafts",
+  "askedQuestions",
 ] as const;
 
 function wordsOf(purpose: Consent["purpose"]) {
@@ -35,6 +36,12 @@ function wordsOf(purpose: Consent["purpose"]) {
   }
   if (purpose === "test-sharing") {
     return { title: "user.consents.titleSharing", again: "user.consents.againSharing" } as const;
+  }
+  if (purpose === "questions") {
+    return {
+      title: "user.consents.titleQuestions",
+      again: "user.consents.againQuestions",
+    } as const;
   }
   return { title: "user.consents.title", again: "user.consents.again" } as const;
 }
