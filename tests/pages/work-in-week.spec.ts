@@ -85,6 +85,7 @@ test("a week of 30 sessions is read, moved and booked into by keyboard, and read
   await shown.first().click();
   const sheet = page.getByRole("dialog", { name: "Session" });
   await expect(sheet.getByRole("heading", { name: "Kadri Uus" })).toBeVisible();
+  await expect(sheet.getByRole("link", { name: "Back to the list" })).toHaveCount(0);
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);

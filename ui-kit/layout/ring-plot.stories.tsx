@@ -10,7 +10,7 @@ const meta = {
     label: "Clients by their sessions",
     discs: Array.from({ length: 13 }, (_, nth) => {
       const person = people[nth % people.length]!;
-      const rings = Math.max(1, 22 - nth * 2);
+      const rings = Math.max(1, 9 - nth);
       return {
         id: `${nth}`,
         caption: person.split(" ").map(([letter]) => letter).join(""),

@@ -15,6 +15,7 @@ export type RingPlotProps = Omit<ComponentProps<"div">, "className" | "children"
     caption: string;
     /** The accessible name: "Mari Maasikas: 4 sessions". */
     name: string;
+    /** Up to `mostRings`. */
     rings: number;
     look: RingLook;
     href: string;
@@ -24,13 +25,12 @@ export type RingPlotProps = Omit<ComponentProps<"div">, "className" | "children"
 
 const size = 48;
 /** More rings would run into each other. */
-const mostRings = 20;
+export const mostRings = 9;
 const widest = 3.4;
 
 function Disc({ id, rings }: { id: string; rings: number }) {
-  const count = Math.min(rings, mostRings);
-  const width = Math.min(widest, (size / 2 - 4) / count);
-  const years = Array.from({ length: count }, () => ({ width }));
+  const width = Math.min(widest, (size / 2 - 4) / rings);
+  const years = Array.from({ length: rings }, () => ({ width }));
   return (
     <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
       {growthRings(id, { size, years, first: 1.5, uneven: 0.06, lean: 0.05 })

@@ -1,7 +1,7 @@
 import { BarPlot } from "ui-kit/layout/bar-plot.tsx";
 import { DotPlot, type DotPlotProps } from "ui-kit/layout/dot-plot.tsx";
 import { FigureBlock } from "ui-kit/layout/figure-block.tsx";
-import { RingPlot } from "ui-kit/layout/ring-plot.tsx";
+import { mostRings, RingPlot } from "ui-kit/layout/ring-plot.tsx";
 import { initialsOf } from "../../initials.ts";
 import type { Figures } from "./queries.ts";
 import { useFigureTexts } from "./use-figure-texts.ts";
@@ -98,6 +98,7 @@ export function Clients({ figures }: { figures: Figures }) {
   if (clients === 0) return <FigureBlock name={name} sentence={t("dashboard.clients.none")} />;
   const others = clients - returningClients;
   const listed = figures.clients;
+  const perRing = Math.ceil(Math.max(...listed.map(({ sessions }) => sessions)) / mostRings);
   const summary = t("dashboard.clients.summary", {
     count: clients,
     new: format.number(newClients),
@@ -108,7 +109,9 @@ export function Clients({ figures }: { figures: Figures }) {
       value={format.number(returningClients)}
       sentence={t("dashboard.clients.sentence", { count: returningClients })}
       note={[
-        t("dashboard.clients.rings"),
+        perRing === 1
+          ? t("dashboard.clients.ring")
+          : t("dashboard.clients.rings", { count: perRing }),
         ...listed.length < clients ? [t("dashboard.clients.most", { count: listed.length })] : [],
         summary,
         earlier((totals) => format.number(totals.returningClients)),
@@ -125,7 +128,7 @@ export function Clients({ figures }: { figures: Figures }) {
           id,
           caption: initialsOf(name),
           name: t("dashboard.clients.disc", { name, count: sessions }),
-          rings: sessions,
+          rings: Math.ceil(sessions / perRing),
           look: cameAgain ? "filled" : "mark",
           href: `/sessions?part=past&person=${id}`,
         }))}

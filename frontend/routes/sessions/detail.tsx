@@ -130,7 +130,7 @@ function Cancelled({ session }: { session: TherapySession }) {
   );
 }
 
-function Detail({ session }: { session: TherapySession }) {
+function Detail({ session, inSheet }: { session: TherapySession; inSheet: boolean }) {
   const { t } = useTranslation();
   const { hrefWith } = useListAddress();
   const facts = useFacts(session);
@@ -140,7 +140,7 @@ function Detail({ session }: { session: TherapySession }) {
   const [now] = useState(useRenderTime());
   return (
     <Stack gap="stack">
-      <BackLink href={hrefWith({ open: null })}>{t("sessions.detail.back")}</BackLink>
+      {!inSheet && <BackLink href={hrefWith({ open: null })}>{t("sessions.detail.back")}</BackLink>}
       <Card as="article">
         <DetailHeader session={session} />
         <IconList items={facts} />
@@ -179,14 +179,15 @@ function Detail({ session }: { session: TherapySession }) {
   );
 }
 
-export function SessionDetail({ id }: { id: string }) {
+/** A sheet has its own button that closes it. */
+export function SessionDetail({ id, inSheet }: { id: string; inSheet: boolean }) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const queries = useQueryClient();
   const known = cachedSession(queries, id);
   const query = useQuery({ ...sessionQuery(id), enabled: !known });
   const session = known ?? query.data;
-  if (session) return <Detail key={session.id} session={session} />;
+  if (session) return <Detail key={session.id} session={session} inSheet={inSheet} />;
   if (!query.error) return <Skeleton label={t("sessions.list.loading")} count={3} />;
   return (
     <Failed
