@@ -36,6 +36,7 @@ import { availabilityRows } from "./availability-rows.ts";
 import { calendarFeedRows } from "./calendar-feed-rows.ts";
 import { certificateRows } from "./certificate-rows.ts";
 import { outcomeRows } from "./outcome-rows.ts";
+import { courseRows } from "./course-rows.ts";
 import { guestRows } from "./guest-rows.ts";
 import {
   hidesNote,
@@ -288,6 +289,7 @@ export const accessMatrix: Row[] = [
   ),
   row("updateTherapySessionComment", owned(bothSides), session({ comment: "Muudetud" })),
   ...uploadRows,
+  ...courseRows,
   ...savedSearchRows,
   ...askedQuestionRows,
   ...suitabilityRows,

@@ -5,6 +5,7 @@ import type { Language } from "../../domain/text.ts";
 import type { CalendarFile } from "../../ports/calendar-files.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { PersonalArchive } from "../../use-cases/user/export-my-data.ts";
+import { archiveHeadings } from "./archive-headings.ts";
 
 type Needed = Pick<Ports, "calendarFiles" | "storage">;
 
@@ -148,130 +149,13 @@ function isoText(instant: number): string {
   return new Date(instant).toISOString();
 }
 
-const headings: Record<Language, { title: string; parts: Record<string, string>; none: string }> = {
-  et: {
-    title: "Minu andmed",
-    none: "Midagi ei ole.",
-    parts: {
-      person: "Mina",
-      sessions: "Kohtumised",
-      bookings: "Broneeringud kalendris",
-      practitionerPage: "Minu praktikuleht",
-      certificateEvents: "Tunnistuste ajalugu",
-      teams: "Minu meeskonnad",
-      practicesTogether: "Teenused, mida pean koos teistega",
-      secretLinks: "Minu salajased broneerimislingid",
-      profileDraft: "Profiili mustand",
-      profileVersions: "Profiili avaldatud versioonid",
-      identities: "Sisselogimisviisid",
-      devices: "Seadmed",
-      consents: "Nõusolekud",
-      comments: "Minu kommentaarid",
-      history: "Kohtumiste muutused",
-      reviews: "Minu arvustused",
-      reviewReports: "Minu teated arvustuste kohta",
-      mails: "Kirjad",
-      leads: "Jäetud aadressid",
-      invitations: "Kutsed",
-      giftCards: "Kinkekaardid",
-      emailChanges: "Aadressi vahetused",
-      savedSearches: "Salvestatud otsingud",
-      testDrafts: "Pooleli test",
-      testResults: "Minu testi tulemused",
-      acknowledgements: "Enne broneerimist loetud hoiatused",
-      sessionWarnings: "Hoiatused broneeritud aegade kohta",
-      askedQuestions: "Minu küsimused praktikutele",
-      answersToQuestions: "Minu vastused küsimustele",
-      waitingLists: "Ootenimekirjad",
-      sessionRequests: "Vastust ootavad ja lõppenud soovid",
-      uploads: "Üles laaditud failid",
-    },
-  },
-  en: {
-    title: "My data",
-    none: "Nothing.",
-    parts: {
-      person: "Me",
-      sessions: "Sessions",
-      bookings: "Bookings in the calendar",
-      practitionerPage: "My practitioner’s page",
-      certificateEvents: "History of the certificates",
-      teams: "My teams",
-      practicesTogether: "Practices that I hold together with others",
-      secretLinks: "My secret booking links",
-      profileDraft: "Draft of the profile",
-      profileVersions: "Published versions of the profile",
-      identities: "Ways to log in",
-      devices: "Devices",
-      consents: "Consents",
-      comments: "My comments",
-      history: "Changes of sessions",
-      reviews: "My reviews",
-      reviewReports: "My reports about reviews",
-      mails: "Mails",
-      leads: "Addresses I left",
-      invitations: "Invitations",
-      giftCards: "Gift cards",
-      emailChanges: "Changes of address",
-      savedSearches: "Saved searches",
-      testDrafts: "Unfinished test",
-      testResults: "Results of my tests",
-      acknowledgements: "Warnings read before booking",
-      sessionWarnings: "Warnings about booked sessions",
-      askedQuestions: "My questions to practitioners",
-      answersToQuestions: "My answers to questions",
-      waitingLists: "Waiting lists",
-      sessionRequests: "Requests to practitioners",
-      uploads: "Uploaded files",
-    },
-  },
-  ru: {
-    title: "Мои данные",
-    none: "Ничего.",
-    parts: {
-      person: "Я",
-      sessions: "Встречи",
-      bookings: "Записи в календаре",
-      practitionerPage: "Моя страница специалиста",
-      certificateEvents: "История сертификатов",
-      teams: "Мои команды",
-      practicesTogether: "Услуги, которые я провожу вместе с другими",
-      secretLinks: "Мои секретные ссылки для записи",
-      profileDraft: "Черновик профиля",
-      profileVersions: "Опубликованные версии профиля",
-      identities: "Способы входа",
-      devices: "Устройства",
-      consents: "Согласия",
-      comments: "Мои комментарии",
-      history: "Изменения встреч",
-      reviews: "Мои отзывы",
-      reviewReports: "Мои жалобы на отзывы",
-      mails: "Письма",
-      leads: "Оставленные адреса",
-      invitations: "Приглашения",
-      giftCards: "Подарочные карты",
-      emailChanges: "Смены адреса",
-      savedSearches: "Сохранённые поиски",
-      testDrafts: "Незаконченный тест",
-      testResults: "Результаты моих тестов",
-      acknowledgements: "Предупреждения, прочитанные перед записью",
-      sessionWarnings: "Предупреждения о записях",
-      askedQuestions: "Мои вопросы специалистам",
-      answersToQuestions: "Мои ответы на вопросы",
-      waitingLists: "Списки ожидания",
-      sessionRequests: "Запросы специалистам",
-      uploads: "Загруженные файлы",
-    },
-  },
-};
-
 const style = "body{font:16px/1.5 Georgia,serif;max-width:48rem;margin:2rem auto;padding:0 1rem}" +
   "dl{display:grid;grid-template-columns:12rem 1fr;gap:.1rem 1rem;margin:0 0 1rem}" +
   "dt{color:#63706a}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}" +
   "h2{border-bottom:1px solid #cfd6d1}li{margin:0 0 1rem}";
 
 function archivePage(data: Record<string, unknown>, language: Language): string {
-  const { title, parts, none } = headings[language];
+  const { title, parts, none } = archiveHeadings[language];
   const sections = Object.entries(data).map(([name, value]) =>
     `<section><h2>${escape(parts[name] ?? name)}</h2>${valueHtml(value, none)}</section>`
   );

@@ -19,6 +19,7 @@ export const KeptBody = z.object({
   notes: Count,
   ratings: Count,
   comments: Count,
+  exercises: Count.openapi({ description: "Written in courses" }),
   reviews: Count.openapi({
     description: "Published ones stay without the name, the others are deleted",
   }),
@@ -69,6 +70,7 @@ const ConsentsBody = z
           notes: 3,
           ratings: 2,
           comments: 1,
+          exercises: 0,
           reviews: 0,
           savedSearches: 0,
           testResults: 0,

@@ -1,4 +1,5 @@
 import type { User } from "../../domain/account.ts";
+import type { CourseAnswer, CourseCertificate, CourseEnrolment } from "../../domain/course.ts";
 import type { SavedSearch } from "../../domain/saved-search.ts";
 import type { SessionRequest } from "../../domain/session-request.ts";
 import type { Draft, Result } from "../../domain/suitability/result.ts";
@@ -20,7 +21,7 @@ export interface PersonalData {
   erase(user: User, heirId: string, now: number): Promise<void>;
   /** What of the user is kept at `now` (ms) because they agreed to it. */
   countKept(userId: string, now: number): Promise<KeptData>;
-  /** Deletes the user's own notes, ratings and comments. `now` in ms. */
+  /** Deletes the user's own notes, ratings, comments and exercises of courses. `now` in ms. */
   eraseJournal(userId: string, now: number): Promise<void>;
   /** Deletes the journal, and moves the user's sessions to a nameless user as `erase` does. `now` in ms. */
   eraseBookings(user: User, heirId: string, now: number): Promise<void>;
@@ -34,6 +35,7 @@ export type KeptData = Record<
   | "notes"
   | "ratings"
   | "comments"
+  | "exercises"
   | "reviews"
   | "savedSearches"
   | "testResults"
@@ -87,6 +89,9 @@ export type ScatteredData = {
     createdAt: number;
   }[];
   emailChanges: { newEmail: string; createdAt: number; expiresAt: number }[];
+  courses: Omit<CourseEnrolment, "userId">[];
+  courseAnswers: Omit<CourseAnswer, "userId">[];
+  courseCertificates: Omit<CourseCertificate, "userId">[];
   savedSearches: Pick<SavedSearch, "name" | "address" | "createdAt" | "mailedAt">[];
   /** The test that is not finished: one at most. */
   testDrafts: Draft[];

@@ -10,6 +10,7 @@ const nothing: KeptData = {
   notes: 0,
   ratings: 0,
   comments: 0,
+  exercises: 0,
   reviews: 0,
   savedSearches: 0,
   testResults: 0,

@@ -18,6 +18,7 @@ const counted = [
   "notes",
   "ratings",
   "comments",
+  "exercises",
   "savedSearches",
   "testResults",
   "testDrafts",

@@ -3,6 +3,7 @@ import type { Connection } from "db/database.ts";
 import { idempotencyKeys } from "db/schema/attempts.ts";
 import { changes } from "db/schema/changes.ts";
 import { bookingRequests } from "db/schema/booking-requests.ts";
+import { courseAnswers } from "db/schema/courses.ts";
 import { invitations } from "db/schema/invitations.ts";
 import { giftCards } from "db/schema/gift-cards.ts";
 import { leads } from "db/schema/leads.ts";
@@ -67,6 +68,7 @@ export async function eraseJournal(
     .where(isTheirs);
   const { therapySessionId, action, reason } = therapySessionHistory;
   await connection.delete(therapySessionComments).where(ownComments(userId));
+  await connection.delete(courseAnswers).where(eq(courseAnswers.userId, userId));
   await connection.update(therapySessionHistory).set({ reason: null })
     .where(and(inArray(therapySessionId, ownSessions), eq(action, "rate"), isNotNull(reason)));
   await connection.update(formerTherapySessions).set({ noteSealed: null })

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { decryptColumn } from "db/encrypted-column.ts";
 import { askedQuestions } from "db/schema/asked-questions.ts";
+import { courseAnswers } from "db/schema/courses.ts";
 import { invitations } from "db/schema/invitations.ts";
 import { giftCards } from "db/schema/gift-cards.ts";
 import { leads } from "db/schema/leads.ts";
@@ -25,6 +26,7 @@ import type {
   PersonalData,
   ScatteredData,
 } from "../../../ports/persistence/personal-data.ts";
+import { libsqlCourseLearners } from "./course-learners.ts";
 import { ownComments, ownRows } from "./own-rows.ts";
 import { libsqlSuitabilityResults } from "./suitability-results.ts";
 import { eraseBookings, eraseJournal, erasePerson } from "./personal-data-erasure.ts";
@@ -166,6 +168,7 @@ async function collectScattered(
       mailedAt: savedSearches.mailedAt,
     }).from(savedSearches).where(eq(savedSearches.userId, user.id))
       .orderBy(asc(savedSearches.createdAt)),
+    ...await collectCourses(connection, user, noteKey),
     ...await collectTests(connection, user, noteKey),
     waitingLists: await collectWaitingLists(connection, user),
     sessionRequests: await connection.select({
@@ -213,10 +216,25 @@ async function countKept(connection: Connection, userId: string, now: number): P
     sessionRequests: requested,
     comments,
     reviews: written,
+    exercises: await connection.$count(courseAnswers, eq(courseAnswers.userId, userId)),
     savedSearches: saved,
     testResults: await connection.$count(suitabilityResults, eq(suitabilityResults.userId, userId)),
     testDrafts: await connection.$count(suitabilityDrafts, eq(suitabilityDrafts.userId, userId)),
     askedQuestions: await connection.$count(askedQuestions, eq(askedQuestions.userId, userId)),
+  };
+}
+
+async function collectCourses(
+  connection: Connection,
+  { id }: User,
+  noteKey: Uint8Array,
+): Promise<Pick<ScatteredData, "courses" | "courseAnswers" | "courseCertificates">> {
+  const learners = libsqlCourseLearners(connection, { noteKey });
+  const withoutUser = <Row extends { userId: string }>({ userId: _, ...row }: Row) => row;
+  return {
+    courses: (await learners.listEnrolments(id)).map(withoutUser),
+    courseAnswers: (await learners.listAnswers(id)).map(withoutUser),
+    courseCertificates: (await learners.listCertificates(id)).map(withoutUser),
   };
 }
 
