@@ -37,6 +37,10 @@ export const changeConsent = {
       minimum: 0,
       maximum: 1000000,
     },
+    exercises: {
+      minimum: 0,
+      maximum: 1000000,
+    },
     reviews: {
       minimum: 0,
       maximum: 1000000,
