@@ -62,6 +62,13 @@ async function prefetchLinks() {
   module?.startLinkPrefetch();
 }
 
+/** Letters that this page does not have are in files of their own, and the next page may have them. */
+function loadLetters() {
+  for (const family of ["Literata", "Commissioner"]) {
+    void document.fonts.load(`1em "${family} Variable"`, "šž").catch(() => null);
+  }
+}
+
 async function preloadPage(path: string, search: string): Promise<void> {
   const { partsOf } = await findPage(path).handle.load();
   const parts = partsOf?.(new URLSearchParams(search), queryClient) ?? [];
@@ -96,6 +103,7 @@ async function start(root: HTMLElement) {
   followOtherTabs();
   reloadAfterSignOut();
   whenIdle(() => void prefetchLinks());
+  whenIdle(loadLetters);
   if (state) {
     // In small steps, so that a tap is answered between them.
     endEarlyTaps();

@@ -5,15 +5,23 @@
 import { Buffer } from "node:buffer";
 import subsetFont from "subset-font";
 
-type Font = { name: string; css: string; axes: Record<string, { min: number; max: number }> };
+type Range = { min: number; max: number };
+
+type Font = {
+  name: string;
+  css: string;
+  axes: { wght: Range; opsz?: Range };
+  /** Characters that its texts hardly have; the file with the rest of the script has them. */
+  rare?: string;
+};
 
 const packages = new URL("../node_modules/@fontsource-variable/", import.meta.url);
 const target = new URL("./fonts/", import.meta.url);
 
 /** Of the tokens, and what a browser takes for bold text. */
-const wght = { min: 380, max: 700 };
-/** Of the serif: from 16 to 56 pixels. */
-const opsz = { min: 14, max: 56 };
+const sans = { wght: { min: 380, max: 700 } };
+/** From 16 to 56 pixels. A lightest weight of 380, as the tokens have it for titles, would need a fifth more bytes. */
+const serif = { wght: { min: 400, max: 540 }, opsz: { min: 14, max: 56 } };
 
 /** What browsers use on their own, and the figures of columns. */
 const keepFeatures = [
@@ -22,8 +30,13 @@ const keepFeatures = [
 ];
 
 const fonts: Font[] = [
-  { name: "literata", css: "literata/opsz.css", axes: { wght, opsz } },
-  { name: "commissioner", css: "commissioner/index.css", axes: { wght } },
+  {
+    name: "literata",
+    css: "literata/opsz.css",
+    axes: serif,
+    rare: "#$*<=>@[\\]^_`{|}~©°²³×½←→−",
+  },
+  { name: "commissioner", css: "commissioner/index.css", axes: sans },
 ];
 
 /**
@@ -50,7 +63,7 @@ for (const font of fonts) {
 const comment = "/* Written by `ui-kit/subset-fonts.ts`. */";
 await Deno.writeTextFile(new URL("faces.css", target), [comment, ...faces].join("\n\n") + "\n");
 
-async function facesOf({ name: font, css, axes }: Font): Promise<string[]> {
+async function facesOf({ name: font, css, axes, rare = "" }: Font): Promise<string[]> {
   const source = await Deno.readTextFile(new URL(css, packages));
   const found = source.matchAll(
     /font-family: '([^']+)'[^}]+url\(\.\/(files\/[^)]+)\)[^}]+unicode-range: ([^;]+);/g,
@@ -60,8 +73,8 @@ async function facesOf({ name: font, css, axes }: Font): Promise<string[]> {
     const bytes = await Deno.readFile(new URL(file, new URL(css, packages)));
     const name = file.replace(/^files\/|-(opsz|wght)-normal\.woff2$/g, "");
     const script = name.replace(`${font}-`, "");
-    const own = ownFiles[script];
     const all = charactersOf(range);
+    const own = ownFile(script, rare);
     // A browser that has no time for one of two faces with the same character would load the other.
     const rest = [...all].filter((character) => !own?.characters.includes(character)).join("");
     const parts = [
@@ -75,20 +88,27 @@ async function facesOf({ name: font, css, axes }: Font): Promise<string[]> {
         keepFeatures,
       });
       await Deno.writeFile(new URL(`${font}-${name}.woff2`, target), small);
-      written.push(face(family, `${font}-${name}`, rangeOf(characters)));
+      written.push(face(family, axes.wght, `${font}-${name}`, rangeOf(characters)));
       console.log(`${font}-${name}: ${small.length} of ${bytes.length} bytes`);
     }
   }
   return written;
 }
 
+function ownFile(script: string, rare: string): { name: string; characters: string } | undefined {
+  const file = ownFiles[script];
+  if (!file) return undefined;
+  const characters = [...file.characters].filter((character) => !rare.includes(character));
+  return { ...file, characters: characters.join("") };
+}
+
 /** `no-inline`, because Vite would write small files into the stylesheet, where the content policy refuses them. */
-function face(family: string, name: string, range: string): string {
+function face(family: string, weights: Range, name: string, range: string): string {
   return `@font-face {
   font-family: "${family}";
   font-style: normal;
   font-display: optional;
-  font-weight: ${wght.min} ${wght.max};
+  font-weight: ${weights.min} ${weights.max};
   src: url("./${name}.woff2?no-inline") format("woff2-variations");
   unicode-range: ${range};
 }`;

@@ -23,6 +23,9 @@ type DocumentParts = {
 
 type RenderedParts = { root: string; state: unknown; file: string; parts?: string[] };
 
+/** The built document preloads the letters that every page has. */
+const estonianLetters = /[ŠšŽž]/;
+
 const entry = "index.html";
 const rootElement = '<div id="root"></div>';
 
@@ -37,11 +40,8 @@ function withoutScripts(html: string): string {
 export function pageDocuments({ html, manifest }: PageTemplate) {
   const [beforeBody = html, body = ""] = withoutScripts(html).split(/(?=<body)/);
   const ofEntry = filesOf(entry);
-  const russianFonts = ["commissioner", "literata"]
-    .flatMap((name) => manifest[`../ui-kit/fonts/${name}-russian.woff2`] ?? [])
-    .map(({ file }) =>
-      `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`
-    ).join("");
+  const russianFonts = fontsOf("russian");
+  const estonianFonts = fontsOf("estonian");
 
   /** Everything before the body. */
   function start({ attributes, head, config, timesOffset }: DocumentParts): string {
@@ -50,7 +50,6 @@ export function pageDocuments({ html, manifest }: PageTemplate) {
       .map(([name, value]) => ` ${name}="${escape(value!)}"`)
       .join("");
     const json = `<script type="application/json" id="config">${asJson(config)}</script>`;
-    // The built document preloads the letters of the other languages.
     const fonts = attributes.lang === "ru" ? russianFonts : "";
     const zone = timesOffset === null ? "" : zoneScript(timesOffset);
     return beforeBody
@@ -75,23 +74,24 @@ export function pageDocuments({ html, manifest }: PageTemplate) {
     return body.replace(rootElement, () => root + failureNote + state + scripts);
   }
 
-  /** Links to the styles of a page that the entry does not load. */
-  function stylesOf(page: Pick<RenderedParts, "file" | "parts">): string {
-    return filesOfPage(page)
+  /** Links to the styles and fonts of a page that not every page loads. */
+  function stylesOf(page: Pick<RenderedParts, "file" | "parts" | "root">): string {
+    const styles = filesOfPage(page)
       .filter((each) => !isScript(each) && !ofEntry.includes(each))
-      .map((each) => `<link rel="stylesheet" crossorigin href="/${each}">`)
-      .join("");
+      .map((each) => `<link rel="stylesheet" crossorigin href="/${each}">`);
+    return styles.join("") + (estonianLetters.test(page.root) ? estonianFonts : "");
+  }
+
+  function fontsOf(letters: string): string {
+    return ["commissioner", "literata"]
+      .flatMap((name) => manifest[`../ui-kit/fonts/${name}-${letters}.woff2`] ?? [])
+      .map(({ file }) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`
+      ).join("");
   }
 
   function filesOfPage({ file, parts = [] }: Pick<RenderedParts, "file" | "parts">): string[] {
     return [...new Set([...filesOf(file), ...parts.flatMap((part) => filesOf(part))])];
-  }
-
-  /** For a page that takes long: its scripts can load meanwhile. */
-  function preloads(): string {
-    return ofEntry.filter(isScript)
-      .map((each) => `<link rel="modulepreload" crossorigin href="/${each}">`)
-      .join("");
   }
 
   function filesOf(name: string, seen = new Set<string>()): string[] {
@@ -102,7 +102,7 @@ export function pageDocuments({ html, manifest }: PageTemplate) {
     return [...imports.flatMap((each) => filesOf(each, seen)), ...css, file];
   }
 
-  return { start, end, stylesOf, preloads };
+  return { start, end, stylesOf };
 }
 
 function isScript(file: string): boolean {

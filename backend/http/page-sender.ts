@@ -52,7 +52,7 @@ type PageRequest = {
 /** More pages at once are left to the browsers. */
 const maxRenderings = 6;
 
-/** A slower page starts with its head, so that the browser loads styles and scripts meanwhile. */
+/** A slower page starts with its head, so that the browser loads styles and fonts meanwhile. */
 const patienceMs = 300;
 
 /** The browser renders a page that takes longer. */
@@ -65,7 +65,7 @@ const pathOfNothing = "/not-found";
 
 export function pageSender(settings: PageSettings) {
   const { browserConfig, rendering, clock = Date.now } = settings;
-  const { start, end, stylesOf, preloads } = pageDocuments(settings.template);
+  const { start, end, stylesOf } = pageDocuments(settings.template);
   const cache = pageCache();
   let personalRenderings = 0;
 
@@ -209,7 +209,7 @@ export function pageSender(settings: PageSettings) {
       const title = subject?.page ? "" : brandTitle();
       const isShared = subject && !subject.page && !subject.noIndex;
       const head = (subject ? headOf(subject) : "") + title +
-        (isShared ? openGraph(title) : "") + preloads();
+        (isShared ? openGraph(title) : "");
       const sent = startWith(head);
       const [encoding] = acceptedEncodings(c.req.header("accept-encoding"), encodings);
       const body = inTwoParts(encoding, sent, async () => {

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 /**
  * Runs before the scripts of a page, inside the document, so that it comes with it. It stores the last tap on a button,
  * which shows that it was tapped until `frontend/early-tap.ts` repeats it. The page is readable without its scripts, so they
- * come when its first frame is on the screen; a hidden page has none. Each file is a task of its own, so that taps and scrolling get
- * their turn between them. A file that fails is loaded once more; then the page offers to be loaded again. The link of a style
+ * come when its first frame is on the screen; a page that is hidden, or in a frame out of sight, has none. Each file is a
+ * task of its own, so that taps and scrolling get their turn between them. A file that fails is loaded once more; then the page offers to be loaded again. The link of a style
  * sheet that failed is removed, because with it Vite would show the next part of the page without its styles instead of
  * loading them again. A font that is not there soon after the first frame is not used on the page, because Chrome would put it
  * in place later and move the texts.
@@ -19,7 +19,8 @@ const script = `(() => {
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   const shown = new Promise((resolve) => {
     new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
-    setTimeout(resolve, 1000);
+    if (document.hidden) resolve();
+    addEventListener("load", () => setTimeout(resolve, 1000));
   });
   requestAnimationFrame(async () => {
     await wait(150);

@@ -14,6 +14,7 @@ const manifest = {
     css: ["assets/a.css"],
     imports: ["_app.js"],
   },
+  "../ui-kit/fonts/literata-estonian.woff2": { file: "assets/estonian.woff2" },
 };
 
 export type Render = PageRenderer["render"];
