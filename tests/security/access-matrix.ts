@@ -54,6 +54,7 @@ import { therapistRows } from "./therapist-rows.ts";
 import { uploadRows } from "./upload-rows.ts";
 import { savedSearchRows } from "./saved-search-rows.ts";
 import { askedQuestionRows } from "./asked-question-rows.ts";
+import { ruleRows } from "./rule-rows.ts";
 import { suitabilityRows } from "./suitability-rows.ts";
 import { teamRows } from "./team-rows.ts";
 import { sessionRequestRows } from "./session-request-rows.ts";
@@ -293,6 +294,7 @@ export const accessMatrix: Row[] = [
   ...savedSearchRows,
   ...askedQuestionRows,
   ...suitabilityRows,
+  ...ruleRows,
   ...teamRows,
   ...sessionRequestRows,
   ...moneyRows,

@@ -24,9 +24,12 @@ import {
   anchorOf,
   displayStatusOf,
   isAhead,
+  mayPayWithCard,
   type TherapySession,
 } from "../../therapy-sessions/therapy-session.ts";
 import { FeeNote } from "../../therapy-sessions/fee-note.tsx";
+import { MoneyNote } from "../../therapy-sessions/money-note.tsx";
+import { SessionWarningNote } from "../../therapy-sessions/session-warning.tsx";
 import { useFoundIn } from "../../therapy-sessions/use-found-in.ts";
 import { useLastMove } from "../../therapy-sessions/use-last-move.ts";
 import { useCompanions } from "../../therapy-sessions/use-companions.ts";
@@ -135,6 +138,12 @@ const Session = memo(function Session({ session, next, below, now, onDialog }: {
       footer={<History session={session} side="me" />}
     >
       <AwayNote session={session} />
+      {ahead && (
+        <SessionWarningNote
+          session={session}
+          onCancel={() => onDialog(session, "cancel")}
+        />
+      )}
       <DelayNote session={session} now={now} />
       {ahead && <ArrivalNote arrival={session.arrival} />}
       {cancelled && session.cancelledBy !== "client" && cancelReason && (
@@ -162,6 +171,7 @@ const Session = memo(function Session({ session, next, below, now, onDialog }: {
       )}
       {noShow && <Message>{t("journal.session.noShow", { name: therapist.name })}</Message>}
       <FeeNote session={session} />
+      {mayPayWithCard(session, now) && <MoneyNote session={session} />}
       {status === "finished" && !noShow && (
         <>
           <OwnRating session={session} />
