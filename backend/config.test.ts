@@ -9,6 +9,12 @@ const oidc = {
   OIDC_NAME: "Example",
 };
 
+const stripe = {
+  PAYMENT: "stripe",
+  STRIPE_SECRET_KEY: "sk_live_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+};
+
 test("no identity provider is set up by default", () => {
   expect(readConfig({}).identityProviders)
     .toEqual({ google: null, facebook: null, oidc: null, firebase: null });
@@ -42,6 +48,7 @@ test("incomplete provider settings are refused, with all problems at once", () =
 test("production requires https addresses of identity providers", () => {
   const production = {
     APP_ENV: "production",
+    ...stripe,
     AUTH_SECRET: "x".repeat(32),
     PUBLIC_URL: "https://heaolu.example",
     DEMO: "off",
@@ -58,6 +65,7 @@ test("production requires https addresses of identity providers", () => {
 test("Storybook is shown in the demo, and in production only when switched on", () => {
   const production = {
     APP_ENV: "production",
+    ...stripe,
     AUTH_SECRET: "x".repeat(32),
     PUBLIC_URL: "https://heaolu.example",
     DEMO: "off",
@@ -92,6 +100,7 @@ test("the calendar is embedded unless Calendly is configured completely", () => 
     .toThrow(/SMTP_URL: [^]*CALENDLY_TOKEN: is needed with SCHEDULING=calendly \(example: /);
   const open = {
     APP_ENV: "production",
+    ...stripe,
     AUTH_SECRET: "x".repeat(32),
     PUBLIC_URL: "https://heaolu.example",
     DEMO: "off",
@@ -142,4 +151,31 @@ test("S3 is set up by its own settings, with all problems at once", () => {
 
 test("unknown names that start with APP_ are reported, other names are not", () => {
   expect(unknownNames({ APP_ENV: "demo", APP_NAME: "x", HOME: "/root" })).toEqual(["APP_NAME"]);
+});
+
+test("payments need the settings of their provider, and production a real one", () => {
+  expect(readConfig({}).payment).toEqual({ provider: "demo" });
+  expect(() => readConfig({ PAYMENT: "external" })).toThrow(
+    /PAYMENT_PAGE_URL: is needed with PAYMENT=external.*\n.*PAYMENT_WEBHOOK_SECRET: is needed/,
+  );
+  expect(() => readConfig({ ...stripe, STRIPE_SECRET_KEY: "pk_live_1" })).toThrow(
+    "STRIPE_SECRET_KEY",
+  );
+  expect(readConfig(stripe).payment).toMatchObject({ apiUrl: "https://api.stripe.com" });
+  const production = {
+    APP_ENV: "production",
+    AUTH_SECRET: "x".repeat(32),
+    PUBLIC_URL: "https://heaolu.example",
+    DEMO: "off",
+  };
+  expect(() => readConfig(production)).toThrow("PAYMENT: demo takes no money");
+  expect(() => readConfig({ ...production, ...stripe })).not.toThrow();
+  const external = {
+    PAYMENT: "external",
+    PAYMENT_PAGE_URL: "http://pay.example",
+    PAYMENT_WEBHOOK_SECRET: "x".repeat(32),
+  };
+  expect(() => readConfig({ ...production, ...external })).toThrow(
+    "PAYMENT_PAGE_URL: must be an https address in production",
+  );
 });

@@ -15,7 +15,26 @@ export type PrintedText = {
   footer: string;
 };
 
+/** A gift card on A5 paper, to be folded in the middle: outside the design, inside the message and the code. */
+export type PrintedGiftCard = {
+  language: Language;
+  /** For example "christmas-spruce"; each has its own picture. */
+  design: string;
+  brand: string;
+  title: string;
+  recipient: string;
+  message: string;
+  from: string;
+  amount: string;
+  code: string;
+  /** How long it is valid, and how to use it. */
+  notes: string[];
+  /** The address in the QR code. */
+  link: string;
+};
+
 export interface PrintedPages {
   /** A PDF whose letters are embedded, with the language and the headings marked for screen readers. */
   pdf(text: PrintedText): Promise<Uint8Array<ArrayBuffer>>;
+  giftCard(card: PrintedGiftCard): Promise<Uint8Array<ArrayBuffer>>;
 }

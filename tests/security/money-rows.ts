@@ -82,6 +82,7 @@ export const moneyRows: Row[] = [
   }),
   row("getGiftCard", open(200), bought()),
   row("getGiftCard", open(404), paidByRole(), { when: "without the secret" }),
+  row("printGiftCard", open(200), paid()),
   row("retryGiftCardPayment", open(200), bought()),
   row("changeGiftCardDelivery", open(200), paid({ on: "2026-12-23" })),
   row(
@@ -107,6 +108,12 @@ export const moneyRows: Row[] = [
   ),
   row("getPayment", open(200), payment),
   row("refreshPayment", open(200), payment),
+  row("printReceipt", open(200), async (fixture) => {
+    await withoutLimits(fixture);
+    const { secret, payment } = await payCard(fixture.app, await buyCard(fixture.app));
+    const [{ number }] = payment.receipts;
+    return { params: { id: payment.id, number }, headers: { "X-Purchase-Secret": secret } };
+  }),
   row("getDemoPayment", open(200), demoPage),
   row("completeDemoPayment", open(200), async (fixture) => ({
     ...await demoPage(fixture),
@@ -121,6 +128,7 @@ export const moneyRows: Row[] = [
   row("refundPayment", admins(200), paidPayment),
   row("listGiftCards", admins(200)),
   row("markGiftCardPosted", admins(200), posted),
+  row("printPostedGiftCard", admins(200), posted),
   row("blockGiftCard", admins(200), paidByRole({ reason: "Varastatud" })),
   row("reissueGiftCard", admins(200), paidByRole({ reason: "Kadunud" })),
   row("getLedger", admins(200)),

@@ -1,6 +1,8 @@
 import { Buffer } from "node:buffer";
 import PDFDocument from "pdfkit";
-import type { PrintedText } from "../../ports/printed-pages.ts";
+import type { PrintedGiftCard, PrintedText } from "../../ports/printed-pages.ts";
+import { drawGiftCard, giftCardPage } from "./gift-card-drawing.ts";
+import type { PrintedWork } from "./pdfkit-printed-pages.ts";
 
 /** Points. */
 const margins = { top: 56, bottom: 64, left: 60, right: 60 };
@@ -17,32 +19,47 @@ async function readFont(name: string): Promise<Buffer> {
 }
 
 const worker = globalThis as unknown as {
-  onmessage: (event: MessageEvent<PrintedText>) => void;
+  onmessage: (event: MessageEvent<PrintedWork>) => void;
   postMessage: (message: Uint8Array<ArrayBuffer> | "ready") => void;
 };
 
-worker.onmessage = async ({ data }) => worker.postMessage(await pdf(data));
+worker.onmessage = async ({ data }) => {
+  worker.postMessage("text" in data ? await pdf(data.text) : await giftCardPdf(data.giftCard));
+};
 
 // A message that arrives before the fonts are read would be lost.
 worker.postMessage("ready");
 
 async function pdf(text: PrintedText): Promise<Uint8Array<ArrayBuffer>> {
-  const document = new PDFDocument({
-    size: "A4",
-    margins: { ...margins },
-    bufferPages: true,
-    pdfVersion: "1.7",
-    tagged: true,
-    lang: text.language,
-    displayTitle: true,
-    info: { Title: text.title },
-    // Without it the library reads a font of its own from the disk.
-    font: fonts.regular as never,
-  });
+  const document = newDocument(text, { size: "A4", margins: { ...margins }, bufferPages: true });
   const written = Array.fromAsync<Uint8Array>(document);
   write(document, text);
   document.end();
   return new Uint8Array(Buffer.concat(await written));
+}
+
+async function giftCardPdf(card: PrintedGiftCard): Promise<Uint8Array<ArrayBuffer>> {
+  const document = newDocument(card, giftCardPage);
+  const written = Array.fromAsync<Uint8Array>(document);
+  drawGiftCard(document, card, fonts);
+  document.end();
+  return new Uint8Array(Buffer.concat(await written));
+}
+
+function newDocument(
+  { language, title }: Pick<PrintedText, "language" | "title">,
+  page: PDFKit.PDFDocumentOptions,
+): PDFKit.PDFDocument {
+  return new PDFDocument({
+    ...page,
+    pdfVersion: "1.7",
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    info: { Title: title },
+    // Without it the library reads a font of its own from the disk.
+    font: fonts.regular as never,
+  });
 }
 
 type Look = { size: number; font?: keyof typeof fonts; color?: string; below?: number };

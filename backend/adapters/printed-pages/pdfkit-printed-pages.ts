@@ -1,6 +1,6 @@
 import { minute } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
-import type { PrintedPages, PrintedText } from "../../ports/printed-pages.ts";
+import type { PrintedGiftCard, PrintedPages, PrintedText } from "../../ports/printed-pages.ts";
 
 const timeLimit = minute;
 const mostWaiting = 20;
@@ -10,17 +10,22 @@ export function pdfkitPrintedPages(): PrintedPages {
   let last: Promise<unknown> = Promise.resolve();
   let open = 0;
   return {
-    async pdf(text) {
-      if (open > mostWaiting) throw new DomainError("ERR_UNAVAILABLE", { retryAfter: 5 });
-      open++;
-      const writing = last.then(() => writeInWorker(text));
-      last = writing.catch(() => {});
-      return await writing.finally(() => open--);
-    },
+    pdf: (text) => inTurn({ text }),
+    giftCard: (giftCard) => inTurn({ giftCard }),
   };
+
+  async function inTurn(work: PrintedWork): Promise<Uint8Array<ArrayBuffer>> {
+    if (open > mostWaiting) throw new DomainError("ERR_UNAVAILABLE", { retryAfter: 5 });
+    open++;
+    const writing = last.then(() => writeInWorker(work));
+    last = writing.catch(() => {});
+    return await writing.finally(() => open--);
+  }
 }
 
-function writeInWorker(text: PrintedText): Promise<Uint8Array<ArrayBuffer>> {
+export type PrintedWork = { text: PrintedText } | { giftCard: PrintedGiftCard };
+
+function writeInWorker(work: PrintedWork): Promise<Uint8Array<ArrayBuffer>> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const worker = new Worker(new URL("./pdf-worker.ts", import.meta.url), { type: "module" });
   const timer = setTimeout(
@@ -28,7 +33,7 @@ function writeInWorker(text: PrintedText): Promise<Uint8Array<ArrayBuffer>> {
     timeLimit,
   );
   worker.onmessage = ({ data }: MessageEvent<Uint8Array<ArrayBuffer> | "ready">) => {
-    if (data === "ready") worker.postMessage(text);
+    if (data === "ready") worker.postMessage(work);
     else resolve(data);
   };
   worker.onerror = (event) => {

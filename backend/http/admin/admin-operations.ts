@@ -39,6 +39,7 @@ import { mountRefundPayment } from "./refund-payment.ts";
 import { mountListPayments } from "./list-payments.ts";
 import { mountListGiftCards } from "./list-gift-cards.ts";
 import { mountMarkGiftCardPosted } from "./mark-gift-card-posted.ts";
+import { mountPrintPostedGiftCard } from "./print-posted-gift-card.ts";
 import { mountBlockGiftCard } from "./block-gift-card.ts";
 import { mountReissueGiftCard } from "./reissue-gift-card.ts";
 import { mountGetLedger } from "./get-ledger.ts";
@@ -85,6 +86,7 @@ export const adminOperations = [
   mountListPayments,
   mountListGiftCards,
   mountMarkGiftCardPosted,
+  mountPrintPostedGiftCard,
   mountBlockGiftCard,
   mountReissueGiftCard,
   mountGetLedger,

@@ -4,6 +4,7 @@ import { mountGetGiftCard } from "./get-gift-card.ts";
 import { mountGetGiftCardBalance } from "./get-gift-card-balance.ts";
 import { mountGetGiftCardOptions } from "./get-gift-card-options.ts";
 import { mountGetSessionPayment } from "./get-session-payment.ts";
+import { mountPrintGiftCard } from "./print-gift-card.ts";
 import { mountRedeemGiftCard } from "./redeem-gift-card.ts";
 import { mountRetryGiftCardPayment } from "./retry-gift-card-payment.ts";
 
@@ -14,6 +15,7 @@ export const giftCardOperations = [
   mountRedeemGiftCard,
   mountGetSessionPayment,
   mountGetGiftCard,
+  mountPrintGiftCard,
   mountRetryGiftCardPayment,
   mountChangeGiftCardDelivery,
 ];
