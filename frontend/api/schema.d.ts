@@ -5459,7 +5459,8 @@ export interface components {
             conditions: components["schemas"]["BookingCondition"][];
             /** @description Codes of practices without a warning that help with the same, the best first */
             instead: string[];
-            clearance: components["schemas"]["Clearance"];
+            /** @description With it the verdict `ask` is acknowledged like `caution`; else null */
+            clearance: components["schemas"]["Clearance"] | null;
         };
         BookingReason: {
             rule: string;
@@ -5478,7 +5479,7 @@ export interface components {
             reason: string;
             source: string;
         };
-        /** @description With it the verdict `ask` is acknowledged like `caution`; else null */
+        /** @description A practitioner who was asked lets this client book this practice for a limited time, although the test says `ask` */
         Clearance: {
             /** @description Why the practitioner finds it possible */
             reason: string;
@@ -5486,7 +5487,7 @@ export interface components {
             clearedAt: string;
             /** Format: date-time */
             validUntil: string;
-        } | null;
+        };
         /**
          * @example {
          *       "email": "mari.tamm@example.ee",
@@ -11809,7 +11810,8 @@ export interface components {
                 question: string;
                 reason: string | null;
             }[];
-            clearance: components["schemas"]["Clearance"] & unknown;
+            /** @description By which the practitioner let the client book; both see it */
+            clearance: components["schemas"]["Clearance"] | null;
         };
         BookingLink: {
             /** @description The part of the link after `#` */
@@ -13284,7 +13286,7 @@ export interface components {
         BookingVerdictAnswer: {
             verdict: components["schemas"]["BookingVerdict"] | null;
             /** @description Of the practitioner for the caller. With a stored test, the one that covers its verdict. */
-            clearance: (components["schemas"]["Clearance"] & unknown) | null;
+            clearance: components["schemas"]["Clearance"] | null;
         };
         BookingAnswers: {
             /** Format: uri */
@@ -13808,7 +13810,8 @@ export interface components {
                 question: string;
                 reason: string | null;
             }[];
-            clearance: components["schemas"]["Clearance"] & unknown;
+            /** @description In force now */
+            clearance: components["schemas"]["Clearance"] | null;
             therapist: {
                 /** Format: uuid */
                 id: string;
@@ -13895,7 +13898,8 @@ export interface components {
                 question: string;
                 reason: string | null;
             }[];
-            clearance: components["schemas"]["Clearance"] & unknown;
+            /** @description In force now */
+            clearance: components["schemas"]["Clearance"] | null;
             client: {
                 name: string;
             };

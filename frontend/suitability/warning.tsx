@@ -158,7 +158,7 @@ export function Warning(
             </VerdictBadge>
           </Row>
           <Reasons reasons={reasons} />
-          {isClosed && kind !== "caution" && kind !== "ok" && (
+          {isClosed && kind !== "caution" && (
             <Text>{t(`beforeBooking.text.${kind}`, { name })}</Text>
           )}
         </Stack>

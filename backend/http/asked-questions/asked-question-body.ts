@@ -95,7 +95,7 @@ const commonFields = {
     question: z.string().max(500).openapi({ description: "The question the client affirmed" }),
     reason: z.string().max(500).nullable(),
   })).max(200).openapi({ description: "The warnings of the test that the practitioner sees" }),
-  clearance: ClearanceBody.nullable().openapi({ description: "In force now" }),
+  clearance: z.union([ClearanceBody, z.null()]).openapi({ description: "In force now" }),
 };
 
 export const AskedQuestionBody = z.object({

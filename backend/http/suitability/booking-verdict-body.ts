@@ -52,7 +52,7 @@ export const BookingVerdictBody = z.object({
   instead: z.array(z.string().max(40)).max(20).openapi({
     description: "Codes of practices without a warning that help with the same, the best first",
   }),
-  clearance: ClearanceBody.nullable().openapi({
+  clearance: z.union([ClearanceBody, z.null()]).openapi({
     description: "With it the verdict `ask` is acknowledged like `caution`; else null",
   }),
 }).openapi("BookingVerdict", {

@@ -32,7 +32,7 @@ const SessionSuitabilityBody = z.object({
     question: z.string().max(500).openapi({ description: "The question the client affirmed" }),
     reason: z.string().max(500).nullable(),
   })).max(200).openapi({ description: "The warnings that the practitioner sees" }),
-  clearance: ClearanceBody.nullable().openapi({
+  clearance: z.union([ClearanceBody, z.null()]).openapi({
     description: "By which the practitioner let the client book; both see it",
   }),
 }).openapi("SessionSuitability", {
