@@ -18,6 +18,27 @@ function practiceOf(answers: Record<string, string[]>, code: string) {
   return assess(content, answers).practices.find((each) => each.code === code)!;
 }
 
+/** Words in a minute at which people read silently; Finnish stands in for Estonian. */
+const readingSpeed = { et: 161, en: 228, ru: 184 };
+
+test.each(languages)(
+  "all questions and answers in %s are read and answered in four minutes",
+  (language) => {
+    const texts = questionnaire.steps.flatMap(({ title, options }) => [
+      title[language],
+      ...options.map(({ label }) => label[language]),
+    ]);
+    const reading = texts.join(" ").split(/\s+/).length / readingSpeed[language] * 60;
+    const pressing = questionnaire.steps.length * 1.5;
+    expect(reading + pressing).toBeLessThan(240);
+  },
+);
+
+test("no text of the test promises or names a diagnosis", () => {
+  const given = JSON.stringify([questionnaire, facts, rules]);
+  expect(given).not.toMatch(/diagno|диагно/i);
+});
+
 test("without a fact every practice is ok", () => {
   const found = [...verdictsOf([], content).values()];
   expect(found).toHaveLength(35);

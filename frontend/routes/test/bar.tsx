@@ -35,13 +35,8 @@ export function TestBar({ test, onLater }: { test: Test; onLater: () => void }) 
                   <Button variant="quiet" icon="life-buoy" onClick={test.help}>
                     {t(isPhone ? "test.bar.helpShort" : "test.bar.help")}
                   </Button>
-                  {at === "start" && (
-                    <Button
-                      variant="quiet"
-                      icon="x"
-                      iconOnly={isPhone}
-                      href={config.links.home}
-                    >
+                  {at === "start" && !isPhone && (
+                    <Button variant="quiet" icon="x" href={config.links.home}>
                       {t("test.bar.close")}
                     </Button>
                   )}
