@@ -35,10 +35,12 @@ export function TestBar({ test, onLater }: { test: Test; onLater: () => void }) 
                   <Button variant="quiet" icon="life-buoy" onClick={test.help}>
                     {t(isPhone ? "test.bar.helpShort" : "test.bar.help")}
                   </Button>
-                  {at === "start" && !isPhone && (
-                    <Button variant="quiet" icon="x" href={config.links.home}>
-                      {t("test.bar.close")}
-                    </Button>
+                  {at === "start" && (
+                    <ShowAt from="tablet">
+                      <Button variant="quiet" icon="x" href={config.links.home}>
+                        {t("test.bar.close")}
+                      </Button>
+                    </ShowAt>
                   )}
                   {at === "step" && (
                     <Button icon="bookmark" iconOnly={isPhone} onClick={onLater}>
