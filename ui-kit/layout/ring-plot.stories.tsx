@@ -6,6 +6,7 @@ const people = ["Liisa Tamm", "Mari Kask", "Oleg Kuznetsov", "Anna Rebane", "Sof
 const meta = {
   title: "Layout/RingPlot",
   component: RingPlot,
+  parameters: { keyboard: { "Tab": "moves from disc to disc", "Enter": "opens the disc" } },
   args: {
     label: "Clients by their sessions",
     discs: Array.from({ length: 13 }, (_, nth) => {

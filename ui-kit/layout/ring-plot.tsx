@@ -13,7 +13,7 @@ export type RingPlotProps = Omit<ComponentProps<"div">, "className" | "children"
     id: string;
     /** Under the disc. */
     caption: string;
-    /** The accessible name: "Mari Maasikas: 4 sessions". */
+    /** "Mari Maasikas: 4 sessions". */
     name: string;
     /** Up to `mostRings`. */
     rings: number;
@@ -46,7 +46,7 @@ export function RingPlot({ label, discs, legend, ...rest }: RingPlotProps) {
       <ul data-part="discs" aria-label={label}>
         {discs.map(({ id, caption, name, rings, look, href }) => (
           <li key={id} data-look={look}>
-            <Link href={href} className="disc" aria-label={name} title={name}>
+            <Link href={href} className="disc" aria-label={`${caption}, ${name}`} title={name}>
               <Disc id={id} rings={rings} />
               <span aria-hidden="true">{caption}</span>
             </Link>
