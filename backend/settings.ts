@@ -73,7 +73,7 @@ export const Settings = z.object({
   ABOUT_LINK: url.optional(),
   HELP_LINK: url.optional(),
   SHOP_LINK: url.default("https://heaolu.ee/pood"),
-  GIFT_CARD_LINK: url.default("https://heaolu.ee/kinkekaart"),
+  GIFT_CARD_LINK: url.optional(),
   CONTACT_EMAIL: z.email().default("tere@heaolu.ee"),
   TERMS_LINK: url.optional(),
   PRIVACY_LINK: url.optional(),

@@ -14,7 +14,7 @@ export type Config = {
   links: {
     home: string;
     shop: string;
-    giftCard: string;
+    giftCard?: string;
     practices?: string;
     useful?: string;
     about?: string;
@@ -40,7 +40,6 @@ const fallback: Config = {
   links: {
     home: site,
     shop: `${site}/pood`,
-    giftCard: `${site}/kinkekaart`,
   },
 };
 

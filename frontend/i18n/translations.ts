@@ -28,7 +28,6 @@ const isBackOffice: Partial<Record<Namespace, true>> = {
   certificates: true,
   profile: true,
   rules: true,
-  statements: true,
 } satisfies Record<keyof typeof etBackOffice, true>;
 
 type Loader = () => Promise<{ default: object }>;

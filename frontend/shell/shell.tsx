@@ -13,6 +13,8 @@ import { hasOwnBar, isBookingPage } from "../addresses.ts";
 import { config } from "../config.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { needTranslations } from "../i18n/i18n.ts";
+import { isBuying, searchWithoutBuying } from "../gift-cards/buy-address.ts";
+import { useIsTakingOver } from "../use-render-time.ts";
 import { WhenIdle } from "../when-idle.tsx";
 import { CurrentPage } from "./current-page.tsx";
 import { useDisplay, useSidebar } from "./display.ts";
@@ -63,6 +65,32 @@ function OfflineNotice() {
     >
       {!isOnline && !isClosed && t("shell.offline")}
     </TopNotice>
+  );
+}
+
+/** Over any page that has the menu. */
+const GiftCardDialog = lazyPart(async () => {
+  const [module] = await Promise.all([
+    import("../gift-cards/dialog.tsx"),
+    needTranslations(["gifts"]),
+  ]);
+  return module.GiftCardDialog;
+});
+
+function BuyingGiftCard() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const isTakingOver = useIsTakingOver();
+  if (isTakingOver || !isBuying(new URLSearchParams(search))) return null;
+  const close = () =>
+    void navigate(
+      { pathname, search: searchWithoutBuying(search), hash },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <Suspense>
+      <GiftCardDialog onClose={close} />
+    </Suspense>
   );
 }
 
@@ -144,6 +172,7 @@ function ShellAroundMain() {
         <MenuWithoutScripts />
         <OfflineNotice />
         <Main />
+        <BuyingGiftCard />
         <WhenIdle>
           <Suspense>
             <ToTop label={t("shell.toTop")} quiet />

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
@@ -12,6 +12,7 @@ import { ApiError } from "../api/api-error.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { newTab } from "../addresses.ts";
 import { useShowFailure } from "../shell/show-failure.ts";
+import { MoneyBack } from "./money-note.tsx";
 import type { Side } from "./queries.ts";
 import type { ChangeableSession, TherapySession } from "./therapy-session.ts";
 import { useRequiredText } from "./use-required-text.ts";
@@ -52,12 +53,22 @@ export function CancelDialog(props: Props<TherapySession>) {
     props.onDone();
     void notify({ tone: "success", message: t("journal.cancel.done") });
   }
-  return <CancelForm {...props} cancelling={useCancel(props.session)} onDone={done} />;
+  const cancelling = useCancel(props.session);
+  return (
+    <CancelForm
+      {...props}
+      cancelling={cancelling}
+      money={props.side === "me" && <MoneyBack session={props.session} />}
+      onDone={done}
+    />
+  );
 }
 
 export function CancelForm(
-  { session, side, cancelling, onClose, onDone }: Props<ChangeableSession> & {
+  { session, side, cancelling, money, onClose, onDone }: Props<ChangeableSession> & {
     cancelling: Cancelling;
+    /** What goes back to a gift card. */
+    money?: ReactNode;
   },
 ) {
   const { t } = useTranslation();
@@ -116,6 +127,7 @@ export function CancelForm(
           })}
         </Text>
         <Outcome session={session} side={side} />
+        {money}
         {error && <Note tone={page ? "info" : "error"} urgent>{showFailure(error)}</Note>}
         <TextArea
           name="reason"

@@ -10,17 +10,15 @@ const meta = {
   component: GiftCardLayout,
   args: {
     preview: (
-      <>
-        <GiftCard
-          brand="Heaolu"
-          design="linden-leaf"
-          seed="Anna"
-          dedication="For Anna, time for herself"
-          amount="€75"
-        />
-        <Text tone="soft" size="small">Valid for three years</Text>
-      </>
+      <GiftCard
+        brand="Heaolu"
+        design="linden-leaf"
+        seed="Anna"
+        dedication="For Anna, time for herself"
+        amount="€75"
+      />
     ),
+    facts: <Text tone="soft" size="small">Valid for three years</Text>,
     children: <TextField name="recipient" label="For whom" defaultValue="Anna" />,
   },
   render: (args) => (

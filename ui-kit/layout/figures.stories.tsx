@@ -20,3 +20,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Regular: Story = {};
+export const WithoutLists: Story = {
+  args: {
+    items: [
+      { name: "Debit", value: "€1,240" },
+      { name: "Credit", value: "€1,240" },
+      { name: "Difference", value: "€0", note: "everything adds up" },
+    ],
+  },
+};

@@ -20,7 +20,7 @@ type Load<Row> = (
 ) => Promise<QueuePage<Row>>;
 
 /** The pages of a list of the admin part. `filters` is part of its key. */
-function queueQuery<Row>(name: string, filters: object, load: Load<Row>) {
+export function queueQuery<Row>(name: string, filters: object, load: Load<Row>) {
   return infiniteQueryOptions({
     queryKey: [...adminKey, name, filters],
     queryFn: ({ pageParam, signal }) =>

@@ -67,16 +67,19 @@ export function Queue<Row>({ label, query, columns, keyOf, filtered = false }: {
 }
 
 /** Search and filter of a list; both stand in its address. */
-export function QueueFilter({ list, query, states, stateLabel, ordered = false, picked = "all" }: {
-  list: ExportedList;
-  /** What the list shows now, for its download. */
-  query: ComponentProps<typeof CsvButton>["query"];
-  states: { id: string; label: string }[];
-  stateLabel?: string;
-  ordered?: boolean;
-  /** The state that is listed when the address names none. */
-  picked?: string;
-}) {
+export function QueueFilter(
+  { list, query = {}, states, stateLabel, ordered = false, picked = "all" }: {
+    /** Of the download; a list without one leaves it out. */
+    list?: ExportedList;
+    /** What the list shows now, for its download. */
+    query?: ComponentProps<typeof CsvButton>["query"];
+    states: { id: string; label: string }[];
+    stateLabel?: string;
+    ordered?: boolean;
+    /** The state that is listed when the address names none. */
+    picked?: string;
+  },
+) {
   const { t } = useTranslation();
   const { text, state, order, change } = useQueueAddress();
   return (
@@ -112,7 +115,7 @@ export function QueueFilter({ list, query, states, stateLabel, ordered = false, 
           />
         )}
         <Button type="submit" icon="search">{t("admin.list.find")}</Button>
-        <CsvButton list={list} query={query} />
+        {list && <CsvButton list={list} query={query} />}
       </FilterRow>
     </Form>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { freeTimesHref } from "../../addresses.ts";
+import { needTranslations } from "../../i18n/i18n.ts";
 import { AddSessionToCalendar } from "../../therapy-sessions/add-session-to-calendar.tsx";
 import { CancelDialog } from "../../therapy-sessions/cancel-dialog.tsx";
 import { type Commenting, ownLastComment } from "../../therapy-sessions/comments.tsx";
@@ -12,11 +13,19 @@ import { RescheduleDialog } from "../../therapy-sessions/reschedule-dialog.tsx";
 import {
   anchorOf,
   isAhead,
+  mayPayWithCard,
   type TherapySession,
   wasHeld,
 } from "../../therapy-sessions/therapy-session.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 
+const RedeemDialog = lazyPart(async () => {
+  const [module] = await Promise.all([
+    import("./redeem-dialog.tsx"),
+    needTranslations(["gifts", "payments"]),
+  ]);
+  return module.RedeemDialog;
+});
 const ReviewDialog = lazyPart(async () => (await import("./review-dialog.tsx")).ReviewDialog);
 
 export function focusOn(id: string): void {
@@ -25,7 +34,7 @@ export function focusOn(id: string): void {
   element?.focus({ preventScroll: true });
 }
 
-const dialogNames = ["cancel", "move", "review"] as const;
+const dialogNames = ["cancel", "move", "review", "pay"] as const;
 
 export type DialogName = (typeof dialogNames)[number];
 
@@ -48,6 +57,7 @@ export function Dialogs({ sessions }: { sessions: TherapySession[] }) {
   const toCancel = sessionOf("cancel");
   const toMove = sessionOf("move");
   const toReview = sessionOf("review");
+  const toPay = sessionOf("pay");
   return (
     <>
       {toCancel?.canCancel && (
@@ -69,6 +79,11 @@ export function Dialogs({ sessions }: { sessions: TherapySession[] }) {
           onClose={() => go({ move: null })}
           onMoved={() => go({ move: null }, { replace: true })}
         />
+      )}
+      {toPay && (
+        <Suspense>
+          <RedeemDialog session={toPay} onClose={() => go({ pay: null }, { replace: true })} />
+        </Suspense>
       )}
       {toReview && wasHeld(toReview) && (
         <Suspense>
@@ -99,6 +114,16 @@ export function Actions({ session, now, onDialog, onNote, onComment }: {
       {canReschedule && (
         <Button small variant="quiet" onClick={() => onDialog("move")}>
           {t("journal.session.move")}
+        </Button>
+      )}
+      {mayPayWithCard(session, now) && (
+        <Button
+          small
+          variant="quiet"
+          icon="gift"
+          onClick={() => onDialog("pay")}
+        >
+          {t("journal.session.payWithCard")}
         </Button>
       )}
       {status !== "cancelled" && !session.note && (

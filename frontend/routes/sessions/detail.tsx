@@ -25,6 +25,7 @@ import { Comments, useCommenting } from "../../therapy-sessions/comments.tsx";
 import { DelayNote } from "../../therapy-sessions/delay-note.tsx";
 import { History } from "../../therapy-sessions/history.tsx";
 import { cachedSession, sessionQuery } from "../../therapy-sessions/queries.ts";
+import { MoneyNote } from "../../therapy-sessions/money-note.tsx";
 import { useMeetingPlace } from "../../therapy-sessions/meeting-place.tsx";
 import { Recommendations } from "../../therapy-sessions/recommendations.tsx";
 import {
@@ -157,6 +158,7 @@ function Detail({ session, inSheet }: { session: TherapySession; inSheet: boolea
         <LastTime session={session} now={now} />
         {noShow && <Note>{t("sessions.detail.noShow", { name: client.name })}</Note>}
         <Fee session={session} />
+        <MoneyNote session={session} />
         <Group session={session} />
         <ClientRecord session={session} />
         {rating !== null && (

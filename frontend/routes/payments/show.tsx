@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Outcome } from "ui-kit/feedback/outcome.tsx";
+import { Empty } from "ui-kit/layout/empty.tsx";
+import { Failed } from "ui-kit/layout/failed.tsx";
+import { Page } from "ui-kit/layout/page.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { hasPage } from "../../addresses.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { usePurchaseSecret } from "../../payments/purchase-secret.ts";
+import { isUnknownPayment, type Payment, paymentQuery } from "../../payments/queries.ts";
+import { Receipts } from "../../payments/receipts.tsx";
+import { usePolling } from "../../payments/use-polling.ts";
+import { useTimeLeft } from "../../payments/use-time-left.ts";
+import { NeedsScripts } from "../../shell/needs-scripts.tsx";
+import { PageTitle } from "../../shell/page-title.tsx";
+import { useShowFailure } from "../../shell/show-failure.ts";
+
+const looks = {
+  "pending": { state: "waiting", words: "waiting" },
+  "paid": { state: "done", words: "paid" },
+  "failed": { state: "failed", words: "failed" },
+  "expired": { state: "ended", words: "expired" },
+  "partially-refunded": { state: "done", words: "partly" },
+  "refunded": { state: "done", words: "partly" },
+} as const satisfies Record<Payment["state"], object>;
+
+function Actions({ payment: { state, kind, pageUrl } }: { payment: Payment }) {
+  const { t } = useTranslation();
+  if (state === "pending" && pageUrl) {
+    return <Button href={pageUrl} reload>{t("payments.waiting.open")}</Button>;
+  }
+  if (state === "paid" && kind === "course" && hasPage("/courses")) {
+    return <Button variant="primary" href="/courses">{t("payments.course")}</Button>;
+  }
+  return <Button variant="quiet" href="/">{t("payments.home")}</Button>;
+}
+
+function Result({ payment }: { payment: Payment }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { share } = useTimeLeft(payment.expiresAt);
+  const { state, words } = looks[payment.state];
+  return (
+    <Outcome
+      state={state}
+      left={share}
+      title={t(`payments.${words}.title`, { amount: format.money(payment.refundedCents) })}
+      text={t(`payments.${words}.text`)}
+      actions={<Actions payment={payment} />}
+    >
+      <Row justify="between">
+        <Text as="span">{payment.description}</Text>
+        <Text as="b" numeric>{format.money(payment.amountCents)}</Text>
+      </Row>
+      <Receipts payment={payment} />
+    </Outcome>
+  );
+}
+
+/** Where the payment page returns to after a purchase. */
+export function Component() {
+  const { t } = useTranslation();
+  const { id = "" } = useParams();
+  const showFailure = useShowFailure();
+  const secret = usePurchaseSecret(id);
+  const { data, error, isLoading, refetch } = useQuery(paymentQuery(id, secret));
+  usePolling(data, secret, refetch);
+  const isUnknown = !data && isUnknownPayment(error);
+  return (
+    <Page padded tall width="form">
+      <PageTitle>{t("payments.title")}</PageTitle>
+      <NeedsScripts />
+      {!data && <h1>{t("payments.title")}</h1>}
+      {(secret === null || isLoading) && <Skeleton label={t("payments.loading")} count={1} />}
+      {data && <Result payment={data} />}
+      {isUnknown && (
+        <Empty
+          message={t("payments.unknown")}
+          action={<Button href="/">{t("payments.home")}</Button>}
+        />
+      )}
+      {!data && error && !isUnknown && (
+        <Failed
+          message={showFailure(error)}
+          retryLabel={t("shell.retry")}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Page>
+  );
+}
