@@ -36,7 +36,7 @@ export async function fillDatabase(
     putFile: storage.put,
     encryptText: (text, rowId) => encryptColumn(noteKey, rowId, text),
     isPublicHoliday,
-    consents: (["bookings", "notes"] as const).flatMap((purpose) =>
+    consents: (["bookings", "notes", "questions"] as const).flatMap((purpose) =>
       languages.map((language) => ({
         purpose,
         version: consentTerms[purpose].version,

@@ -4,6 +4,7 @@ import { readData, type TherapistData } from "./demo-data.ts";
 import { day, type DemoDay, demoId, homeZone } from "./demo-day.ts";
 import { regulars } from "./demo-history.ts";
 import { portraitOf } from "./demo-pictures.ts";
+import { askers } from "./demo-question-texts.ts";
 import { oldestDays } from "./demo-therapists.ts";
 
 export const userIdOf = (email: string) => demoId("user", email);
@@ -61,7 +62,10 @@ export function consentRows(
   demoDay: DemoDay,
 ): (typeof consents.$inferInsert)[] {
   return allClients().flatMap(({ email, language, joinedDaysAgo }) =>
-    agreed.filter((consent) => consent.language === language).map((consent) => ({
+    agreed.filter((consent) =>
+      consent.language === language &&
+      (consent.purpose !== "questions" || askers.includes(email))
+    ).map((consent) => ({
       ...consent,
       id: demoId("consent", email, consent.purpose),
       userId: userIdOf(email),

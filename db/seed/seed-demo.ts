@@ -1,6 +1,12 @@
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Connection, Database } from "../database.ts";
 import { adminActions } from "../schema/admin-actions.ts";
+import {
+  answerTimes,
+  askedQuestionMessages,
+  askedQuestions,
+  clearances,
+} from "../schema/asked-questions.ts";
 import { consents } from "../schema/consents.ts";
 import { practiceCompanions } from "../schema/companions.ts";
 import * as courseTables from "../schema/courses.ts";
@@ -35,6 +41,7 @@ import { scheduleRows } from "./demo-schedules.ts";
 import { type BookingSettings, demoBookings } from "./demo-bookings.ts";
 import { profileRows } from "./demo-profiles.ts";
 import { type EncryptText, sessionRows } from "./demo-sessions.ts";
+import { questionRows } from "./demo-questions.ts";
 import { reviewRows } from "./demo-reviews.ts";
 import { teamRows } from "./demo-teams.ts";
 import { therapistIdOf, therapistRows } from "./demo-therapists.ts";
@@ -53,6 +60,10 @@ const tables = {
   practiceCompanions,
   ...courseTables,
   ...sessions,
+  askedQuestions,
+  askedQuestionMessages,
+  clearances,
+  answerTimes,
   leads,
   invitations,
   adminActions,
@@ -105,6 +116,7 @@ export async function seedDemo(database: Database, settings: DemoSettings): Prom
     ...absenceRows(therapists[0]!, schedules, bookings, demoDay),
     ...sessionData,
     ...reviewRows(readData("reviews"), sessionData.therapySessions, demoDay),
+    ...questionRows(therapistIdOf, settings.encryptText, demoDay),
     leads: applications.leads,
     invitations: applications.invitations,
     adminActions: [...applications.adminActions, ...certificates.rows.adminActions],

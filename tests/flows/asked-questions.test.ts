@@ -23,6 +23,10 @@ const reason = "Her midwife agrees, and I leave out pressure.";
 async function openAskingVisit() {
   const visit = await openRequestVisit("never");
   const { app, practice, practitioner, therapistId } = visit;
+  await app.database.transaction(async (connection) => {
+    await connection.run(sql`delete from asked_questions`);
+    await connection.run(sql`delete from answer_times`);
+  });
   const headersOf = ({ headers }: Pick<Person, "headers">) => ({
     ...headers,
     "Accept-Language": "en",
