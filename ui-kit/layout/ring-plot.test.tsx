@@ -1,9 +1,9 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import "../testing.ts";
 import { NavigateContext } from "../controls/link.tsx";
 import { RingPlot, type RingPlotProps } from "./ring-plot.tsx";
-
-afterEach(cleanup);
 
 const disc = (id: string, rings: number): RingPlotProps["discs"][number] => ({
   id,
