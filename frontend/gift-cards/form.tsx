@@ -67,7 +67,7 @@ function useBuying() {
 function useFieldTexts(options: GiftCardOptions) {
   const { t } = useTranslation();
   const format = useFormat("UTC");
-  const day = (date: string) => format.date(noonOf(date), "day");
+  const day = (date: string) => format.date(noonOf(date), "numeric");
   const { leastCents, mostCents } = options;
   const range = { least: format.money(leastCents), most: format.money(mostCents) };
   const days = { earliest: day(options.earliestArrival), latest: day(options.latest) };

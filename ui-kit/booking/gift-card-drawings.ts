@@ -67,11 +67,13 @@ export type Dot = { x: number; y: number; r: number };
 export function snow(seed: string, count: number, largest: number): Dot[] {
   const random = seededRandom(`${seed} snow`);
   const round = (value: number) => Math.round(value * 10) / 10;
-  return Array.from({ length: count }, () => ({
-    x: round(140 + random() * 178),
-    y: round(4 + random() * 184),
-    r: round(1 + random() * (largest - 1)),
-  }));
+  return Array.from({ length: count }, () => {
+    const y = 4 + random() * 184;
+    // The words stand at the bottom.
+    const from = y > 110 ? 228 : 140;
+    const x = from + random() * (318 - from);
+    return { x: round(x), y: round(y), r: round(1 + random() * (largest - 1)) };
+  });
 }
 
 function circles(seed: string, center: Point, radii: number[]): string[] {

@@ -10,6 +10,7 @@ import { api, ok } from "../../api/client.ts";
 import { noonOf } from "../../days.ts";
 import { CardPicture } from "../../gift-cards/card-picture.tsx";
 import { useFormat } from "../../i18n/use-format.ts";
+import { FileButton } from "../../payments/file-button.tsx";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import type { giftCardsQuery, ListedGiftCard } from "./money-queries.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
@@ -81,7 +82,7 @@ function OpenCard({ card, onClose }: { card: ListedGiftCard; onClose: () => void
   const showFailure = useShowFailure();
   const [step, setStep] = useState<Step>("look");
   const { posting, blocking, reissuing } = useDecisions(card.id, onClose);
-  const { state, delivery, sentAt, design, language, recipientName, amountCents } = card;
+  const { id, state, delivery, sentAt, design, language, recipientName, amountCents } = card;
   if (step !== "look") {
     return (
       <ReasonDialog
@@ -120,6 +121,19 @@ function OpenCard({ card, onClose }: { card: ListedGiftCard; onClose: () => void
             >
               {t("admin.giftCards.reissue")}
             </Button>
+          )}
+          {state === "active" && delivery.by === "post" && (
+            <FileButton
+              icon="printer"
+              name={`gift-card-${id}.pdf`}
+              load={() =>
+                ok(api.GET("/api/admin/gift-cards/{id}/pdf", {
+                  params: { path: { id } },
+                  parseAs: "blob",
+                }))}
+            >
+              {t("admin.giftCards.print")}
+            </FileButton>
           )}
           {waitsForPost && (
             <Button

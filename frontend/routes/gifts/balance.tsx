@@ -70,11 +70,8 @@ export function Component() {
         <PageHeader
           title={t("gifts.balance.title")}
           lead={!data && t("gifts.balance.lead")}
-          action={data && (
-            <Button onClick={() => storeSecret(place, "")}>{t("gifts.balance.other")}</Button>
-          )}
         />
-        {data && <CardBalance card={data} />}
+        {data && <CardBalance card={data} onOther={() => storeSecret(place, "")} />}
         {!data && code !== null && (
           <CodeForm
             pending={isLoading}

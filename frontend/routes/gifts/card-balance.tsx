@@ -4,6 +4,7 @@ import { MoneyLines } from "ui-kit/booking/money-lines.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Columns } from "ui-kit/layout/columns.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { noonOf } from "../../days.ts";
@@ -29,7 +30,7 @@ function useMovements({ movements }: GiftCardBalance) {
 }
 
 /** What is left on a card, and every movement below it. */
-export function CardBalance({ card }: { card: GiftCardBalance }) {
+export function CardBalance({ card, onOther }: { card: GiftCardBalance; onOther: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   const days = useFormat("UTC");
@@ -64,13 +65,14 @@ export function CardBalance({ card }: { card: GiftCardBalance }) {
           {!isActive && (
             <Note tone="warning" role="status">{t(`gifts.balance.ended.${state}`, { day })}</Note>
           )}
-          {isActive && balanceCents > 0 && (
-            <div>
+          <Row>
+            {isActive && balanceCents > 0 && (
               <Button variant="primary" href="/">
                 {t("gifts.balance.choose", { amount: left })}
               </Button>
-            </div>
-          )}
+            )}
+            <Button variant="quiet" onClick={onOther}>{t("gifts.balance.other")}</Button>
+          </Row>
         </Stack>
         {lines.length > 0 && (
           <Section heading={t("gifts.balance.movements")}>

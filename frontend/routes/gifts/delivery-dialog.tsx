@@ -60,7 +60,8 @@ export function DeliveryDialog({ card, secret, onClose }: {
     if (!isBad) saving.mutate(isDay ? on : null);
   }
   const refused = saving.error instanceof ApiError && saving.error.problem.errors?.[0]?.message;
-  const wrong = latest && t("gifts.form.dayWrong", { latest: format.date(noonOf(latest), "day") });
+  const wrong = latest &&
+    t("gifts.form.dayWrong", { latest: format.date(noonOf(latest), "numeric") });
   return (
     <Dialog
       open

@@ -1,5 +1,6 @@
-import { useTranslation } from "react-i18next";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { PrintedGiftCard } from "ui-kit/booking/printed-gift-card.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
@@ -9,10 +10,13 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { api, ok } from "../../api/client.ts";
 import { noonOf } from "../../days.ts";
 import { CardPicture } from "../../gift-cards/card-picture.tsx";
-import type { GiftCardPurchase } from "../../gift-cards/queries.ts";
+import { giftCardOptionsQuery, type GiftCardPurchase } from "../../gift-cards/queries.ts";
 import { useFormat } from "../../i18n/use-format.ts";
+import { FileButton } from "../../payments/file-button.tsx";
+import { secretHeader } from "../../payments/purchase-secret.ts";
 import { Receipts } from "../../payments/receipts.tsx";
 import { DeliveryDialog } from "./delivery-dialog.tsx";
 
@@ -60,10 +64,23 @@ function Code({ code }: { code: string }) {
 function Actions({ card, secret }: Props) {
   const { t } = useTranslation();
   const [isChanging, setChanging] = useState(false);
-  const { code, delivery, state } = card;
+  const { id, code, delivery, state } = card;
   const canChange = state === "active" && delivery.by === "email" && card.sentAt === null;
   return (
     <>
+      {code && (
+        <FileButton
+          icon="printer"
+          name={`heaolu-${id}.pdf`}
+          load={() =>
+            ok(api.GET("/api/gift-cards/{id}/pdf", {
+              params: { path: { id }, header: secretHeader(secret) },
+              parseAs: "blob",
+            }))}
+        >
+          {t("gifts.bought.print")}
+        </FileButton>
+      )}
       {canChange && (
         <Button variant="quiet" onClick={() => setChanging(true)}>
           {t("gifts.bought.change")}
@@ -92,6 +109,7 @@ export function PaidCard({ card, secret }: Props) {
   const days = useFormat("UTC");
   const title = useTitle(card);
   const next = useNext(card);
+  const { data: options } = useQuery(giftCardOptionsQuery);
   const { state, code, buyer, delivery, design, language, recipientName, message } = card;
   const picture = { design, language, recipientName };
   const isMailed = delivery.by === "email" && delivery.to === "recipient";
@@ -110,12 +128,16 @@ export function PaidCard({ card, secret }: Props) {
         actions={<Actions card={card} secret={secret} />}
       >
         {code && state === "active" && <Code code={code} />}
-        <Receipts payment={card.payment} />
+        <Receipts payment={card.payment} secret={secret} />
       </Outcome>
       {state === "active" && (
         <Section heading={t("gifts.bought.next")}>
           <Text size="reading">{next}</Text>
-          <Note icon="rotate-ccw">{t("gifts.bought.nextRefund", { days: 14 })}</Note>
+          {options && (
+            <Note icon="rotate-ccw">
+              {t("gifts.bought.nextRefund", { days: options.refundDays })}
+            </Note>
+          )}
         </Section>
       )}
       {code && (

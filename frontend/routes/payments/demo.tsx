@@ -75,6 +75,7 @@ function Details({ payment, secret }: { payment: DemoPayment; secret: string }) 
       <Stack gap="group">
         <Text size="lead" numeric>{format.money(amountCents)}</Text>
         <DescriptionList
+          variant="rows"
           items={[
             { name: t("payments.demo.to"), value: brand },
             { name: t("payments.demo.what"), value: description },

@@ -40,7 +40,7 @@ function Actions({ payment: { state, kind, pageUrl } }: { payment: Payment }) {
   return <Button variant="quiet" href="/">{t("payments.home")}</Button>;
 }
 
-function Result({ payment }: { payment: Payment }) {
+function Result({ payment, secret }: { payment: Payment; secret: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { share } = useTimeLeft(payment.expiresAt);
@@ -57,7 +57,7 @@ function Result({ payment }: { payment: Payment }) {
         <Text as="span">{payment.description}</Text>
         <Text as="b" numeric>{format.money(payment.amountCents)}</Text>
       </Row>
-      <Receipts payment={payment} />
+      <Receipts payment={payment} secret={secret} />
     </Outcome>
   );
 }
@@ -77,7 +77,7 @@ export function Component() {
       <NeedsScripts />
       {!data && <h1>{t("payments.title")}</h1>}
       {(secret === null || isLoading) && <Skeleton label={t("payments.loading")} count={1} />}
-      {data && <Result payment={data} />}
+      {data && <Result payment={data} secret={secret ?? ""} />}
       {isUnknown && (
         <Empty
           message={t("payments.unknown")}
