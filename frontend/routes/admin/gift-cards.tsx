@@ -37,7 +37,7 @@ function useColumns(): DataColumn<ListedGiftCard>[] {
       cell: ({ last4, recipientName }) => (
         <Stack gap="hair">
           <Text weight="strong">{recipientName}</Text>
-          <Text size="small" tone="soft" numeric>
+          <Text size="small" tone="soft">
             {last4 ? t("admin.giftCards.ending", { last4 }) : t("admin.giftCards.noCode")}
           </Text>
         </Stack>

@@ -5,6 +5,7 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { freeTimesHref } from "../../addresses.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
+import { sessionPaymentQuery } from "../../payments/session-payment.ts";
 import { AddSessionToCalendar } from "../../therapy-sessions/add-session-to-calendar.tsx";
 import { CancelDialog } from "../../therapy-sessions/cancel-dialog.tsx";
 import { type Commenting, ownLastComment } from "../../therapy-sessions/comments.tsx";
@@ -94,6 +95,18 @@ export function Dialogs({ sessions }: { sessions: TherapySession[] }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The note above it loads what is paid; a session that is paid whole has no button. */
+function PayWithCard({ id, onOpen }: { id: string; onOpen: () => void }) {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...sessionPaymentQuery(id), enabled: false });
+  if (data?.restCents === 0) return null;
+  return (
+    <Button small variant="quiet" icon="gift" onClick={onOpen}>
+      {t("journal.session.payWithCard")}
+    </Button>
   );
 }
 
