@@ -130,14 +130,10 @@ export function Actions({ session, now, onDialog, onNote, onComment }: {
         </Button>
       )}
       {mayPayWithCard(session, now) && (
-        <Button
-          small
-          variant="quiet"
-          icon="gift"
-          onClick={() => onDialog("pay")}
-        >
-          {t("journal.session.payWithCard")}
-        </Button>
+        <PayWithCard
+          id={session.id}
+          onOpen={() => onDialog("pay")}
+        />
       )}
       {status !== "cancelled" && !session.note && (
         <Button small variant={ahead ? "quiet" : "secondary"} icon="pen-line" onClick={onNote}>
