@@ -45,16 +45,16 @@ const content = (basedOn: number) => ({ title: "Other", basedOn, changes: [], no
 /** A warning about the owner's booked session. */
 async function warningOfOwner({ app, booked, users }: Fixture): Promise<Call> {
   const { persistence } = app.ports;
-  const { upcoming } = await booked();
+  const { practice, session } = await booked();
   const id = persistence.newId();
   await persistence.transaction(({ sessionWarnings }) =>
     sessionWarnings.add({
       id,
       userId: users.owner.id,
-      therapySessionId: upcoming.id,
+      therapySessionId: session.id,
       cause: "rules",
       content: {
-        practice: upcoming.practiceType,
+        practice: practice.type,
         from: "ok",
         to: "ask",
         rules: [],
