@@ -21,7 +21,7 @@ type SessionWarning = components["schemas"]["SessionWarning"];
 
 const warningsKey = ["session-warnings"];
 
-const badgeOf = { ok: "ok", caution: "caution", ask: "ask", no: "contraindicated" } as const;
+const badgeOf = { caution: "caution", ask: "ask", no: "contraindicated" } as const;
 
 /** What the test says newly about booked sessions of the signed-in person. */
 function sessionWarningsQuery(userId: string | undefined) {
@@ -44,6 +44,8 @@ function OpenWarning({ warning, session, onCancel }: {
   const cache = useQueryClient();
   const [isShared, setShared] = useState(false);
   const { id, cause, verdict } = warning;
+  // An open warning has a reason, so its verdict is not milder.
+  const kind = verdict.verdict === "ok" ? "caution" : verdict.verdict;
   const { id: practitioner, name, slug } = session.therapist;
   const question = new URLSearchParams({ practitioner, practice: verdict.practice });
   const keeping = useSubmit<unknown, void>({
@@ -64,8 +66,8 @@ function OpenWarning({ warning, session, onCancel }: {
     <Note tone="warning">
       <Stack gap="stack">
         <Row>
-          <VerdictBadge verdict={badgeOf[verdict.verdict]}>
-            {t(`journal.warning.verdict.${verdict.verdict}`)}
+          <VerdictBadge verdict={badgeOf[kind]}>
+            {t(`journal.warning.verdict.${kind}`)}
           </VerdictBadge>
         </Row>
         <Text weight="strong">{t(`journal.warning.cause.${cause}`)}</Text>
@@ -79,7 +81,7 @@ function OpenWarning({ warning, session, onCancel }: {
             </li>
           ))}
         </Stack>
-        <Text>{t(`journal.warning.text.${verdict.verdict}`, { name })}</Text>
+        <Text>{t(`journal.warning.text.${kind}`, { name })}</Text>
         <Text size="small">
           {t(cause === "rules" ? "journal.warning.free" : "journal.warning.terms")}
         </Text>

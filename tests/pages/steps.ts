@@ -4,7 +4,7 @@ import axe from "axe-core";
 /** Signs in with a demo account; the language is English from then on. */
 export async function signInAs(
   page: Page,
-  who: "client" | "therapist1" | "therapist2" | "therapist3" | "admin",
+  who: "client" | "therapist1" | "therapist2" | "therapist3" | "admin" | "admin2",
 ): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/login?lng=en");

@@ -7,7 +7,7 @@ export type RuleChange =
 
 export const ruleFields = ["fact", "practices", "severity", "reason", "source"] as const;
 
-export type RuleField = (typeof ruleFields)[number];
+type RuleField = (typeof ruleFields)[number];
 
 /** What a change does to a rule. `before` is null for a new one, `after` for a retired one. */
 export type RuleDifference = {

@@ -18,7 +18,7 @@ export function readRuleFile(content: unknown, context: RuleContext): ReadFile {
   const list = isObject ? content.rules : content;
   if (!Array.isArray(list)) return { rules: [], problems: [problem("rules", "ERR_INVALID_TYPE")] };
   const shapes = list.flatMap((rule, at) => shapeProblems(rule, `rules.${at}`));
-  const asked = isObject && content.questionnaire !== undefined
+  const ofQuestionnaire = isObject && content.questionnaire !== undefined
     ? fileQuestionnaireProblems(content.questionnaire, context)
     : [];
   // A rule without its shape cannot be looked at further; the others can.
@@ -27,7 +27,7 @@ export function readRuleFile(content: unknown, context: RuleContext): ReadFile {
   const places = whole.flatMap((rule, at) => rule ? at : []);
   const contents = ruleSetProblems(rules, context)
     .map((each) => ({ ...each, path: atPlace(each.path, places) }));
-  return { rules, problems: [...shapes, ...contents, ...asked] };
+  return { rules, problems: [...shapes, ...contents, ...ofQuestionnaire] };
 }
 
 /** The changes that bring the latest rules to those of a file. */

@@ -42,7 +42,7 @@ export function verdictChangesOf(
 }
 
 /** Whether a booking would have to be asked about, or would not be possible, that was before. */
-export function turnsAway({ from, to }: Pick<VerdictChange, "from" | "to">): boolean {
+export function turnsAway({ from, to }: Omit<VerdictChange, "practice" | "count">): boolean {
   return (to === "ask" || to === "no") && compareVerdicts(to, from) > 0;
 }
 

@@ -4,20 +4,9 @@ import { languages, type Text } from "../text.ts";
 import { hasControlCharacters, hasWord } from "../visible-text.ts";
 import type { SuitabilityContent } from "./assessment.ts";
 import { idOf, type RuleChange, withChanges } from "./rule-change.ts";
+import { ruleLimits } from "./rule-limits.ts";
 import type { NotReached } from "./rule-version.ts";
 import { type Verdict, verdicts } from "./verdict.ts";
-
-export const ruleLimits = {
-  id: 60,
-  reason: 400,
-  sourceKind: 30,
-  sourceLabel: 300,
-  why: 600,
-  rules: 500,
-  practices: 100,
-  changes: 500,
-  notReached: 100,
-} as const;
 
 const idFormat = { format: "a-z 0-9 -" };
 const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -152,7 +141,7 @@ function notReachedProblems(
 }
 
 /** The verdicts to which one fact alone can bring a practice. */
-export function reachedVerdicts(practice: string, rules: readonly Rule[]): Set<Verdict> {
+function reachedVerdicts(practice: string, rules: readonly Rule[]): Set<Verdict> {
   const byFact = new Map<string, Verdict>();
   for (const { fact, severity, practices } of rules) {
     if (!practices.includes(practice)) continue;

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { ruleLimits } from "../../domain/suitability/rule-problems.ts";
+import { ruleLimits } from "../../domain/suitability/rule-limits.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { exportRules } from "../../use-cases/admin/export-rules.ts";
 import { refusals } from "../errors.ts";

@@ -5,7 +5,7 @@ import { refusals } from "../errors.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { json, optional } from "../json-bodies.ts";
-import { ruleLimits } from "../../domain/suitability/rule-problems.ts";
+import { ruleLimits } from "../../domain/suitability/rule-limits.ts";
 import { NotReachedBody, presentDifference, RuleBody, RuleDifferenceBody } from "./rule-body.ts";
 import { presentVersion, versionFields, VersionNumber } from "./rule-version-body.ts";
 

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { ruleLimits } from "../../domain/suitability/rule-problems.ts";
+import { ruleLimits } from "../../domain/suitability/rule-limits.ts";
 import { verdicts } from "../../domain/suitability/verdict.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { mostPreviewed, previewRuleDraft } from "../../use-cases/admin/preview-rule-draft.ts";

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { severities } from "../../domain/rule.ts";
 import { type RuleDifference, ruleFields } from "../../domain/suitability/rule-change.ts";
-import { ruleLimits as limits } from "../../domain/suitability/rule-problems.ts";
+import { ruleLimits as limits } from "../../domain/suitability/rule-limits.ts";
 import { verdicts } from "../../domain/suitability/verdict.ts";
 
 /** Longer than a rule may be, so that a draft can be saved before it is shortened. */

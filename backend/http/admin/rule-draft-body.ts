@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { differences, withChanges } from "../../domain/suitability/rule-change.ts";
 import { ruleDraftLimits as limits, ruleDraftStates } from "../../domain/suitability/rule-draft.ts";
-import { ruleLimits } from "../../domain/suitability/rule-problems.ts";
+import { ruleLimits } from "../../domain/suitability/rule-limits.ts";
 import type { Language } from "../../domain/text.ts";
 import type { NamedRuleDraft } from "../../ports/persistence/rule-drafts.ts";
 import type { LookedAtDraft } from "../../use-cases/admin/rule-context.ts";

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { ruleDraftLimits } from "../../domain/suitability/rule-draft.ts";
-import { ruleLimits } from "../../domain/suitability/rule-problems.ts";
+import { ruleLimits } from "../../domain/suitability/rule-limits.ts";
 import type { RuleVersionState } from "../../domain/suitability/rule-version.ts";
 import type { ListedRuleVersion } from "../../ports/persistence/rule-versions.ts";
 import { instantText, optionalInstantText } from "../version.ts";

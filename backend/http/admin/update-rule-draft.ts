@@ -6,7 +6,7 @@ import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { bodyRefusals, json, required } from "../json-bodies.ts";
 import { etag, versionOf } from "../version.ts";
-import { ruleLimits } from "../../domain/suitability/rule-problems.ts";
+import { ruleLimits } from "../../domain/suitability/rule-limits.ts";
 import { byId } from "./admin-query.ts";
 import { NotReachedBody, RuleChangeBody } from "./rule-body.ts";
 import {

@@ -5,7 +5,7 @@ export type ListedRuleVersion = Omit<RuleVersion, "rules" | "notReached"> & {
   count: number | null;
 };
 
-export type NewRuleVersion =
+type NewRuleVersion =
   & Pick<RuleVersion, "effectiveFrom" | "notReached">
   & {
     rules: NonNullable<RuleVersion["rules"]>;

@@ -43,7 +43,7 @@ export async function importRules(
   });
 }
 
-/** More than that help nobody to mend a file. */
+/** A longer list would not help to mend a file. */
 const mostNamed = 500;
 
 function parsed(text: string): unknown {

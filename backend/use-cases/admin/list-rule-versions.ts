@@ -4,7 +4,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { requireAdmin } from "./require-admin.ts";
 
-export type RuleVersionEntry = ListedRuleVersion & { state: RuleVersionState };
+type RuleVersionEntry = ListedRuleVersion & { state: RuleVersionState };
 
 /** The newest first. */
 export async function listRuleVersions(

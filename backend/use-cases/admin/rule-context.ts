@@ -10,7 +10,7 @@ import type { NamedRuleDraft } from "../../ports/persistence/rule-drafts.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 
 /** The version that the next one follows. It may begin later. */
-export type LatestRules = {
+type LatestRules = {
   version: number;
   effectiveFrom: number;
   rules: Rule[];

@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { verdictOfUser } from "./check-booking.ts";
 
 /** A warning with what the test says now. */
-export type CurrentWarning = SessionWarning & { verdict: BookingVerdict };
+type CurrentWarning = SessionWarning & { verdict: BookingVerdict };
 
 /** The open warnings about the caller's booked sessions. */
 export async function listSessionWarnings(

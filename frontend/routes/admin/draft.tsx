@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { withChanges } from "backend/domain/suitability/rule-change.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Badge } from "ui-kit/feedback/badge.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
@@ -15,9 +14,9 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
-import { api, ok } from "../../api/client.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
+import { DiscardDraft } from "./discard-draft.tsx";
 import { NotReachedSection } from "./not-reached.tsx";
 import { RuleDialog } from "./rule-dialog.tsx";
 import { RuleDifferences } from "./rule-differences.tsx";
@@ -34,7 +33,6 @@ import {
 import { ReviewDraft, SendDraft } from "./rule-review.tsx";
 import { RuleTable } from "./rule-table.tsx";
 import { placeOf, problemsOfRule, useDraftChanges } from "./use-draft-changes.ts";
-import { useDecision } from "./use-decision.ts";
 
 /** What has to be known before the draft is changed further. */
 function DraftNotes({ draft, onRebase, pending }: {
@@ -77,43 +75,6 @@ function DraftNotes({ draft, onRebase, pending }: {
         />
       )}
     </>
-  );
-}
-
-function Discard({ draft: { id, version } }: { draft: RuleDraft }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const showFailure = useShowFailure();
-  const [isSure, setSure] = useState(false);
-  const discarding = useDecision<void>({
-    send: () =>
-      ok(api.DELETE("/api/admin/rule-drafts/{id}", {
-        params: { path: { id }, header: { "if-match": version } },
-      })),
-    done: t("rules.draft.discarded"),
-    onDone: () => void navigate("/admin/rules?part=drafts"),
-  });
-  if (!isSure) {
-    return (
-      <Button variant="quiet" onClick={() => setSure(true)}>{t("rules.draft.discard")}</Button>
-    );
-  }
-  return (
-    <Note
-      tone="warning"
-      actions={
-        <>
-          <Button small pending={discarding.isPending} onClick={() => discarding.mutate()}>
-            {t("rules.draft.discard")}
-          </Button>
-          <Button small variant="quiet" onClick={() => setSure(false)}>
-            {t("admin.leads.back")}
-          </Button>
-        </>
-      }
-    >
-      {t("rules.draft.discardSure")} {discarding.error && showFailure(discarding.error)}
-    </Note>
   );
 }
 
@@ -187,7 +148,7 @@ function DraftEditor({ draft, base, reload }: {
               {t("rules.download")}
             </Button>
           )}
-          {isEditing && <Discard draft={draft} />}
+          {isEditing && <DiscardDraft draft={draft} />}
         </Row>
       </Stack>
       {draft.state !== "published" && (

@@ -1,4 +1,4 @@
-import { ruleLimits as limits } from "backend/domain/suitability/rule-problems.ts";
+import { ruleLimits as limits } from "backend/domain/suitability/rule-limits.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -48,18 +48,18 @@ function Explanation({ practice, why, onSave, pending }: {
   );
 }
 
-/** Asks why no answer brings a practice to a verdict any more that it reached before. */
+/** The reasons why no answer brings a practice to a verdict any more that it reached before. */
 export function NotReachedSection({ draft, pending, onSave }: {
   draft: RuleDraft;
   pending: boolean;
   onSave: (notReached: NotReached[]) => void;
 }) {
   const { t } = useTranslation();
-  const asked = draft.problems.flatMap(({ path, errCode }) =>
+  const missing = draft.problems.flatMap(({ path, errCode }) =>
     errCode === "ERR_VERDICT_NOT_REACHED" ? path.slice("notReached.".length) : []
   );
   const given = draft.notReached.map(({ practice }) => practice);
-  const practices = [...new Set([...given, ...asked])];
+  const practices = [...new Set([...given, ...missing])];
   if (practices.length === 0) return null;
   const whyOf = (practice: string) =>
     draft.notReached.find((each) => each.practice === practice)?.why ?? noText;

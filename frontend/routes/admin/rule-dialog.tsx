@@ -1,4 +1,4 @@
-import { ruleLimits as limits } from "backend/domain/suitability/rule-problems.ts";
+import { ruleLimits as limits } from "backend/domain/suitability/rule-limits.ts";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";

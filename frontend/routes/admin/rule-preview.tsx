@@ -85,27 +85,32 @@ function Counts({ preview }: { preview: Preview }) {
   );
 }
 
-/** What a draft would change, counted when the administrator asks for it. */
+/** What a draft would change, counted on request. */
 export function RulePreview({ draft }: { draft: RuleDraft }) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
-  const [isAsked, setAsked] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const { data, error, refetch, isFetching } = useQuery({
     ...previewQuery(draft),
-    enabled: isAsked,
+    enabled: isWanted,
   });
   return (
     <Section heading={t("rules.preview.title")}>
-      {!isAsked && (
+      {!isWanted && (
         <Stack gap="stack">
           <Text>{t("rules.preview.lead")}</Text>
           <div>
-            <Button icon="eye" onClick={() => setAsked(true)}>{t("rules.preview.count")}</Button>
+            <Button icon="eye" onClick={() => setWanted(true)}>{t("rules.preview.count")}</Button>
           </div>
         </Stack>
       )}
-      {isAsked && !data && isFetching && <Skeleton label={t("rules.preview.counting")} count={2} />}
-      {isAsked && error && !data && (
+      {isWanted && !data && isFetching && (
+        <Skeleton
+          label={t("rules.preview.counting")}
+          count={2}
+        />
+      )}
+      {isWanted && error && !data && (
         <Failed
           message={showFailure(error)}
           retryLabel={t("shell.retry")}
