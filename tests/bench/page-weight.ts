@@ -28,6 +28,18 @@ type Weighing = {
   withIdle?: boolean;
 };
 
+/** The scripts of a page wait for its first frame, which on a busy machine comes long after everything else. */
+async function untilScriptsCame(page: Page): Promise<void> {
+  await page.getByRole("heading").first().waitFor();
+  await page.waitForFunction(() => {
+    const files = document.getElementById("scripts")?.dataset.files?.split(" ") ?? [];
+    const hasCome = (file: string) =>
+      performance.getEntriesByName(new URL(file, location.origin).href).length > 0;
+    return files.length > 0 && files.every(hasCome);
+  });
+  await page.waitForLoadState("networkidle");
+}
+
 /** Opens a page with an empty cache and adds up what the browser receives. */
 export async function weigh(
   opener: Opener,
@@ -50,8 +62,7 @@ export async function weigh(
   // The stream of events never ends.
   await page.route("**/api/live*", (route) => route.abort());
   await page.goto(address);
-  await page.getByRole("heading").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await untilScriptsCame(page);
   if (withIdle) await page.waitForTimeout(2000);
   page.off("requestfinished", count);
   const files = await Promise.all(receiving);
@@ -115,8 +126,7 @@ export async function layoutShift(
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto(address);
-  await page.getByRole("heading").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await untilScriptsCame(page);
   await page.waitForTimeout(1000);
   const moved = await page.evaluate(() => (globalThis as unknown as { moved: number }).moved);
   await page.close();
