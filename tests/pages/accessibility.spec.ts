@@ -44,6 +44,8 @@ const visited = [
   "/booking/link",
   "/test",
   "/preferences",
+  "/questions/new",
+  "/questions/new?practitioner=maarja-liis-tammelaid&practice=TRE",
 ];
 /** The pages whose texts differ most in length between languages. */
 const inEveryLanguage = [
@@ -51,12 +53,19 @@ const inEveryLanguage = [
   "/therapist/view/maarja-liis-tammelaid",
   "/@maarja-liis-tammelaid/tre-60",
 ];
-const signedIn = ["/journal", "/user/profile", "/user/profile/access", "/user/profile/data"];
+const signedIn = [
+  "/journal",
+  "/questions",
+  "/user/profile",
+  "/user/profile/access",
+  "/user/profile/data",
+];
 const practitioners = [
   "/sessions",
   "/sessions/dashboard",
   "/sessions/availability",
   "/sessions/profile",
+  "/sessions/questions",
   "/sessions/reviews",
   "/sessions/team",
   "/sessions/links",

@@ -88,6 +88,7 @@ const places = [
     short: "Profile for clients",
     only: "therapist1",
   },
+  { path: "/sessions/questions", own: "Questions to me", short: "Questions", only: "therapist1" },
   { path: "/sessions/reviews", own: "Reviews of me", short: "Reviews", only: "therapist1" },
   { path: "/sessions/team", own: "My teams", short: "Teams", only: "therapist1" },
   { path: "/user/profile", own: "Profile" },
