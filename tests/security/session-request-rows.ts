@@ -35,7 +35,7 @@ async function received(fixture: Fixture): Promise<Call> {
 export const sessionRequestRows: Row[] = [
   row(
     "createSessionRequest",
-    signedIn(201),
+    { ...signedIn(201), practitioner: 409 },
     async (fixture) => ({ body: await time(fixture) }),
   ),
   row("listMySessionRequests", signedIn(200)),

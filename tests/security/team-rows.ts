@@ -124,7 +124,7 @@ export const teamRows: Row[] = [
       },
     };
   }),
-  row("holdTeamTime", open(201), async (fixture) => {
+  row("holdTeamTime", { ...open(201), practitioner: 409 }, async (fixture) => {
     const time = await freeTime(fixture);
     return { ...await team({ ...time, intro: false })(fixture) };
   }),
