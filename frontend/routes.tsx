@@ -104,11 +104,6 @@ const pages: Record<Address, Page> = {
     "team/edit",
     () => import("./routes/team/edit.tsx"),
   ),
-  "/sessions/statements": page(
-    ["statements"],
-    "statements/list",
-    () => import("./routes/statements/list.tsx"),
-  ),
   "/gift-card": page(["gifts"], "gifts/gift-card", () => import("./routes/gifts/gift-card.tsx")),
   "/gift-card/balance": page(
     ["gifts"],
@@ -129,6 +124,26 @@ const pages: Record<Address, Page> = {
     ["payments"],
     "payments/demo",
     () => import("./routes/payments/demo.tsx"),
+  ),
+  "/sessions/courses": page(
+    ["drafts"],
+    "drafts/courses",
+    () => import("./routes/drafts/courses.tsx"),
+  ),
+  "/sessions/courses/edit/:id": page(
+    ["drafts", "courses", "pages"],
+    "drafts/edit",
+    () => import("./routes/drafts/edit.tsx"),
+  ),
+  "/admin/courses": page(
+    ["drafts", "admin"],
+    "drafts/courses",
+    () => import("./routes/drafts/courses.tsx"),
+  ),
+  "/admin/courses/edit/:id": page(
+    ["drafts", "admin", "courses", "pages"],
+    "drafts/edit",
+    () => import("./routes/drafts/edit.tsx"),
   ),
   "/waiting-list": page(
     ["waiting", "beforeBooking"],

@@ -29,6 +29,7 @@ const sharedWithFrontend = [
   "backend/domain/suitability/rule-change.ts",
   "backend/domain/suitability/rule-limits.ts",
   "backend/domain/contact-details.ts",
+  "backend/domain/course-content.ts",
   "backend/domain/domain-value.ts",
   "backend/domain/duration.ts",
   "backend/domain/error-messages/en.json",

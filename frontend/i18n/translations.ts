@@ -27,6 +27,7 @@ const isBackOffice: Partial<Record<Namespace, true>> = {
   admin: true,
   certificates: true,
   profile: true,
+  drafts: true,
   rules: true,
 } satisfies Record<keyof typeof etBackOffice, true>;
 

@@ -50,7 +50,8 @@ type PersonalPage = {
     | "publicProfile"
     | "reviews"
     | "questions"
-    | "teams";
+    | "teams"
+    | "editCourses";
 };
 
 const clientPages: PersonalPage[] = [
@@ -67,6 +68,7 @@ const therapistPages: PersonalPage[] = [
   { path: "/sessions/questions", icon: "messages-square", name: "questions" },
   { path: "/sessions/reviews", icon: "star", name: "reviews" },
   { path: "/sessions/team", icon: "users", name: "teams" },
+  { path: "/sessions/courses", icon: "book-open", name: "editCourses" },
 ];
 
 export function personalPagesOf(user: CurrentUser | null): PersonalPage[] {
