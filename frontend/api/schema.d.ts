@@ -5104,6 +5104,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/payments/statements/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what the caller is owed for a month
+         * @description For practitioners: what clients paid to the marketplace for their sessions.
+         */
+        get: operations["getStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/statements/{month}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a month's statement as a table
+         * @description For practitioners, for spreadsheets in the language of the request.
+         */
+        get: operations["exportStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/statements/{month}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a month's statement as PDF
+         * @description For practitioners, in the language of the request.
+         */
+        get: operations["printStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/{id}/demo": {
         parameters: {
             query?: never;
@@ -14338,6 +14398,40 @@ export interface components {
              * @description The mail leaves at nine in the morning of this day in Estonia; null: once it is paid
              */
             on: string | null;
+        };
+        /**
+         * @example {
+         *       "month": "2026-11",
+         *       "openingCents": 0,
+         *       "closingCents": 6000,
+         *       "rows": [
+         *         {
+         *           "at": "2026-11-12T10:00:00Z",
+         *           "amountCents": 6000,
+         *           "therapySessionId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *           "sessionAt": "2026-11-12T09:00:00Z",
+         *           "practiceType": "MASSAGE"
+         *         }
+         *       ]
+         *     }
+         */
+        Statement: {
+            month: string;
+            /** @description What the practitioner was owed when it began */
+            openingCents: number;
+            /** @description Cents of EUR */
+            closingCents: number;
+            rows: {
+                /** Format: date-time */
+                at: string;
+                /** @description Negative when a fee was waived later */
+                amountCents: number;
+                /** Format: uuid */
+                therapySessionId: string | null;
+                /** Format: date-time */
+                sessionAt: string | null;
+                practiceType: string | null;
+            }[];
         };
         DemoPayment: {
             /** Format: uuid */
@@ -23652,7 +23746,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_PRACTICE_NOT_OFFERED, ERR_OWN_CALENDAR, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED */
+            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_PRACTICE_NOT_OFFERED, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -34422,6 +34516,183 @@ export interface operations {
             };
             /** @description ERR_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A month in Estonia, up to this one */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement, the earliest movement first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A month in Estonia, up to this one */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table; no cell is a formula */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    printStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A month in Estonia, up to this one */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

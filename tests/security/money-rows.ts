@@ -123,6 +123,13 @@ export const moneyRows: Row[] = [
     const { params } = await payment(fixture) as { params: Record<string, string> };
     return { params };
   }),
+  ...["getStatement", "exportStatement", "printStatement"].map((operation) =>
+    row(
+      operation,
+      roles({ practitioner: 200, otherPractitioner: 200 }),
+      () => ({ params: { month: "2026-11" } }),
+    )
+  ),
   row("receivePaymentEvent", open(401), () => ({ body: { id: "evt_1" } })),
   row("listPayments", admins(200)),
   row("refundPayment", admins(200), paidPayment),

@@ -1,7 +1,10 @@
 import { mountCompleteDemoPayment } from "./complete-demo-payment.ts";
+import { mountExportStatement } from "./export-statement.ts";
 import { mountGetDemoPayment } from "./get-demo-payment.ts";
 import { mountGetPayment } from "./get-payment.ts";
+import { mountGetStatement } from "./get-statement.ts";
 import { mountPrintReceipt } from "./print-receipt.ts";
+import { mountPrintStatement } from "./print-statement.ts";
 import { mountRefreshPayment } from "./refresh-payment.ts";
 import { mountReturnFromPayment } from "./return-from-payment.ts";
 
@@ -9,6 +12,9 @@ export const paymentOperations = [
   mountGetPayment,
   mountRefreshPayment,
   mountPrintReceipt,
+  mountGetStatement,
+  mountExportStatement,
+  mountPrintStatement,
   mountGetDemoPayment,
   mountCompleteDemoPayment,
   mountReturnFromPayment,
