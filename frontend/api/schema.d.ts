@@ -6958,6 +6958,11 @@ export interface components {
         };
         RuleVersions: {
             versions: components["schemas"]["RuleVersion"][];
+            /** @description What a rule can depend on, with the question that states it */
+            facts: {
+                id: string;
+                question: string;
+            }[];
         };
         /**
          * @example {

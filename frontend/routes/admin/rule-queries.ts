@@ -18,6 +18,13 @@ export const versionsQuery = queryOptions({
     (await ok(api.GET("/api/admin/rule-versions", { signal }))).versions,
 });
 
+/** What a rule can depend on. */
+export const factsQuery = queryOptions({
+  queryKey: [...adminKey, "rule-facts"],
+  queryFn: async ({ signal }) => (await ok(api.GET("/api/admin/rule-versions", { signal }))).facts,
+  staleTime: Infinity,
+});
+
 export function versionQuery(version: number, comparedWith?: number) {
   return queryOptions({
     queryKey: [...adminKey, "rule-version", version, comparedWith ?? null],

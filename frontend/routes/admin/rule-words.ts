@@ -1,15 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useDomainValues } from "../../api/domain-values.ts";
-import { questionnaireQuery } from "../../suitability/queries.ts";
-import type { Rule } from "./rule-queries.ts";
+import { factsQuery, type Rule } from "./rule-queries.ts";
 
 /** The words for what a rule names by codes. */
 export function useRuleWords() {
   const { t } = useTranslation();
   const { label, list } = useDomainValues();
-  const { data } = useQuery(questionnaireQuery);
-  const facts = data?.facts ?? [];
+  const { data: facts = [] } = useQuery(factsQuery);
   return {
     fact: (id: string) => facts.find((fact) => fact.id === id)?.question ?? id,
     facts: facts.map(({ id, question }) => ({ id, label: question, keywords: id })),
