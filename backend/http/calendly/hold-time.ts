@@ -51,7 +51,6 @@ const route = createRoute({
       "ERR_SLOT_TAKEN",
       "ERR_SLOT_NOT_OFFERED",
       "ERR_PRACTICE_NOT_OFFERED",
-      "ERR_OWN_CALENDAR",
       "ERR_NO_NEW_CLIENTS",
       "ERR_WAITLIST_ONLY",
       "ERR_SECRET_LINK_USED",

@@ -6,9 +6,7 @@ import type { HoldSecret } from "../../ports/scheduling/time-holds.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
 import { findBookingLink } from "../secret-links/booking-link.ts";
 import { countedHolder } from "./holder.ts";
-import { requireOtherCalendar } from "./other-calendar.ts";
 
-/** ERR_OWN_CALENDAR when the caller holds the practice, else as `TimeHolds.hold`. */
 export async function holdTime(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
   visitor: VisitorContextWithAddress & { account: Account | null },
@@ -24,21 +22,7 @@ export async function holdTime(
   if (!holds) throw new DomainError("ERR_NOT_FOUND", { detail: "this calendar has no holds" });
   const { persistence } = ports;
   const { eventTypeUri } = input;
-  await requireClient(persistence, visitor.account, eventTypeUri);
   const link = await findBookingLink(ports, persistence, { token, eventTypeUri }, visitor.now);
   const holder = await countedHolder(ports, visitor);
   return await holds.hold({ ...input, ...holder, isAdmitted: link !== null }, visitor.now);
-}
-
-async function requireClient(
-  persistence: Ports["persistence"],
-  account: Account | null,
-  eventTypeUri: string,
-): Promise<void> {
-  if (!account?.therapistId) return;
-  const therapist = await persistence.therapists.findByEventType(eventTypeUri);
-  const practice = therapist?.practices.find((one) => one.eventTypeUri === eventTypeUri);
-  if (!therapist || !practice) return;
-  const held = { therapistId: therapist.id, practiceId: practice.id };
-  await requireOtherCalendar(persistence, account, held);
 }
