@@ -13,6 +13,7 @@ import { Pager } from "ui-kit/navigation/pager.tsx";
 import { Tabs } from "ui-kit/navigation/tabs.tsx";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import type { PageLocation } from "../../page-location.ts";
+import { MyExercises } from "../../courses/my-exercises.tsx";
 import { myReviewsQuery } from "../../reviews/queries.ts";
 import { MyRequests } from "../../session-requests/my-requests.tsx";
 import { myRequestsQuery } from "../../session-requests/queries.ts";
@@ -246,6 +247,7 @@ const Journal = memo(function Journal({ now, isTakenOver }: { now: number; isTak
                 onMore={() => void query.fetchNextPage()}
               />
             )}
+            {isWhole && part === "all" && !filtered && <MyExercises />}
           </section>
         </Columns>
       )}
