@@ -20,7 +20,7 @@ import { whenIdle } from "./idle.ts";
 import { adoptBrowserZone, ViewerZone, viewerZone, watchViewerZone } from "./i18n/viewer-zone.ts";
 import { setPageRequestSource } from "./page-request.ts";
 import { type PageState, readPageState } from "./page-state.ts";
-import { findPage, notFoundPage } from "./routes.tsx";
+import { findPage, notFoundPage } from "./find-page.tsx";
 import { startDisplay } from "./shell/display.ts";
 import { loadAccountMenu } from "./shell/header.tsx";
 

@@ -23,7 +23,7 @@ import { loadTranslations, type Texts } from "./i18n/translations.ts";
 import { type PageRequest, setPageRequestSource } from "./page-request.ts";
 import type { PageLocation } from "./page-location.ts";
 import type { PageState } from "./page-state.ts";
-import { findPage, notFoundPage } from "./routes.tsx";
+import { findPage, notFoundPage } from "./find-page.tsx";
 import { redirectFor } from "./shell/auth-guard.tsx";
 import { LoadFailure } from "./shell/load-failure.tsx";
 import { attributesOf, parseChosen } from "./shell/display-settings.ts";

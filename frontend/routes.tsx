@@ -1,15 +1,12 @@
-import type { ReactNode } from "react";
-import { matchPath, matchRoutes, type Params, type RouteObject } from "react-router";
-import { type Address, addresses, isBookingPage } from "./addresses.ts";
-import type { Namespace } from "./i18n/translations.ts";
-import { type Page, page, type PageHandle, routeOf } from "./page-route.tsx";
+import type { Address } from "./addresses.ts";
+import { type Page, page } from "./page-route.tsx";
 
 /**
  * The file of a page is `routes/<its first namespace>/<last word of its address>.tsx`. A page with the name of its folder
  * is `list`, `show` or `edit` there, "/" is `home/search`, plain text pages share `pages/show`, and the pages of an account
  * `booking/account`.
  */
-const pages: Record<Address, Page> = {
+export const pages: Record<Address, Page> = {
   "/": page(
     ["home", "shortlist", "noResults"],
     "home/search",
@@ -298,49 +295,3 @@ const pages: Record<Address, Page> = {
     () => import("./routes/booking/account.tsx"),
   ),
 };
-
-const withoutErrorTexts: Address[] = ["/", "/therapist/view/:id"];
-
-const notFound = routeOf("*", {
-  namespaces: ["errors"],
-  file: "shell/not-found-page.tsx",
-  module: () => import("./shell/not-found-page.tsx"),
-});
-
-export const notFoundPage: { element: ReactNode; handle: PageHandle } = {
-  element: notFound.element,
-  handle: notFound.handle,
-};
-
-function routeAt(address: Address): RouteObject {
-  const { namespaces, ...rest } = pages[address];
-  const needed: Namespace[] = withoutErrorTexts.includes(address)
-    ? namespaces
-    : [...namespaces, "errors"];
-  // The router matches whole segments, so the account includes its "@".
-  return routeOf(address.replace("@", ""), { ...rest, namespaces: needed });
-}
-
-const routes = new Map<string, RouteObject>(addresses.map((each) => [each, routeAt(each)]));
-const patterns = addresses.filter((address) => address.includes(":"));
-
-function routeFor(path: string): RouteObject {
-  const plain = path.replace(/\/+$/, "").toLowerCase() || "/";
-  const pattern = patterns.find((each) =>
-    isBookingPage(each) === isBookingPage(path) && matchPath(each.replace("@", ""), path)
-  );
-  return routes.get(plain) ?? routes.get(pattern ?? "") ?? notFound;
-}
-
-/** The one route of a path. The router compiles and ranks all that it gets at each look. */
-export function routesFor(path: string): RouteObject[] {
-  return [routeFor(path)];
-}
-
-export function findPage(path: string): { handle: PageHandle; params: Params } {
-  // The pattern "*" of the router matches no line separators.
-  const match = matchRoutes(routesFor(path), path)?.at(-1);
-  return match
-    ? { handle: match.route.handle, params: match.params }
-    : { handle: notFoundPage.handle, params: {} };
-}

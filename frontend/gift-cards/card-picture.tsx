@@ -5,7 +5,7 @@ import { config } from "../config.ts";
 import type { Language } from "../i18n/language.ts";
 
 /** "Anna, time for yourself", in the language of the card. */
-export function useDedication() {
+function useDedication() {
   const { t } = useTranslation();
   return (language: Language, name: string): string =>
     name === "" ? t(`gifts.unnamed.${language}`) : t(`gifts.dedication.${language}`, { name });

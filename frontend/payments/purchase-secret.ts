@@ -16,7 +16,7 @@ export function storeSecret(id: string, secret: string): void {
   for (const watcher of watchers) watcher();
 }
 
-export function storedSecret(id: string): string {
+function storedSecret(id: string): string {
   try {
     return memory.get(id) ?? sessionStorage.getItem(prefix + id) ?? "";
   } catch {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Location, useLocation, useNavigationType, useRoutes } from "react-router";
 import { pageRequest } from "../page-request.ts";
-import { notFoundPage, routesFor } from "../routes.tsx";
+import { notFoundPage, routesFor } from "../find-page.tsx";
 
 const positions = new Map<string, number>();
 

@@ -1,6 +1,6 @@
 import { queryClient } from "../api/query-client.ts";
 import { whenIdle } from "../idle.ts";
-import { findPage, notFoundPage } from "../routes.tsx";
+import { findPage, notFoundPage } from "../find-page.tsx";
 
 const margin = "200px";
 

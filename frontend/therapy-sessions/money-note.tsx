@@ -20,7 +20,7 @@ export function MoneyNote({ session }: { session: Pick<TherapySession, "id"> }) 
   return <Note icon="gift">{`${paid}, ${rest}.`}</Note>;
 }
 
-/** What a cancellation gives back to the card. */
+/** What a cancellation returns to the card. */
 export function MoneyBack({ session }: { session: Paid }) {
   const { t } = useTranslation();
   const format = useFormat();

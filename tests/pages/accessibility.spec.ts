@@ -3,85 +3,13 @@ import axe from "axe-core";
 import { addresses } from "../../frontend/addresses.ts";
 import { signInAs } from "./steps.ts";
 import { test } from "./test.ts";
+import { admins, practitioners, signedIn, visited } from "./visited-pages.ts";
 
-const visited = [
-  "/",
-  "/?view=map",
-  "/login",
-  "/login/link",
-  "/register",
-  "/forgot-password",
-  "/reset-password",
-  "/verify-email",
-  "/confirm-email-change",
-  "/booking",
-  "/booking/confirm",
-  "/waiting-list",
-  "/gift-card",
-  "/gift-card?gift-card",
-  "/gift-card/balance",
-  "/gift-card/bought/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548",
-  "/payments/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548",
-  "/payments/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548/demo",
-  "/join/status",
-  "/compare?ids=maarja-liis-tammelaid,epp-sinilaid",
-  "/therapist/view/maarja-liis-tammelaid",
-  "/@maarja-liis-tammelaid",
-  "/@maarja-liis-tammelaid/tre-60",
-  "/@maarja-liis-tammelaid/tre-60/2026-12-01T10:00:00Z",
-  "/practices",
-  "/practices/massage",
-  "/help",
-  "/team/sadama-ruum",
-  "/useful",
-  "/about",
-  "/ranking",
-  "/join",
-  "/terms",
-  "/privacy",
-  "/accessibility",
-  "/no-such-place",
-  "/booking/link",
-  "/test",
-  "/preferences",
-  "/questions/new",
-  "/questions/new?practitioner=maarja-liis-tammelaid&practice=TRE",
-];
 /** The pages whose texts differ most in length between languages. */
 const inEveryLanguage = [
   "/",
   "/therapist/view/maarja-liis-tammelaid",
   "/@maarja-liis-tammelaid/tre-60",
-];
-const signedIn = [
-  "/journal",
-  "/questions",
-  "/user/profile",
-  "/user/profile/access",
-  "/user/profile/data",
-];
-const practitioners = [
-  "/sessions",
-  "/sessions/dashboard",
-  "/sessions/availability",
-  "/sessions/profile",
-  "/sessions/questions",
-  "/sessions/reviews",
-  "/sessions/team",
-  "/sessions/links",
-];
-const admins = [
-  "/admin",
-  "/admin/leads",
-  "/admin/invitations",
-  "/admin/practitioners",
-  "/admin/certificates",
-  "/admin/reviews",
-  "/admin/gift-cards",
-  "/admin/payments",
-  "/admin/ledger",
-  "/admin/actions",
-  "/admin/draft/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548",
 ];
 const everyPath = [...visited, ...signedIn, ...practitioners, ...admins];
 
@@ -286,8 +214,7 @@ async function dress(page: Page, mode: string, direction: string): Promise<void>
   await page.evaluate(async ([mode, direction]) => {
     document.documentElement.dataset.mode = mode;
     document.documentElement.dir = direction!;
-    // Even short colour transitions are inherited.
-    // A finished transition inside a closed disclosure stays listed.
+    // Even short colour transitions are inherited. A finished one in a closed disclosure stays listed.
     const isMoving = () =>
       document.getAnimations().some((each) =>
         each instanceof CSSTransition && each.playState !== "finished"

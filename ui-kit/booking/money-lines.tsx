@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import "./money-lines.css";
 
-export type MoneyLine = {
+type MoneyLine = {
   id: string;
   /** Before the text, e.g. the day. */
   date?: { text: ReactNode; dateTime: string } | undefined;

@@ -11,7 +11,7 @@ export type GroupCodeFieldProps =
   };
 
 /** A text in capitals, in groups with dashes. Longer texts, such as a pasted address, stay as they are. */
-export function groupedCode(text: string, groups: number, groupLength: number): string {
+function groupedCode(text: string, groups: number, groupLength: number): string {
   const symbols = text.normalize("NFKC").toUpperCase().replace(/[\s\p{Pd}.·]/gu, "");
   if (symbols.length > groups * groupLength || !/^[\p{L}\p{N}]*$/u.test(symbols)) {
     return text.trim();

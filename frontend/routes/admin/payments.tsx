@@ -23,7 +23,7 @@ const looks = {
 
 const states = Object.keys(looks) as ListedPayment["state"][];
 
-export function canRefund({ state }: Pick<ListedPayment, "state">): boolean {
+function canRefund({ state }: Pick<ListedPayment, "state">): boolean {
   return state === "paid" || state === "partially-refunded";
 }
 

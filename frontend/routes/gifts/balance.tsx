@@ -55,7 +55,7 @@ function CodeForm({ pending, refused, onSend }: {
   );
 }
 
-/** What is left on a card, for everybody who has its code. */
+/** What is left on a card, for every visitor who has its code. */
 export function Component() {
   const { t } = useTranslation();
   const showFailure = useShowFailure();

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { matchPath, matchRoutes, type Params, type RouteObject } from "react-router";
+import { type Address, addresses, isBookingPage } from "./addresses.ts";
+import type { Namespace } from "./i18n/translations.ts";
+import { type PageHandle, routeOf } from "./page-route.tsx";
+import { pages } from "./routes.tsx";
+
+const withoutErrorTexts: Address[] = ["/", "/therapist/view/:id"];
+
+const notFound = routeOf("*", {
+  namespaces: ["errors"],
+  file: "shell/not-found-page.tsx",
+  module: () => import("./shell/not-found-page.tsx"),
+});
+
+export const notFoundPage: { element: ReactNode; handle: PageHandle } = {
+  element: notFound.element,
+  handle: notFound.handle,
+};
+
+function routeAt(address: Address): RouteObject {
+  const { namespaces, ...rest } = pages[address];
+  const needed: Namespace[] = withoutErrorTexts.includes(address)
+    ? namespaces
+    : [...namespaces, "errors"];
+  // The router matches whole segments, so the account includes its "@".
+  return routeOf(address.replace("@", ""), { ...rest, namespaces: needed });
+}
+
+const routes = new Map<string, RouteObject>(addresses.map((each) => [each, routeAt(each)]));
+const patterns = addresses.filter((address) => address.includes(":"));
+
+function routeFor(path: string): RouteObject {
+  const plain = path.replace(/\/+$/, "").toLowerCase() || "/";
+  const pattern = patterns.find((each) =>
+    isBookingPage(each) === isBookingPage(path) && matchPath(each.replace("@", ""), path)
+  );
+  return routes.get(plain) ?? routes.get(pattern ?? "") ?? notFound;
+}
+
+/** The one route of a path. The router compiles and ranks all that it gets at each look. */
+export function routesFor(path: string): RouteObject[] {
+  return [routeFor(path)];
+}
+
+export function findPage(path: string): { handle: PageHandle; params: Params } {
+  // The pattern "*" of the router matches no line separators.
+  const match = matchRoutes(routesFor(path), path)?.at(-1);
+  return match
+    ? { handle: match.route.handle, params: match.params }
+    : { handle: notFoundPage.handle, params: {} };
+}
