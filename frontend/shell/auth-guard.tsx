@@ -49,6 +49,7 @@ const linkPath = "/login/link";
 const stepPaths = [linkPath, "/verify-email", "/register"];
 
 const openPaths = [
+  "/courses",
   "/",
   "/login",
   "/register",
@@ -79,6 +80,8 @@ const openPaths = [
   "/ranking",
 ];
 const openPrefixes = [
+  "/courses/",
+  "/certificate/",
   "/therapist/view/",
   "/team/",
   "/practices/",
