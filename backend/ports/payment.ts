@@ -13,7 +13,7 @@ export interface PaymentProvider {
    * minutes before or after `now` (ms); "other" for a genuine event that is about no payment of ours.
    */
   readEvent(request: SignedRequest, now: number): Promise<PaymentEvent | "other" | null>;
-  /** What the provider says about a payment now; null when it cannot be asked. */
+  /** What the provider says about a payment now; null when it takes no requests. */
   find(payment: Payment, now: number): Promise<PaymentEvent | null>;
   /** Pays back a part or all; repeated with the same `id` it pays once. */
   refund(refund: RefundRequest, now: number): Promise<RefundOutcome>;

@@ -1611,7 +1611,7 @@ export interface paths {
         put?: never;
         /**
          * Note that a gift card is in the post
-         * @description For admins. The buyer is told by mail.
+         * @description For admins. The buyer gets a mail.
          */
         post: operations["markGiftCardPosted"];
         delete?: never;
@@ -4895,7 +4895,7 @@ export interface paths {
         put?: never;
         /**
          * Buy a gift card
-         * @description For everyone, without an account. The card becomes active when `payment.pageUrl` is paid; nobody gets anything before.
+         * @description Needs no account. The card becomes active when `payment.pageUrl` is paid; no mail leaves before.
          */
         post: operations["createGiftCard"];
         delete?: never;
@@ -4915,7 +4915,7 @@ export interface paths {
         put?: never;
         /**
          * Show what is left on a gift card
-         * @description For whoever has the code. A code with a typing error is refused with `ERR_CODE_MISTYPED`; all others without a card get the same answer.
+         * @description For every caller with the code. A code with a typing error is refused with `ERR_CODE_MISTYPED`; all others without a card get the same answer.
          */
         post: operations["getGiftCardBalance"];
         delete?: never;
@@ -4973,7 +4973,7 @@ export interface paths {
         };
         /**
          * Show a bought gift card
-         * @description For whoever has the secret of the purchase, and for the signed-in buyer. Shows the code once the card is paid.
+         * @description For callers with the secret of the purchase, and for the signed-in buyer. Shows the code once the card is paid.
          */
         get: operations["getGiftCard"];
         put?: never;
@@ -5015,7 +5015,7 @@ export interface paths {
         put?: never;
         /**
          * Open the payment page again
-         * @description For whoever has the secret of the purchase, and for the signed-in buyer. The same page while its payment waits, a new one after it failed or expired.
+         * @description For callers with the secret of the purchase, and for the signed-in buyer. The same page while its payment waits, a new one after it failed or expired.
          */
         post: operations["retryGiftCardPayment"];
         delete?: never;
@@ -5035,7 +5035,7 @@ export interface paths {
         put?: never;
         /**
          * Choose another day for the mail
-         * @description For whoever has the secret of the purchase, and for the signed-in buyer. Until the mail has left.
+         * @description For callers with the secret of the purchase, and for the signed-in buyer. Until the mail has left.
          */
         post: operations["changeGiftCardDelivery"];
         delete?: never;
@@ -5053,7 +5053,7 @@ export interface paths {
         };
         /**
          * Show a payment
-         * @description For whoever has the secret of the purchase, for the signed-in buyer and for administrators.
+         * @description For callers with the secret of the purchase, for the signed-in buyer and for administrators.
          */
         get: operations["getPayment"];
         put?: never;

@@ -210,7 +210,7 @@ test("the database itself refuses to overdraw, to change the ledger and to skip 
   }
 });
 
-test("a posted card is printed, noted and told; a lost one is blocked and replaced with its money", async () => {
+test("a card for the post is printed and marked as sent; a lost one is blocked and replaced with its money", async () => {
   await using app = await openTestApp();
   const address = { line1: "Puuvilla 4", city: "Narva", postalCode: "20103", country: "EE" };
   const delivery = { by: "post", address, arrives: "2026-12-10" };
@@ -239,7 +239,7 @@ test("a posted card is printed, noted and told; a lost one is blocked and replac
   const twice = await app.post(`/admin/gift-cards/${id}/reissue`, reason, admin);
   expect((await twice.json()).errCode).toBe("ERR_ILLEGAL_TRANSITION");
 
-  // What the session gives back goes to the new card.
+  // What the session returns goes to the new card.
   await app.post(`/therapy-sessions/${session.id}/cancel`, undefined, client.headers);
   const { giftCards } = await (await app.get("/admin/gift-cards?state=active", admin)).json();
   expect(giftCards[0]).toMatchObject({ balanceCents: 7500 });

@@ -22,12 +22,12 @@ server.answer = (request, response) => {
       response.statusCode = 401;
       return response.end();
     }
-    const asked = JSON.parse(body);
-    if (request.url === "/refund") paidOut.add(asked.refund);
+    const question = JSON.parse(body);
+    if (request.url === "/refund") paidOut.add(question.refund);
     const answer = JSON.stringify(
       request.url === "/refund"
-        ? { status: "done", reference: `refund-${asked.refund}` }
-        : eventBody(state, asked.payment),
+        ? { status: "done", reference: `refund-${question.refund}` }
+        : eventBody(state, question.payment),
     );
     response.setHeader(signatureHeader, signatureOf(secret, answer, now));
     response.end(answer);

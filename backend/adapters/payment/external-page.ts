@@ -7,7 +7,7 @@ import { signatureHeader, signatureMatches, signatureOf } from "./signature.ts";
 type ExternalPageSettings = {
   pageUrl: string;
   secret: string;
-  /** Where the state of a payment is asked; null when only events say it. */
+  /** Answers with the state of a payment; null when only events report it. */
   statusUrl: string | null;
   /** Where refunds are requested; null when the operator makes them by hand. */
   refundUrl: string | null;

@@ -38,7 +38,7 @@ export type ProviderUnderTest = {
   provider: PaymentProvider;
   /** A genuine event about the opened payment, signed at `now` (ms). */
   sign(outcome: "paid" | "expired", payment: Payment, now: number): SignedRequest;
-  /** What the provider answers when it is asked; not of providers that cannot be asked. */
+  /** What the provider answers about a payment; not of providers that answer nothing. */
   answerWith?: (outcome: "pending" | "paid") => void;
 };
 
@@ -84,7 +84,7 @@ export function paymentContract(open: () => Promise<ProviderUnderTest>): void {
     expect(await provider.readEvent({ body, header }, now + 4 * minute)).not.toBeNull();
   });
 
-  test("a provider that can be asked says what became of a payment", async () => {
+  test("a provider that answers requests says what became of a payment", async () => {
     const { provider, answerWith } = await open();
     const { reference } = await provider.open(payment, pages);
     const opened = { ...payment, providerReference: reference };

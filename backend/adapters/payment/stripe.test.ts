@@ -100,7 +100,7 @@ test("a completed page that waits for the bank is no payment yet; its end comes 
   expect(await provider.readEvent(signed("customer.created", {}, now), now)).toBe("other");
 });
 
-test("a refund that Stripe refuses is told, and an outage asks to try again", async () => {
+test("a refund that Stripe refuses has failed, and after an outage it is tried again", async () => {
   const opened = { ...payment, providerReference: sessionId };
   refundStatus = "failed";
   const request = { id: "refused", payment: opened, amountCents: 1 };

@@ -74,7 +74,7 @@ export type PaymentChange = {
 };
 
 /**
- * The payment after an event, in any order: money that came counts also after "failed" or "expired", and later news about an
+ * The payment after an event, in any order: money that came counts also after "failed" or "expired", and later events about an
  * unpaid page change nothing. Another amount or currency is never accepted as paid. `now` in ms.
  */
 export function afterEvent(payment: Payment, event: PaymentEvent, now: number): PaymentChange {
@@ -122,7 +122,7 @@ export function afterEvent(payment: Payment, event: PaymentEvent, now: number): 
   }
 }
 
-/** The payment whose time is over; an unpaid page is not asked any more. `now` in ms. */
+/** The payment whose time is over; the provider is not queried any more. `now` in ms. */
 export function expirePayment(payment: Payment, now: number): Payment {
   if (payment.state !== "pending" || now < payment.expiresAt) return payment;
   return { ...payment, state: "expired", updatedAt: now };

@@ -14,7 +14,7 @@ const route = createRoute({
   operationId: "markGiftCardPosted",
   tags: ["admin"],
   summary: "Note that a gift card is in the post",
-  description: "For admins. The buyer is told by mail.",
+  description: "For admins. The buyer gets a mail.",
   security: bearer,
   middleware: signedIn,
   request: byId,

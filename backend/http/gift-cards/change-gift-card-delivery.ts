@@ -14,7 +14,7 @@ const route = createRoute({
   tags: ["gift-cards"],
   summary: "Choose another day for the mail",
   description:
-    "For whoever has the secret of the purchase, and for the signed-in buyer. Until the mail has left.",
+    "For callers with the secret of the purchase, and for the signed-in buyer. Until the mail has left.",
   request: {
     params: z.object({ id: z.uuid() }),
     headers: purchaseHeaders,

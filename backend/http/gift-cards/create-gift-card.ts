@@ -47,7 +47,7 @@ const route = createRoute({
   tags: ["gift-cards"],
   summary: "Buy a gift card",
   description:
-    "For everyone, without an account. The card becomes active when `payment.pageUrl` is paid; nobody gets anything before.",
+    "Needs no account. The card becomes active when `payment.pageUrl` is paid; no mail leaves before.",
   request: { headers: IdempotencyKey, ...required(NewGiftCardBody) },
   responses: {
     201: { description: "The purchase, with the page to pay on", ...json(GiftCardPurchaseBody) },

@@ -78,7 +78,7 @@ const route = createRoute({
   tags: ["gift-cards"],
   summary: "Show what is left on a gift card",
   description:
-    "For whoever has the code. A code with a typing error is refused with `ERR_CODE_MISTYPED`; all others without a card get the same answer.",
+    "For every caller with the code. A code with a typing error is refused with `ERR_CODE_MISTYPED`; all others without a card get the same answer.",
   request: required(z.object({ code: TypedCode }).openapi("TypedGiftCardCode")),
   responses: {
     200: { description: "The balance, with every movement", ...json(GiftCardBalanceBody) },

@@ -14,7 +14,7 @@ const route = createRoute({
   tags: ["gift-cards"],
   summary: "Show a bought gift card",
   description:
-    "For whoever has the secret of the purchase, and for the signed-in buyer. Shows the code once the card is paid.",
+    "For callers with the secret of the purchase, and for the signed-in buyer. Shows the code once the card is paid.",
   request: { params: z.object({ id: z.uuid() }), headers: purchaseHeaders },
   responses: {
     200: { description: "The purchase", ...json(GiftCardPurchaseBody) },

@@ -14,7 +14,7 @@ const route = createRoute({
   tags: ["gift-cards"],
   summary: "Open the payment page again",
   description:
-    "For whoever has the secret of the purchase, and for the signed-in buyer. The same page while its payment waits, a new one after it failed or expired.",
+    "For callers with the secret of the purchase, and for the signed-in buyer. The same page while its payment waits, a new one after it failed or expired.",
   request: { params: z.object({ id: z.uuid() }), headers: purchaseHeaders },
   responses: {
     200: { description: "The purchase", ...json(GiftCardPurchaseBody) },

@@ -13,7 +13,7 @@ const route = createRoute({
   tags: ["payments"],
   summary: "Show a payment",
   description:
-    "For whoever has the secret of the purchase, for the signed-in buyer and for administrators.",
+    "For callers with the secret of the purchase, for the signed-in buyer and for administrators.",
   request: { params: z.object({ id: z.uuid() }), headers: purchaseHeaders },
   responses: {
     200: { description: "The payment", ...json(PaymentBody) },

@@ -6,7 +6,7 @@ import { type ListedGiftCard, listedGiftCard } from "./list-gift-cards.ts";
 import { recordAction } from "./record-action.ts";
 import { requireAdmin } from "./require-admin.ts";
 
-/** A paid card is in the post; its buyer is told. ERR_NOT_FOUND, ERR_ALREADY_SENT, ERR_ILLEGAL_TRANSITION for other cards. */
+/** A paid card is in the post; its buyer gets a mail. ERR_NOT_FOUND, ERR_ALREADY_SENT, ERR_ILLEGAL_TRANSITION for other cards. */
 export async function markGiftCardPosted(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,

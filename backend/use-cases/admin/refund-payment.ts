@@ -15,8 +15,8 @@ import { requireAdmin } from "./require-admin.ts";
 type Wanted = { id: string; amountCents: number; reason: string };
 
 /**
- * Gives back a part or all of what is unspent. The money leaves the purchase at once; a provider that does not answer is asked
- * again by the job. ERR_NOT_FOUND, ERR_ILLEGAL_TRANSITION when nothing was paid, ERR_REFUND_TOO_LARGE.
+ * Refunds a part or all of what is unspent. The money leaves the purchase at once; the job repeats the
+ * request to a provider that does not answer. ERR_NOT_FOUND, ERR_ILLEGAL_TRANSITION when nothing was paid, ERR_REFUND_TOO_LARGE.
  */
 export async function refundPayment(
   ports: Pick<Ports, "payment" | "persistence">,

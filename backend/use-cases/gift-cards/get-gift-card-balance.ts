@@ -12,7 +12,7 @@ export type GiftCardMovement = {
   kind: LedgerEventKind;
   /** Positive when the card got it. */
   amountCents: number;
-  /** The practitioner of the session; null for everybody but the person who had it. */
+  /** The practitioner of the session; only for the person who had it. */
   practitioner: string | null;
 };
 
@@ -45,7 +45,7 @@ export async function getGiftCardBalance(
   };
 }
 
-/** The giver knows the code too, and whom somebody sees for their health is not the giver's to know. */
+/** The giver knows the code too, and whom the recipient sees for their health is not the giver's to know. */
 async function practitionersOf(
   { persistence }: Pick<Ports, "persistence">,
   account: Account | null,

@@ -44,7 +44,7 @@ export function codeOf(
   return codeSealed === null ? null : decrypt(codeSealed);
 }
 
-/** The code with a signature, for links and the printed picture: a guess is refused before the database is asked. */
+/** The code with a signature, for links and the printed picture: a guess is refused without a query. */
 export function tokenOf({ mac }: Pick<Auth, "mac">, code: string): string {
   return `${typedCode(code)}.${mac("gift-card", typedCode(code))}`;
 }

@@ -4,7 +4,7 @@ import type { Ports } from "../../ports/ports.ts";
 
 const atOnce = 50;
 
-/** Queues the mails with cards that are due, and tells the givers. Returns how many cards. `now` in ms. */
+/** Queues the mails with cards that are due, and those to their givers. Returns how many cards. `now` in ms. */
 export async function sendDueGiftCards(
   { persistence }: Pick<Ports, "persistence">,
   now: number,

@@ -12,7 +12,7 @@ export type SessionPayment = {
     last4: string;
     amountCents: number;
     returnedCents: number;
-    /** What is left on the card; null for everybody but the client. */
+    /** What is left on the card; only for the client. */
     balanceCents: number | null;
   }[];
 };

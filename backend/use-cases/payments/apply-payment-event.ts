@@ -42,7 +42,7 @@ async function receive(
   await issueReceipt(repositories, payment, { kind: "receipt", refundId: null, amountCents }, now);
 }
 
-/** A second payment of one purchase, for example from two open tabs: the buyer gets it back without asking. */
+/** A second payment of one purchase, for example from two open tabs: the buyer gets it back automatically. */
 async function giveBack(
   { persistence }: Pick<Ports, "persistence">,
   { ledger, payments }: Repositories,

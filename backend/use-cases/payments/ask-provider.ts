@@ -8,18 +8,18 @@ import { applyPaymentEvent } from "./apply-payment-event.ts";
  */
 export async function askProvider(
   ports: Pick<Ports, "auth" | "payment" | "persistence">,
-  asked: Payment,
+  pending: Payment,
   now: number,
 ): Promise<Payment> {
-  if (asked.state !== "pending") return asked;
-  const isOurs = asked.provider === ports.payment.name;
-  const event = isOurs ? await ports.payment.find(asked, now) : null;
+  if (pending.state !== "pending") return pending;
+  const isOurs = pending.provider === ports.payment.name;
+  const event = isOurs ? await ports.payment.find(pending, now) : null;
   return await ports.persistence.transaction(async (repositories) => {
     const { payments } = repositories;
     if (event && event.kind !== "pending") {
       await applyPaymentEvent(ports, repositories, event, now);
     }
-    const current = (await payments.find(asked.id))!;
+    const current = (await payments.find(pending.id))!;
     const ended = expirePayment(current, now);
     if (ended !== current) await payments.save(ended);
     return ended;

@@ -21,7 +21,7 @@ export function mayReadPurchase(
   return account !== null && (account.isAdmin || account.userId === purchase.buyerUserId);
 }
 
-/** The payment of a buyer or, for administrators, of anybody. ERR_NOT_FOUND for all others. */
+/** The payment of the calling buyer or, for administrators, any payment. ERR_NOT_FOUND for all others. */
 export async function requirePayment(
   ports: Pick<Ports, "auth" | "persistence">,
   account: Account | null,

@@ -7,7 +7,7 @@ import type { Ports } from "../../ports/ports.ts";
  * disagree.
  */
 export type PurchaseKind = {
-  /** Hands over what was bought. False when it was paid before: the second payment is given back. `now` in ms. */
+  /** Delivers what was bought. False when it was paid before: the second payment is given back. `now` in ms. */
   paid(
     ports: Pick<Ports, "auth" | "persistence">,
     repositories: Repositories,

@@ -5,7 +5,7 @@ import { payRefund } from "./pay-refund.ts";
 const atOnce = 50;
 
 /**
- * Asks the provider about payments whose event may be lost, ends those that nobody paid, and repeats refunds that were not
+ * Asks the provider about payments whose event may be lost, ends those that stay unpaid, and repeats refunds that were not
  * answered. Returns how many failed, to be tried again. `now` in ms.
  */
 export async function reconcilePayments(
