@@ -21,6 +21,7 @@ export const addresses = [
   "/sessions/profile",
   "/sessions/reviews",
   "/sessions/team",
+  "/sessions/statements",
   "/sessions/courses",
   "/sessions/courses/edit/:id",
   "/gift-card",

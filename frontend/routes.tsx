@@ -101,6 +101,11 @@ export const pages: Record<Address, Page> = {
     "team/edit",
     () => import("./routes/team/edit.tsx"),
   ),
+  "/sessions/statements": page(
+    ["statements"],
+    "statements/list",
+    () => import("./routes/statements/list.tsx"),
+  ),
   "/gift-card": page(["gifts"], "gifts/gift-card", () => import("./routes/gifts/gift-card.tsx")),
   "/gift-card/balance": page(
     ["gifts"],
@@ -112,11 +117,7 @@ export const pages: Record<Address, Page> = {
     "gifts/bought",
     () => import("./routes/gifts/bought.tsx"),
   ),
-  "/payments/:id": page(
-    ["payments"],
-    "payments/show",
-    () => import("./routes/payments/show.tsx"),
-  ),
+  "/payments/:id": page(["payments"], "payments/show", () => import("./routes/payments/show.tsx")),
   "/payments/:id/demo": page(
     ["payments"],
     "payments/demo",

@@ -34,6 +34,7 @@ const productPaths = [
   "/sessions/profile",
   "/sessions/reviews",
   "/sessions/team",
+  "/sessions/statements",
   "/sessions/courses",
   "/sessions/courses/edit/:id",
   "/gift-card",

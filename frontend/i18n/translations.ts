@@ -29,6 +29,7 @@ const isBackOffice: Partial<Record<Namespace, true>> = {
   profile: true,
   drafts: true,
   rules: true,
+  statements: true,
 } satisfies Record<keyof typeof etBackOffice, true>;
 
 type Loader = () => Promise<{ default: object }>;

@@ -50,6 +50,7 @@ type PersonalPage = {
     | "publicProfile"
     | "reviews"
     | "questions"
+    | "statements"
     | "teams"
     | "editCourses";
 };
@@ -68,6 +69,7 @@ const therapistPages: PersonalPage[] = [
   { path: "/sessions/questions", icon: "messages-square", name: "questions" },
   { path: "/sessions/reviews", icon: "star", name: "reviews" },
   { path: "/sessions/team", icon: "users", name: "teams" },
+  { path: "/sessions/statements", icon: "wallet", name: "statements" },
   { path: "/sessions/courses", icon: "book-open", name: "editCourses" },
 ];
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { newPerson } from "./account-steps.ts";
-import { faultsOf, signInAs } from "./steps.ts";
+import { faultsOf, signInAs, takenOver } from "./steps.ts";
 import { test } from "./test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -53,7 +53,9 @@ test("a card is bought without an account, paid at the second try, and spent in 
 /** From the top navigation of another page, with the day left out: it is mailed once it is paid. */
 async function fillTheDialog(page: Page): Promise<void> {
   await page.goto("/help?lng=en");
-  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("button", { name: "Menu" });
+  await takenOver(menu);
+  await menu.click();
   await page.getByRole("link", { name: "Gift card" }).click();
   await page.getByLabel("For whom").fill("Anna");
   await page.getByLabel("From whom").fill("Liisa");

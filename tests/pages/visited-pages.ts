@@ -58,6 +58,7 @@ export const practitioners = [
   "/sessions/questions",
   "/sessions/reviews",
   "/sessions/team",
+  "/sessions/statements",
   "/sessions/links",
 ];
 
