@@ -3,6 +3,7 @@ import { seedDemo } from "db/seed/seed-demo.ts";
 import { seedDomainValues } from "db/seed/seed-domain-values.ts";
 import { seedTexts } from "db/seed/seed-texts.ts";
 import type { Config } from "./config.ts";
+import { seedGiftCards } from "./demo-gift-cards.ts";
 import { consentTerms } from "./domain/consent.ts";
 import { isPublicHoliday } from "./domain/public-holidays.ts";
 import { languages } from "./domain/text.ts";
@@ -14,9 +15,9 @@ import type { Adapters } from "./open-ports.ts";
  * Returns whether it stored the demo. `now` in ms.
  */
 export async function fillDatabase(
-  { database, auth, images, storage, noteKey }: Pick<
+  { database, auth, images, payment, persistence, storage, noteKey }: Pick<
     Adapters,
-    "database" | "auth" | "images" | "storage" | "noteKey"
+    "database" | "auth" | "images" | "payment" | "persistence" | "storage" | "noteKey"
   >,
   { publicUrl, demo, demoPassword, demoHistory = true }:
     & Pick<Config, "publicUrl" | "demo" | "demoPassword">
@@ -26,7 +27,7 @@ export async function fillDatabase(
   await seedDomainValues(database);
   await seedTexts(database);
   if (!demo) return false;
-  return await seedDemo(database, {
+  const isSeeded = await seedDemo(database, {
     now,
     publicUrl,
     hasHistory: demoHistory,
@@ -45,4 +46,6 @@ export async function fillDatabase(
       }))
     ),
   });
+  if (isSeeded) await seedGiftCards({ auth, database, payment, persistence }, now);
+  return isSeeded;
 }
