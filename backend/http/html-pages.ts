@@ -90,6 +90,7 @@ const personalPaths: readonly string[] = [
   "/sessions/links",
   "/sessions/reviews",
   "/sessions/team",
+  "/sessions/statements",
   "/sessions/questions",
   "/questions",
   "/user/profile",
