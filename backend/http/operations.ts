@@ -145,7 +145,6 @@ import { sessionRequestOperations } from "./session-requests/session-request-ope
 import { waitingListOperations } from "./waiting-lists/waiting-list-operations.ts";
 import { giftCardOperations } from "./gift-cards/gift-card-operations.ts";
 import { paymentOperations } from "./payments/payment-operations.ts";
-import { mountReceivePaymentEvent } from "./payment-events/receive-payment-event.ts";
 import { secretLinkOperations } from "./secret-links/secret-link-operations.ts";
 
 export const operations = [
@@ -296,6 +295,5 @@ export const operations = [
   ...secretLinkOperations,
   ...giftCardOperations,
   ...paymentOperations,
-  mountReceivePaymentEvent,
   ...waitingListOperations,
 ];

@@ -1,3 +1,4 @@
+import { mountReceivePaymentEvent } from "../payment-events/receive-payment-event.ts";
 import { mountCompleteDemoPayment } from "./complete-demo-payment.ts";
 import { mountExportStatement } from "./export-statement.ts";
 import { mountGetDemoPayment } from "./get-demo-payment.ts";
@@ -18,4 +19,5 @@ export const paymentOperations = [
   mountGetDemoPayment,
   mountCompleteDemoPayment,
   mountReturnFromPayment,
+  mountReceivePaymentEvent,
 ];
