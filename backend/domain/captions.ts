@@ -1,8 +1,8 @@
 /** What is said from `start` to `end`, in seconds. */
-export type Cue = { start: number; end: number; text: string };
+type Cue = { start: number; end: number; text: string };
 
 /** The line of a captions file that players would refuse, counted from 1. */
-export type CaptionsProblem = { line: number };
+type CaptionsProblem = { line: number };
 
 const time = /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
 

@@ -20,7 +20,7 @@ export const courseCodeLimits = { name: 80, mostUses: 500, days: 2 * 366, perCou
 
 export const courseCodeStatuses = ["open", "used", "expired", "revoked"] as const;
 
-export type CourseCodeStatus = (typeof courseCodeStatuses)[number];
+type CourseCodeStatus = (typeof courseCodeStatuses)[number];
 
 /** `now` in ms. */
 export function courseCodeStatus(

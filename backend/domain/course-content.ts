@@ -10,10 +10,6 @@ export type CourseCover = (typeof courseCovers)[number];
 
 export const materialKinds = ["text", "video", "audio", "exercise", "file", "link"] as const;
 
-export type MaterialKind = (typeof materialKinds)[number];
-
-export const recordingKinds = ["video", "audio"] as const;
-
 /** `url`: an https address, or a path of this site. `uploadId`: null until a file is sent. */
 export type Material =
   & { id: string }
@@ -55,7 +51,7 @@ export const courseLimits = {
   answer: 10_000,
 } as const;
 
-export const emptyText: Text = { et: "", en: "", ru: "" };
+const emptyText: Text = { et: "", en: "", ru: "" };
 
 export function emptyCourse(): CourseContent {
   return {
@@ -104,7 +100,7 @@ function missingTexts(content: CourseContent): FieldProblem[] {
 }
 
 /** Whether a link leads to a public https page or to a page of this site. */
-export function isCourseLink(url: string): boolean {
+function isCourseLink(url: string): boolean {
   return isWebLink(url) || /^\/(?!\/)[^\s\\]*$/.test(url);
 }
 
