@@ -1,9 +1,10 @@
+import type { Account } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { problem } from "../../domain/field-problem.ts";
 import { requireSpendable } from "../../domain/money/gift-card.ts";
 import { cardRedeemed, giftCardAccount } from "../../domain/money/ledger.ts";
 import { restCents } from "../../domain/money/session-money.ts";
-import { requireRole, statusAt } from "../../domain/therapy-session.ts";
+import { requireRole, statusAt, type TherapySession } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { ContextWithAddress } from "../context.ts";
 import { countRequest } from "../request-limits.ts";
@@ -27,12 +28,13 @@ export async function redeemGiftCard(
   { code, therapySessionId, amountCents }: Redeeming,
 ): Promise<SessionPayment> {
   const { auth, persistence } = ports;
+  // Before the code is looked up, so that a refused caller learns nothing about it.
+  requireClient(await persistence.therapySessions.find(therapySessionId), account);
   const { id: giftCardId } = await findCard(ports, { now, address }, code);
   return await persistence.transaction(async (repositories) => {
     const { attempts, giftCards, ledger, therapySessions } = repositories;
     const found = await therapySessions.find(therapySessionId);
-    const { session, by } = requireRole(found, account);
-    if (by !== "client") throw new DomainError("ERR_FORBIDDEN");
+    const session = requireClient(found, account);
     if (statusAt(session, now) !== "booked") throw new DomainError("ERR_ILLEGAL_TRANSITION");
     await countRequest(auth, attempts, { limit: "redemptionsPerPerson", by: account.userId }, now);
     requireSpendable((await giftCards.find(giftCardId))!, now);
@@ -60,4 +62,10 @@ export async function redeemGiftCard(
     await giftCards.addRedemption(redemption);
     return await sessionPayment(repositories, session, { isClient: true, now });
   });
+}
+
+function requireClient(found: TherapySession | null, account: Account): TherapySession {
+  const { session, by } = requireRole(found, account);
+  if (by !== "client") throw new DomainError("ERR_FORBIDDEN");
+  return session;
 }
