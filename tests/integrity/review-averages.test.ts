@@ -111,6 +111,7 @@ async function addPeople(app: TestApp) {
           clientName: null,
           lateMinutes: null,
           awaySince: null,
+          rulesChangedAt: null,
           calendarSequence: 0,
           createdAt: startsAt,
           updatedAt: startsAt,
