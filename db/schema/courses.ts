@@ -47,6 +47,8 @@ export const courseEnrolments = sqliteTable("course_enrolments", {
   courseId: text("course_id").notNull().references(() => courses.id, { onDelete: "cascade" }),
   userId: text("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
   access: text({ enum: ["free", "clients", "code", "bought"] }).notNull(),
+  /** False after a refund: the right ended, the progress stays. */
+  isOpen: integer("is_open", { mode: "boolean" }).notNull().default(true),
   /** When (ms) each lesson was done, by its id. */
   done: json<Record<string, number>>("done").notNull().default({}),
   /** How many seconds of a recording were played, by the material's id. */

@@ -1,0 +1,1 @@
+ALTER TABLE `course_enrolments` ADD `is_open` integer DEFAULT true NOT NULL;
