@@ -41,6 +41,8 @@ export type CourseEnrolment = {
   courseId: string;
   userId: string;
   access: CourseAccess;
+  /** False after a refund: the right ended, the progress stays. */
+  isOpen: boolean;
   /** When each lesson was done, by its id; also of lessons that were removed since. */
   done: Record<string, number>;
   /** Seconds of a recording that were played, by the material's id. */
@@ -91,13 +93,13 @@ export function isListed({ state, listing }: Pick<Course, "state" | "listing">):
 
 /** Whether a person is told that the course exists. A retired one stays with those who have it. */
 export function isVisible(course: Offered, { editor, enrolment, isClient }: Viewer): boolean {
-  if (editor || enrolment) return true;
+  if (editor || enrolment?.isOpen) return true;
   return isListed(course) || (course.state === "published" && isClient);
 }
 
 /** Whether a signed-in person reads the lessons. */
 export function mayTake(course: Offered, viewer: Viewer): boolean {
-  if (viewer.editor || viewer.enrolment) return true;
+  if (viewer.editor || viewer.enrolment?.isOpen) return true;
   if (!isVisible(course, viewer)) return false;
   return course.access === "free" || (course.access === "clients" && viewer.isClient);
 }

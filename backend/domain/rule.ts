@@ -13,6 +13,9 @@ export type Rule = {
   source: { kind: string; label: Text };
 };
 
+/** A rule as it applied to a person. */
+export type AppliedRule = Pick<Rule, "id" | "fact" | "severity">;
+
 export function rulesOf(practice: string, rules: readonly Rule[]): Rule[] {
   return rules
     .filter(({ practices }) => practices.includes(practice))

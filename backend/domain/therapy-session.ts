@@ -113,6 +113,8 @@ export type TherapySessionEntry = TherapySession & {
   awayCompanions: string[];
   client: { id: string; name: string; email: string };
   meetingCount: number;
+  /** What was paid with gift cards and has not gone back, in cents. */
+  paidCents: number;
   eventTypeUri: string | null;
   schedulingUrl: string | null;
   /** How many people its practice takes at one time; 1 when it is no group. */

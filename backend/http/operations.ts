@@ -1,5 +1,5 @@
 import { absenceOperations } from "./absences/absence-operations.ts";
-import { askedQuestionOperations } from "./asked-questions/asked-question-operations.ts";
+import { clientQuestionOperations } from "./client-questions/client-question-operations.ts";
 import { bookingLinkOperations } from "./booking-links/booking-link-operations.ts";
 import { mountRequestApproval } from "./therapists/request-approval.ts";
 import { adminOperations } from "./admin/admin-operations.ts";
@@ -291,7 +291,7 @@ export const operations = [
   ...teamOperations,
   ...companionOperations,
   ...sessionRequestOperations,
-  ...askedQuestionOperations,
+  ...clientQuestionOperations,
   ...secretLinkOperations,
   ...giftCardOperations,
   ...paymentOperations,

@@ -7,7 +7,7 @@ import { lapseSessionRequestsJob } from "./lapse-session-requests.ts";
 import { finishErasuresJob } from "./finish-erasures.ts";
 import { finishSessionsJob } from "./finish-sessions.ts";
 import { followAbsencesJob } from "./follow-absences.ts";
-import { followAskedQuestionsJob } from "./follow-asked-questions.ts";
+import { followClientQuestionsJob } from "./follow-client-questions.ts";
 import { followCertificatesJob } from "./follow-certificates.ts";
 import { followGiftCardsJob } from "./follow-gift-cards.ts";
 import type { Job } from "./job.ts";
@@ -33,7 +33,7 @@ export const allJobs: Job[] = [
   followGiftCardsJob,
   offerFreedTimesJob,
   lapseSessionRequestsJob,
-  followAskedQuestionsJob,
+  followClientQuestionsJob,
   finishSessionsJob,
   followAbsencesJob,
   checkBookedSessionsJob,

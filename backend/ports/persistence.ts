@@ -2,7 +2,7 @@ import type { Absences } from "./persistence/absences.ts";
 import type { AdminActions } from "./persistence/admin-actions.ts";
 import type { AdminQueues } from "./persistence/admin-queues.ts";
 import type { Approvals } from "./persistence/approvals.ts";
-import type { AskedQuestions } from "./persistence/asked-questions.ts";
+import type { ClientQuestions } from "./persistence/client-questions.ts";
 import type { Attempts } from "./persistence/attempts.ts";
 import type { StoredAvailability } from "./persistence/availability.ts";
 import type { BookingGaps } from "./persistence/booking-gaps.ts";
@@ -73,7 +73,7 @@ export interface Repositories {
   adminActions: AdminActions;
   adminQueues: AdminQueues;
   approvals: Approvals;
-  askedQuestions: AskedQuestions;
+  clientQuestions: ClientQuestions;
   attempts: Attempts;
   availability: StoredAvailability;
   bookingGaps: BookingGaps;

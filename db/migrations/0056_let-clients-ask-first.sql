@@ -8,19 +8,19 @@ CREATE TABLE `answer_times` (
 );
 --> statement-breakpoint
 CREATE INDEX `answer_times_therapist` ON `answer_times` (`therapist_id`,`ended_at`);--> statement-breakpoint
-CREATE TABLE `asked_question_messages` (
+CREATE TABLE `client_question_messages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`question_id` text NOT NULL,
 	`author` text NOT NULL,
 	`text_sealed` blob NOT NULL,
 	`decision` text,
 	`written_at` integer NOT NULL,
-	FOREIGN KEY (`question_id`) REFERENCES `asked_questions`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "asked_question_messages_decision" CHECK(("asked_question_messages"."author" = 'therapist') = ("asked_question_messages"."decision" is not null))
+	FOREIGN KEY (`question_id`) REFERENCES `client_questions`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "client_question_messages_decision" CHECK(("client_question_messages"."author" = 'therapist') = ("client_question_messages"."decision" is not null))
 );
 --> statement-breakpoint
-CREATE INDEX `asked_question_messages_question` ON `asked_question_messages` (`question_id`,`written_at`);--> statement-breakpoint
-CREATE TABLE `asked_questions` (
+CREATE INDEX `client_question_messages_question` ON `client_question_messages` (`question_id`,`written_at`);--> statement-breakpoint
+CREATE TABLE `client_questions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`therapist_id` text NOT NULL,
 	`user_id` text NOT NULL,
@@ -34,14 +34,14 @@ CREATE TABLE `asked_questions` (
 	`ended_at` integer,
 	FOREIGN KEY (`therapist_id`) REFERENCES `therapists`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "asked_questions_waiting_since" CHECK(("asked_questions"."status" = 'waiting') = ("asked_questions"."waiting_since" is not null)),
-	CONSTRAINT "asked_questions_end" CHECK(("asked_questions"."status" in ('waiting', 'answered')) = ("asked_questions"."ended_at" is null))
+	CONSTRAINT "client_questions_waiting_since" CHECK(("client_questions"."status" = 'waiting') = ("client_questions"."waiting_since" is not null)),
+	CONSTRAINT "client_questions_end" CHECK(("client_questions"."status" in ('waiting', 'answered')) = ("client_questions"."ended_at" is null))
 );
 --> statement-breakpoint
-CREATE INDEX `asked_questions_therapist` ON `asked_questions` (`therapist_id`,`status`);--> statement-breakpoint
-CREATE INDEX `asked_questions_user` ON `asked_questions` (`user_id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `asked_questions_open` ON `asked_questions` (`user_id`,`therapist_id`,`practice_type`) WHERE "asked_questions"."ended_at" is null;--> statement-breakpoint
-CREATE INDEX `asked_questions_waiting` ON `asked_questions` (`status`,`waiting_since`);--> statement-breakpoint
+CREATE INDEX `client_questions_therapist` ON `client_questions` (`therapist_id`,`status`);--> statement-breakpoint
+CREATE INDEX `client_questions_user` ON `client_questions` (`user_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `client_questions_open` ON `client_questions` (`user_id`,`therapist_id`,`practice_type`) WHERE "client_questions"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX `client_questions_waiting` ON `client_questions` (`status`,`waiting_since`);--> statement-breakpoint
 CREATE TABLE `clearances` (
 	`id` text PRIMARY KEY NOT NULL,
 	`question_id` text NOT NULL,
@@ -52,7 +52,7 @@ CREATE TABLE `clearances` (
 	`cleared_at` integer NOT NULL,
 	`valid_until` integer NOT NULL,
 	`ended_at` integer,
-	FOREIGN KEY (`question_id`) REFERENCES `asked_questions`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`question_id`) REFERENCES `client_questions`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`therapist_id`) REFERENCES `therapists`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "clearances_end" CHECK("clearances"."valid_until" > "clearances"."cleared_at")

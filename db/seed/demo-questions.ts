@@ -1,18 +1,18 @@
 import { Buffer } from "node:buffer";
 import type {
   answerTimes,
-  askedQuestionMessages,
-  askedQuestions,
   clearances,
-} from "../schema/asked-questions.ts";
+  clientQuestionMessages,
+  clientQuestions,
+} from "../schema/client-questions.ts";
 import { day, type DemoDay, demoId, hour, minute } from "./demo-day.ts";
 import { userIdOf } from "./demo-people.ts";
 import { answered, practiceType, practitioner, waiting } from "./demo-question-texts.ts";
 import type { EncryptText } from "./demo-sessions.ts";
 
 type Rows = {
-  askedQuestions: (typeof askedQuestions.$inferInsert)[];
-  askedQuestionMessages: (typeof askedQuestionMessages.$inferInsert)[];
+  clientQuestions: (typeof clientQuestions.$inferInsert)[];
+  clientQuestionMessages: (typeof clientQuestionMessages.$inferInsert)[];
   clearances: (typeof clearances.$inferInsert)[];
   answerTimes: (typeof answerTimes.$inferInsert)[];
 };
@@ -63,7 +63,7 @@ export function questionRows(
 
   const clearanceId = demoId("clearance", answered.email);
   return {
-    askedQuestions: [
+    clientQuestions: [
       { ...questionOf(answered), status: "answered", askedAt, changedAt: answeredAt },
       {
         ...questionOf(waiting),
@@ -73,7 +73,7 @@ export function questionRows(
         changedAt: waitingSince,
       },
     ],
-    askedQuestionMessages: [
+    clientQuestionMessages: [
       messageOf(answered, "client", answered.question, askedAt),
       messageOf(answered, "therapist", answered.answer, answeredAt),
       messageOf(waiting, "client", waiting.question, waitingSince),

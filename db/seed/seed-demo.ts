@@ -3,10 +3,10 @@ import type { Connection, Database } from "../database.ts";
 import { adminActions } from "../schema/admin-actions.ts";
 import {
   answerTimes,
-  askedQuestionMessages,
-  askedQuestions,
   clearances,
-} from "../schema/asked-questions.ts";
+  clientQuestionMessages,
+  clientQuestions,
+} from "../schema/client-questions.ts";
 import { consents } from "../schema/consents.ts";
 import { practiceCompanions } from "../schema/companions.ts";
 import * as courseTables from "../schema/courses.ts";
@@ -60,8 +60,8 @@ const tables = {
   practiceCompanions,
   ...courseTables,
   ...sessions,
-  askedQuestions,
-  askedQuestionMessages,
+  clientQuestions,
+  clientQuestionMessages,
   clearances,
   answerTimes,
   leads,

@@ -41,7 +41,12 @@ function Navigation() {
           badge: data?.[name] || undefined,
         })),
         { section: t("admin.money") },
-        { path: "/admin/gift-cards", title: t("admin.pages.giftCards"), icon: "gift" },
+        {
+          path: "/admin/gift-cards",
+          title: t("admin.pages.giftCards"),
+          icon: "gift",
+          badge: data?.giftCardsToPost || undefined,
+        },
         { path: "/admin/payments", title: t("admin.pages.payments"), icon: "wallet" },
         { path: "/admin/ledger", title: t("admin.pages.ledger"), icon: "list" },
         { section: t("admin.operations") },

@@ -4643,7 +4643,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/asked-questions/practitioners/{id}": {
+    "/api/client-questions/practitioners/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -4651,10 +4651,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get what can be asked of a practitioner, and how fast they usually answer
+         * Get the practices that a practitioner takes questions about, and how fast they usually answer
          * @description Also for practitioners who are hidden from search, because their booking pages stay open.
          */
-        get: operations["getAskedPractitioner"];
+        get: operations["getQuestionRecipient"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4663,7 +4663,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/asked-questions": {
+    "/api/client-questions": {
         parameters: {
             query?: never;
             header?: never;
@@ -4676,14 +4676,14 @@ export interface paths {
          * Ask a practitioner about a practice before booking it
          * @description For practices on which the caller's test says `ask`. The practitioner gets a mail without the text. It records the caller's consent to `questions`. One question about a practice can be open at a practitioner, five in all; the same text again returns the open question, so a repetition is safe. Needs no stored test, except to share warnings.
          */
-        post: operations["createAskedQuestion"];
+        post: operations["createClientQuestion"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/asked-questions/me": {
+    "/api/client-questions/me": {
         parameters: {
             query?: never;
             header?: never;
@@ -4691,10 +4691,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what the caller asked practitioners
+         * List the questions of the caller to practitioners
          * @description Ended questions are kept for 180 days.
          */
-        get: operations["listMyAskedQuestions"];
+        get: operations["listMyClientQuestions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4703,7 +4703,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/asked-questions/received": {
+    "/api/client-questions/received": {
         parameters: {
             query?: never;
             header?: never;
@@ -4711,10 +4711,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what the caller, a practitioner, was asked
+         * List the questions to the caller, a practitioner
          * @description Those that wait for an answer come first, the longest waiting before the others.
          */
-        get: operations["listReceivedAskedQuestions"];
+        get: operations["listReceivedClientQuestions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4723,7 +4723,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/asked-questions/{id}/messages": {
+    "/api/client-questions/{id}/messages": {
         parameters: {
             query?: never;
             header?: never;
@@ -4733,17 +4733,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add to a question that the caller asked
+         * Add to a question of the caller
          * @description At most five messages of the caller in one question. The practitioner gets a mail unless an earlier message still waits. The same text as the last one changes nothing.
          */
-        post: operations["writeToAskedQuestion"];
+        post: operations["writeToClientQuestion"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/asked-questions/{id}/close": {
+    "/api/client-questions/{id}/close": {
         parameters: {
             query?: never;
             header?: never;
@@ -4753,17 +4753,17 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a question that the caller asked
-         * @description Nobody can add to it any more; a clearance that came of it stays. A repetition changes nothing.
+         * End a question of the caller
+         * @description It takes no more messages and answers; a clearance that came of it stays. A repetition changes nothing.
          */
-        post: operations["closeAskedQuestion"];
+        post: operations["closeClientQuestion"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/asked-questions/{id}/answers": {
+    "/api/client-questions/{id}/answers": {
         parameters: {
             query?: never;
             header?: never;
@@ -4774,16 +4774,16 @@ export interface paths {
         put?: never;
         /**
          * Answer a question
-         * @description For the practitioner who was asked. The client gets a mail without the text. `book` clears the client for the practice, for the rules that applied when they wrote; every other decision ends an earlier clearance. The same answer again changes nothing.
+         * @description For the practitioner to whom the question goes. The client gets a mail without the text. `book` clears the client for the practice, for the rules that applied when they wrote; every other decision ends an earlier clearance. The same answer again changes nothing.
          */
-        post: operations["answerAskedQuestion"];
+        post: operations["answerClientQuestion"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/asked-questions/{id}/end-clearance": {
+    "/api/client-questions/{id}/end-clearance": {
         parameters: {
             query?: never;
             header?: never;
@@ -5508,7 +5508,7 @@ export interface components {
             /** @description A domain value code of THERAPY_TYPE */
             practice: string;
             /**
-             * @description `caution`: acknowledge the reasons; `ask`: only with a `clearance` of the practitioner, see `createAskedQuestion`; `no`: not now
+             * @description `caution`: acknowledge the reasons; `ask`: only with a `clearance` of the practitioner, see `createClientQuestion`; `no`: not now
              * @enum {string}
              */
             verdict: "ok" | "caution" | "ask" | "no";
@@ -5539,7 +5539,7 @@ export interface components {
             reason: string;
             source: string;
         };
-        /** @description A practitioner who was asked lets this client book this practice for a limited time, although the test says `ask` */
+        /** @description After a question, the practitioner lets this client book this practice for a limited time, although the test says `ask` */
         Clearance: {
             /** @description Why the practitioner finds it possible */
             reason: string;
@@ -5964,7 +5964,7 @@ export interface components {
          *             "savedSearches": 0,
          *             "testResults": 0,
          *             "testDrafts": 0,
-         *             "askedQuestions": 0
+         *             "clientQuestions": 0
          *           },
          *           "history": [
          *             {
@@ -6009,7 +6009,7 @@ export interface components {
                     /** @description Tests that are not finished */
                     testDrafts: number;
                     /** @description To practitioners, with the answers */
-                    askedQuestions: number;
+                    clientQuestions: number;
                 };
                 history: {
                     version: number;
@@ -6060,7 +6060,7 @@ export interface components {
                 /** @description Tests that are not finished */
                 testDrafts: number;
                 /** @description To practitioners, with the answers */
-                askedQuestions: number;
+                clientQuestions: number;
             };
         };
         UserPage: {
@@ -11101,6 +11101,7 @@ export interface components {
          *           "group": "somatic",
          *           "durationMinutes": 60,
          *           "priceCents": 5500,
+         *           "paidCents": 0,
          *           "currency": "EUR",
          *           "intro": false,
          *           "meetingType": "IN_PERSON",
@@ -11282,6 +11283,7 @@ export interface components {
          *       "group": "somatic",
          *       "durationMinutes": 60,
          *       "priceCents": 5500,
+         *       "paidCents": 0,
          *       "currency": "EUR",
          *       "intro": false,
          *       "meetingType": "IN_PERSON",
@@ -11365,6 +11367,8 @@ export interface components {
             group: "somatic" | "talking" | "energetic" | "other";
             durationMinutes: number;
             priceCents: number;
+            /** @description What was paid with gift cards and has not gone back to them */
+            paidCents: number;
             /** @enum {string} */
             currency: "EUR";
             intro: boolean;
@@ -13811,7 +13815,7 @@ export interface components {
              */
             message: string;
         };
-        AskedPractitioner: {
+        QuestionRecipient: {
             therapist: {
                 /** Format: uuid */
                 id: string;
@@ -13819,7 +13823,7 @@ export interface components {
                 name: string;
                 pictureUrl: string | null;
             };
-            /** @description About which the practitioner can be asked, with one of their event types */
+            /** @description That the practitioner takes questions about, with one of their event types */
             practices: {
                 /** @description A domain value code of THERAPY_TYPE */
                 type: string;
@@ -13834,7 +13838,7 @@ export interface components {
             /** @description Within how many hours the practitioner usually answers: the median of the last 180 days. Null with fewer than three answers. */
             answerHours: number | null;
         };
-        AskedQuestion: {
+        ClientQuestion: {
             /** Format: uuid */
             id: string;
             /** @description A domain value code of THERAPY_TYPE */
@@ -13902,7 +13906,7 @@ export interface components {
          *       "text": "I am in week 20. Does it suit me?"
          *     }
          */
-        NewAskedQuestion: {
+        NewClientQuestion: {
             /** Format: uuid */
             therapistId: string;
             /** @description A domain value code of THERAPY_TYPE */
@@ -13916,13 +13920,13 @@ export interface components {
             /** @description The rules that the client saw. Those that do not apply are ignored. */
             rules: string[];
         };
-        MyAskedQuestions: {
-            questions: components["schemas"]["AskedQuestion"][];
+        MyClientQuestions: {
+            questions: components["schemas"]["ClientQuestion"][];
         };
-        ReceivedAskedQuestions: {
-            questions: components["schemas"]["ReceivedAskedQuestion"][];
+        ReceivedClientQuestions: {
+            questions: components["schemas"]["ReceivedClientQuestion"][];
         };
-        ReceivedAskedQuestion: {
+        ReceivedClientQuestion: {
             /** Format: uuid */
             id: string;
             /** @description A domain value code of THERAPY_TYPE */
@@ -32912,7 +32916,7 @@ export interface operations {
             };
         };
     };
-    getAskedPractitioner: {
+    getQuestionRecipient: {
         parameters: {
             query?: never;
             header?: never;
@@ -32930,7 +32934,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AskedPractitioner"];
+                    "application/json": components["schemas"]["QuestionRecipient"];
                 };
             };
             /** @description ERR_INVALID_INPUT */
@@ -32962,7 +32966,7 @@ export interface operations {
             };
         };
     };
-    createAskedQuestion: {
+    createClientQuestion: {
         parameters: {
             query?: never;
             header?: never;
@@ -32971,7 +32975,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewAskedQuestion"];
+                "application/json": components["schemas"]["NewClientQuestion"];
             };
         };
         responses: {
@@ -32981,7 +32985,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AskedQuestion"];
+                    "application/json": components["schemas"]["ClientQuestion"];
                 };
             };
             /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
@@ -33067,7 +33071,7 @@ export interface operations {
             };
         };
     };
-    listMyAskedQuestions: {
+    listMyClientQuestions: {
         parameters: {
             query?: never;
             header?: never;
@@ -33082,7 +33086,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MyAskedQuestions"];
+                    "application/json": components["schemas"]["MyClientQuestions"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -33096,7 +33100,7 @@ export interface operations {
             };
         };
     };
-    listReceivedAskedQuestions: {
+    listReceivedClientQuestions: {
         parameters: {
             query?: never;
             header?: never;
@@ -33111,7 +33115,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReceivedAskedQuestions"];
+                    "application/json": components["schemas"]["ReceivedClientQuestions"];
                 };
             };
             /** @description ERR_UNAUTHORIZED */
@@ -33134,7 +33138,7 @@ export interface operations {
             };
         };
     };
-    writeToAskedQuestion: {
+    writeToClientQuestion: {
         parameters: {
             query?: never;
             header?: never;
@@ -33155,7 +33159,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AskedQuestion"];
+                    "application/json": components["schemas"]["ClientQuestion"];
                 };
             };
             /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
@@ -33232,7 +33236,7 @@ export interface operations {
             };
         };
     };
-    closeAskedQuestion: {
+    closeClientQuestion: {
         parameters: {
             query?: never;
             header?: never;
@@ -33249,7 +33253,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AskedQuestion"];
+                    "application/json": components["schemas"]["ClientQuestion"];
                 };
             };
             /** @description ERR_INVALID_INPUT */
@@ -33281,7 +33285,7 @@ export interface operations {
             };
         };
     };
-    answerAskedQuestion: {
+    answerClientQuestion: {
         parameters: {
             query?: never;
             header?: never;
@@ -33302,7 +33306,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReceivedAskedQuestion"];
+                    "application/json": components["schemas"]["ReceivedClientQuestion"];
                 };
             };
             /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
@@ -33396,7 +33400,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReceivedAskedQuestion"];
+                    "application/json": components["schemas"]["ReceivedClientQuestion"];
                 };
             };
             /** @description ERR_INVALID_INPUT */

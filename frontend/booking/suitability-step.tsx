@@ -5,7 +5,7 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { therapistQuery } from "../api/therapists.ts";
 import { profileAddress } from "../appointment/booking-choice.ts";
-import { askAddress } from "../asked-questions/ask-address.ts";
+import { askAddress } from "../client-questions/ask-address.ts";
 import { searchAddress } from "../search/filters.ts";
 import { type BookingVerdict, canAcknowledge } from "../suitability/booking-verdict.ts";
 import { Warning } from "../suitability/warning.tsx";

@@ -5,7 +5,7 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { Card } from "ui-kit/layout/card.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { ApiError } from "../api/api-error.ts";
-import { askAddress } from "../asked-questions/ask-address.ts";
+import { askAddress } from "../client-questions/ask-address.ts";
 import {
   type Acknowledgement,
   acknowledgementOf,

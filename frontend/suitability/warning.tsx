@@ -8,7 +8,7 @@ import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { ClearanceNote } from "../asked-questions/clearance-note.tsx";
+import { ClearanceNote } from "../client-questions/clearance-note.tsx";
 import { useFormat } from "../i18n/use-format.ts";
 import { type BookingVerdict, canAcknowledge } from "./booking-verdict.ts";
 import { FittingTimes } from "./fitting-times.tsx";
@@ -96,7 +96,7 @@ function WarningSharing({ reasons, name, isShared, onShare }: Pick<BookingVerdic
   );
 }
 
-/** That the practitioner, who was asked, lets the person book. */
+/** That the practitioner lets the person book, after a question. */
 function Cleared({ clearance, name }: {
   clearance: NonNullable<BookingVerdict["clearance"]>;
   name: string;
@@ -125,7 +125,7 @@ type WarningProps = {
   onRead: (isRead: boolean) => void;
   /** Missing where nothing is recorded, as for a test that is not stored. */
   sharing?: { isShared: boolean; onShare: (isShared: boolean) => void } | undefined;
-  /** Where the practitioner is asked first. */
+  /** Where the person writes a question to the practitioner. */
   askHref?: string | undefined;
   /** The free introductory call of the practitioner. */
   introHref?: string | undefined;

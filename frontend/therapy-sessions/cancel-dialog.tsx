@@ -58,7 +58,7 @@ export function CancelDialog(props: Props<TherapySession>) {
     <CancelForm
       {...props}
       cancelling={cancelling}
-      money={props.side === "me" && <MoneyBack session={props.session} />}
+      money={<MoneyBack session={props.session} side={props.side} />}
       onDone={done}
     />
   );

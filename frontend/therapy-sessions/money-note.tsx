@@ -1,37 +1,34 @@
-import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { useFormat } from "../i18n/use-format.ts";
-import { sessionPaymentQuery } from "../payments/session-payment.ts";
+import type { Side } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
-type Paid = Pick<TherapySession, "id" | "priceCents" | "lateCancelFeeCents" | "cancelOutcome">;
-
 /** What of a session is paid with gift cards, and what is left to pay on site. */
-export function MoneyNote({ session }: { session: Pick<TherapySession, "id"> }) {
+export function MoneyNote({ session }: { session: TherapySession }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data } = useQuery(sessionPaymentQuery(session.id));
-  if (!data || data.paidCents === 0) return null;
-  const paid = t("journal.money.paid", { amount: format.money(data.paidCents) });
-  const rest = data.restCents === 0
+  const { paidCents, priceCents, status, noShow } = session;
+  if (paidCents === 0) return null;
+  const paid = t("journal.money.paid", { amount: format.money(paidCents) });
+  // The note about the fee tells what is due without a session.
+  if (status === "cancelled" || noShow) return <Note icon="gift">{`${paid}.`}</Note>;
+  const restCents = priceCents - paidCents;
+  const rest = restCents <= 0
     ? t("journal.money.nothing")
-    : t("journal.money.rest", { amount: format.money(data.restCents) });
+    : t("journal.money.rest", { amount: format.money(restCents) });
   return <Note icon="gift">{`${paid}, ${rest}.`}</Note>;
 }
 
-/** What a cancellation returns to the card. */
-export function MoneyBack({ session }: { session: Paid }) {
+/** What a cancellation by `side` returns to the card. */
+export function MoneyBack({ session, side }: { session: TherapySession; side: Side }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data } = useQuery(sessionPaymentQuery(session.id));
-  if (!data || data.paidCents === 0) return null;
-  const fee = session.cancelOutcome === "late" ? session.lateCancelFeeCents : 0;
-  const kept = Math.min(fee, data.paidCents);
-  const amounts = {
-    fee: format.money(kept),
-    amount: format.money(data.paidCents - kept),
-  };
-  const words = kept === 0 ? "back" : kept === data.paidCents ? "backNone" : "backPart";
+  const { paidCents, cancelOutcome, lateCancelFeeCents } = session;
+  if (paidCents === 0) return null;
+  const fee = side === "me" && cancelOutcome === "late" ? lateCancelFeeCents : 0;
+  const kept = Math.min(fee, paidCents);
+  const amounts = { fee: format.money(kept), amount: format.money(paidCents - kept) };
+  const words = kept === 0 ? "back" : kept === paidCents ? "backNone" : "backPart";
   return <Note icon="gift">{t(`journal.money.${words}`, amounts)}</Note>;
 }

@@ -7,14 +7,14 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../api/client.ts";
 import type { components } from "../api/schema.d.ts";
-import { ClearanceNote } from "../asked-questions/clearance-note.tsx";
+import { ClearanceNote } from "../client-questions/clearance-note.tsx";
 import { useFormat } from "../i18n/use-format.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
 type Clearance = components["schemas"]["Clearance"];
 
 /** By which the practitioner let the client book. */
-export function SessionClearance({ clearance: { clearedAt, validUntil, reason } }: {
+function SessionClearance({ clearance: { clearedAt, validUntil, reason } }: {
   clearance: Clearance;
 }) {
   const { t } = useTranslation();

@@ -1,5 +1,4 @@
 import type { components } from "../api/schema.d.ts";
-import { dayMs } from "../days.ts";
 
 export type TherapySession = components["schemas"]["TherapySession"];
 export type SessionChange = components["schemas"]["TherapySessionChange"];
@@ -39,14 +38,9 @@ export function isAhead({ status, endsAt }: TherapySession, now: number): boolea
   return status === "booked" && Date.parse(endsAt) > now;
 }
 
-/** How long after a session it is offered to pay it with a card: later it was paid on site. */
-const payableFor = 14 * dayMs;
-
-/** Whether a card may pay the session, from its booking until some days after it. `now` in ms. */
-export function mayPayWithCard(session: TherapySession, now: number): boolean {
-  const { priceCents, status, endsAt } = session;
-  if (priceCents === 0 || status === "cancelled") return false;
-  return isAhead(session, now) || now - Date.parse(endsAt) < payableFor;
+/** Whether a gift card can pay the session or what is left of its price. `now` in ms. */
+export function canPayWithCard(session: TherapySession, now: number): boolean {
+  return isAhead(session, now) && session.paidCents < session.priceCents;
 }
 
 export function wasHeld({ status, noShow }: TherapySession): boolean {

@@ -220,12 +220,16 @@ test("a card for the post is printed and marked as sent; a lost one is blocked a
   const toPost = async () =>
     (await (await app.get("/admin/gift-cards?toPost=true", admin)).json()).giftCards
       .map((card: { id: string }) => card.id);
+  const waiting = async () =>
+    (await (await app.get("/admin/summary", admin)).json()).giftCardsToPost;
   expect(await toPost()).toContain(id);
+  expect(await waiting()).toBe((await toPost()).length);
   const pdf = await app.get(`/admin/gift-cards/${id}/pdf`, admin);
   expect(new TextDecoder().decode(await pdf.bytes()).slice(0, 5)).toBe("%PDF-");
   const { status } = await app.post(`/admin/gift-cards/${id}/posted`, undefined, admin);
   expect(status).toBe(200);
   expect(await toPost()).not.toContain(id);
+  expect(await waiting()).toBe((await toPost()).length);
 
   const { session, client } = await bookedByBoth(app);
   await redeem(app, { code, therapySessionId: session.id, amountCents: 1000 }, client.headers);
@@ -243,6 +247,13 @@ test("a card for the post is printed and marked as sent; a lost one is blocked a
   await app.post(`/therapy-sessions/${session.id}/cancel`, undefined, client.headers);
   const { giftCards } = await (await app.get("/admin/gift-cards?state=active", admin)).json();
   expect(giftCards[0]).toMatchObject({ balanceCents: 7500 });
+
+  // A refund of the payment takes the money from where it is now.
+  const refund = { amountCents: payment.amountCents, reason: "Palve" };
+  const refunded = await app.post(`/admin/payments/${payment.id}/refund`, refund, admin);
+  expect(await refunded.json()).toMatchObject({ state: "refunded" });
+  const ended = await (await app.get("/admin/gift-cards?state=refunded", admin)).json();
+  expect(ended.giftCards[0]).toMatchObject({ id: giftCards[0].id, balanceCents: 0 });
   const ledger = await (await app.get("/admin/ledger", admin)).json();
   expect(ledger.differenceCents).toBe(0);
   expect(await checkIntegrity(app.database.read)).toEqual([]);

@@ -4,7 +4,7 @@ import { openTestApp } from "../test-app.ts";
 
 /** Deleted by a foreign key when its user is deleted. */
 const deletedByForeignKey = [
-  "asked_questions",
+  "client_questions",
   "calendar_feeds",
   "clearances",
   "consents",
@@ -27,7 +27,7 @@ const deletedByForeignKey = [
 
 /** Handled by the persistence adapter's erasure or by the calendar's `forgetInvitee`. */
 const erasedByAdapter = [
-  "asked_question_messages",
+  "client_question_messages",
   "booking_requests",
   "gift_cards",
   "idempotency_keys",

@@ -53,7 +53,7 @@ import { reviewRows } from "./review-rows.ts";
 import { therapistRows } from "./therapist-rows.ts";
 import { uploadRows } from "./upload-rows.ts";
 import { savedSearchRows } from "./saved-search-rows.ts";
-import { askedQuestionRows } from "./asked-question-rows.ts";
+import { clientQuestionRows } from "./client-question-rows.ts";
 import { ruleRows } from "./rule-rows.ts";
 import { suitabilityRows } from "./suitability-rows.ts";
 import { teamRows } from "./team-rows.ts";
@@ -292,7 +292,7 @@ export const accessMatrix: Row[] = [
   ...uploadRows,
   ...courseRows,
   ...savedSearchRows,
-  ...askedQuestionRows,
+  ...clientQuestionRows,
   ...suitabilityRows,
   ...ruleRows,
   ...teamRows,

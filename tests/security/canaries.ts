@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { askQuestion } from "backend/domain/asked-question.ts";
+import { askQuestion } from "backend/domain/client-question.ts";
 import { clearedUntil } from "backend/domain/suitability/clearance.ts";
 import type { Actor, Fixture } from "./matrix-fixture.ts";
 
@@ -167,8 +167,8 @@ async function markQuestion(
   };
   const id = persistence.newId();
   const message = { id: persistence.newId(), text: mark("owner", "question", both) };
-  await persistence.transaction(async ({ askedQuestions, clearances }) => {
-    await askedQuestions.add(
+  await persistence.transaction(async ({ clientQuestions, clearances }) => {
+    await clientQuestions.add(
       askQuestion({ id, ...about }, { ...message, applied, shared: [] }, app.now()),
     );
     await clearances.add({

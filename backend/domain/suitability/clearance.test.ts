@@ -19,7 +19,7 @@ const clearance: Clearance = {
   endedAt: null,
 };
 
-const asking = (
+const assessed = (
   ...rules: (typeof rule | { id: string; fact: string; severity: "ask" | "caution" })[]
 ) => ({
   practice: "BREATHWORK",
@@ -27,16 +27,16 @@ const asking = (
   reasons: rules.map((each) => ({ rule: each })),
 });
 
-test("a clearance covers the rules that applied when the person asked, until it ends", () => {
-  expect(covers(clearance, asking(rule), now)).toBe(true);
-  expect(covers(clearance, asking(rule, careful), clearance.validUntil - 1)).toBe(true);
-  expect(covers(clearance, asking(rule), clearance.validUntil)).toBe(false);
-  expect(covers({ ...clearance, endedAt: now }, asking(rule), now)).toBe(false);
+test("a clearance covers the rules that applied when the question was written, until it ends", () => {
+  expect(covers(clearance, assessed(rule), now)).toBe(true);
+  expect(covers(clearance, assessed(rule, careful), clearance.validUntil - 1)).toBe(true);
+  expect(covers(clearance, assessed(rule), clearance.validUntil)).toBe(false);
+  expect(covers({ ...clearance, endedAt: now }, assessed(rule), now)).toBe(false);
 });
 
 test("a new caution needs no new clearance, because it is read before the booking", () => {
   const other = { id: "asthma-breathing", fact: "asthma", severity: "caution" } as const;
-  expect(covers(clearance, asking(rule, other), now)).toBe(true);
+  expect(covers(clearance, assessed(rule, other), now)).toBe(true);
 });
 
 test.each([
@@ -44,10 +44,10 @@ test.each([
   ["a caution became a rule to ask", { ...careful, severity: "ask" } as const],
   ["a rule is about another fact now", { ...rule, fact: "seizures" }],
 ])("asks again when %s", (_case, changed) => {
-  expect(covers(clearance, asking(rule, changed), now)).toBe(false);
+  expect(covers(clearance, assessed(rule, changed), now)).toBe(false);
 });
 
 test("no clearance covers another practice, or one that does not suit", () => {
-  expect(covers(clearance, { ...asking(rule), practice: "HYPNOTHERAPY" }, now)).toBe(false);
-  expect(covers(clearance, { ...asking(rule), verdict: "no" }, now)).toBe(false);
+  expect(covers(clearance, { ...assessed(rule), practice: "HYPNOTHERAPY" }, now)).toBe(false);
+  expect(covers(clearance, { ...assessed(rule), verdict: "no" }, now)).toBe(false);
 });

@@ -1,6 +1,5 @@
-import type { AppliedRule } from "../asked-question.ts";
 import { day } from "../duration.ts";
-import type { Rule } from "../rule.ts";
+import type { AppliedRule, Rule } from "../rule.ts";
 
 /** A practitioner lets a person book a practice although the test says to ask first. Instants in ms. */
 export type Clearance = {
@@ -10,7 +9,7 @@ export type Clearance = {
   userId: string;
   /** A domain value code of THERAPY_TYPE. */
   practiceType: string;
-  /** Those that applied when the person asked. */
+  /** Those that applied when the question was written. */
   rules: AppliedRule[];
   rulesVersion: number;
   reason: string;

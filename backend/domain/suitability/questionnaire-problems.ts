@@ -30,7 +30,7 @@ export function questionnaireProblems(
             const place = places.get(id);
             const skipPath = `${branchPath}.skip.${skipped}`;
             if (place === undefined) return problem(skipPath, "ERR_UNKNOWN_STEP", { id });
-            // A step that leads back to itself or to an earlier one would be asked in a circle.
+            // A step that leads back to itself or to an earlier one would repeat without an end.
             return place <= at ? problem(skipPath, "ERR_CYCLE", { id }) : [];
           }),
         ];

@@ -41,7 +41,7 @@ export function verdictChangesOf(
   };
 }
 
-/** Whether a booking would have to be asked about, or would not be possible, that was before. */
+/** Whether a booking that was possible before would need a question first, or would not be possible. */
 export function turnsAway({ from, to }: Omit<VerdictChange, "practice" | "count">): boolean {
   return (to === "ask" || to === "no") && compareVerdicts(to, from) > 0;
 }

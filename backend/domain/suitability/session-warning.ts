@@ -68,5 +68,6 @@ export function keptAcknowledgement(
     rulesVersion: verdict.rulesVersion,
     conditions: known?.conditions ?? false,
     acknowledgedAt: now,
+    ...(known?.clearance && { clearance: known.clearance }),
   };
 }

@@ -32,6 +32,9 @@ const AdminSummaryBody = z
     rules: Count.openapi({
       description: "Changes of the rules that wait for a second administrator",
     }),
+    giftCardsToPost: Count.openapi({
+      description: "Paid gift cards that have to be put in the post",
+    }),
     visiblePractitioners: Count,
     endingCertificates: Count.openapi({
       description: "Checked certificates whose last day is within the next 60 days",
@@ -51,6 +54,7 @@ const AdminSummaryBody = z
       certificates: 6,
       reviews: 1,
       rules: 0,
+      giftCardsToPost: 1,
       visiblePractitioners: 55,
       endingCertificates: 4,
       waiting: [{

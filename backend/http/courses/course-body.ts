@@ -61,7 +61,7 @@ const courseShape = {
     description: "false for a course that nobody begins any more; those who take it keep it",
   }),
   progress: z.union([ProgressBody, z.null()]).openapi({
-    description: "null until the caller has begun",
+    description: "null until the caller has begun, and after the right to the course has ended",
   }),
 };
 
@@ -136,15 +136,17 @@ export function presentCourseCard(view: CourseView): z.infer<typeof CourseCardBo
     priceCents: course.priceCents,
     hasAccess,
     isOffered: course.state === "published",
-    progress: enrolment && {
-      done: doneCount(course.published, enrolment),
-      lessonId: currentLesson(course.published, enrolment)?.id ?? null,
-      minutesLeft: minutesLeft(course.published, enrolment),
-      startedAt: instantText(enrolment.startedAt),
-      lastAt: instantText(enrolment.lastAt),
-      finishedAt: optionalInstantText(enrolment.finishedAt),
-      certificateCode: certificate?.code ?? null,
-    },
+    progress: hasAccess && enrolment
+      ? {
+        done: doneCount(course.published, enrolment),
+        lessonId: currentLesson(course.published, enrolment)?.id ?? null,
+        minutesLeft: minutesLeft(course.published, enrolment),
+        startedAt: instantText(enrolment.startedAt),
+        lastAt: instantText(enrolment.lastAt),
+        finishedAt: optionalInstantText(enrolment.finishedAt),
+        certificateCode: certificate?.code ?? null,
+      }
+      : null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { mountBuyCourse } from "./buy-course.ts";
 import { mountCheckCourseCertificate } from "./check-course-certificate.ts";
 import { mountGetCourse } from "./get-course.ts";
 import { mountGetCourseLesson } from "./get-course-lesson.ts";
@@ -15,6 +16,7 @@ export const courseOperations = [
   mountRedeemCourseCode,
   mountCheckCourseCertificate,
   mountGetCourse,
+  mountBuyCourse,
   mountGetCourseLesson,
   mountSaveCourseProgress,
   mountSaveCourseAnswer,

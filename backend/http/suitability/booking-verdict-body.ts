@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { questionLimits } from "../../domain/asked-question.ts";
+import { questionLimits } from "../../domain/client-question.ts";
 import { severities } from "../../domain/rule.ts";
 import type { Acknowledgement } from "../../domain/suitability/acknowledgement.ts";
 import type { BookingVerdict } from "../../domain/suitability/booking-verdict.ts";
@@ -34,14 +34,14 @@ export const ClearanceBody = z.object({
   validUntil: z.iso.datetime(),
 }).openapi("Clearance", {
   description:
-    "A practitioner who was asked lets this client book this practice for a limited time, although the test says `ask`",
+    "After a question, the practitioner lets this client book this practice for a limited time, although the test says `ask`",
 });
 
 export const BookingVerdictBody = z.object({
   practice: z.string().max(40).openapi({ description: "A domain value code of THERAPY_TYPE" }),
   verdict: z.enum(["ok", ...severities]).openapi({
     description:
-      "`caution`: acknowledge the reasons; `ask`: only with a `clearance` of the practitioner, see `createAskedQuestion`; `no`: not now",
+      "`caution`: acknowledge the reasons; `ask`: only with a `clearance` of the practitioner, see `createClientQuestion`; `no`: not now",
   }),
   rulesVersion: Version,
   reasons: z.array(ReasonBody).max(mostRules).openapi({ description: "The strictest first" }),

@@ -101,6 +101,9 @@ export const TherapySessionBody = z
     group: z.enum(practiceGroups),
     durationMinutes: z.int().min(1).max(1440),
     priceCents: z.int().min(0).max(10_000_000),
+    paidCents: z.int().min(0).max(10_000_000).openapi({
+      description: "What was paid with gift cards and has not gone back to them",
+    }),
     currency: z.literal("EUR"),
     intro: z.boolean(),
     meetingType: z.enum(meetingTypes),
@@ -236,6 +239,7 @@ export function present(
     group: session.group,
     durationMinutes: Math.round((session.endsAt - session.startsAt) / minute),
     priceCents: session.priceCents,
+    paidCents: session.paidCents,
     currency: "EUR",
     intro: session.intro,
     meetingType: session.meetingType,

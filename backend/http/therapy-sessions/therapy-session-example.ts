@@ -25,6 +25,7 @@ export const therapySessionExample = {
   group: "somatic",
   durationMinutes: 60,
   priceCents: 5500,
+  paidCents: 0,
   currency: "EUR",
   intro: false,
   meetingType: "IN_PERSON",

@@ -26,7 +26,7 @@ export const KeptBody = z.object({
   savedSearches: Count,
   testResults: Count,
   testDrafts: Count.openapi({ description: "Tests that are not finished" }),
-  askedQuestions: Count.openapi({ description: "To practitioners, with the answers" }),
+  clientQuestions: Count.openapi({ description: "To practitioners, with the answers" }),
 });
 
 const ConsentBody = z.object({
@@ -75,7 +75,7 @@ const ConsentsBody = z
           savedSearches: 0,
           testResults: 0,
           testDrafts: 0,
-          askedQuestions: 0,
+          clientQuestions: 0,
         },
         history: [{
           version: 1,

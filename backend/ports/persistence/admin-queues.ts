@@ -19,6 +19,8 @@ export type AdminSummary = {
   reviews: number;
   /** Changes of the rules that wait for a second administrator. */
   rules: number;
+  /** Paid cards that have to be put in the post. */
+  giftCardsToPost: number;
   visiblePractitioners: number;
   /** When the oldest of them began to wait (ms); null when nothing waits. */
   waitingSince: number | null;

@@ -37,8 +37,8 @@ export interface Payments {
   add(payment: Payment): Promise<void>;
   find(id: string): Promise<Payment | null>;
   save(payment: Payment): Promise<void>;
-  /** The latest first. */
-  listOfPurchase(kind: PaymentKind, reference: string): Promise<Payment[]>;
+  /** The latest first; of one buyer, or of all. */
+  listOfPurchase(kind: PaymentKind, reference: string, buyerUserId?: string): Promise<Payment[]>;
   list(query: PaymentQuery): Promise<Page<Payment>>;
   /** Pending, the longest ago first: to ask the provider about. */
   listPending(limit: number): Promise<Payment[]>;

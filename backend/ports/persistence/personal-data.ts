@@ -40,7 +40,7 @@ export type KeptData = Record<
   | "savedSearches"
   | "testResults"
   | "testDrafts"
-  | "askedQuestions",
+  | "clientQuestions",
   number
 >;
 

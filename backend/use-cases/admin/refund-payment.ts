@@ -67,16 +67,24 @@ export async function refundPayment(
 }
 
 async function linesOf(
-  { ledger, payments }: Pick<Repositories, "ledger" | "payments">,
+  repositories: Pick<Repositories, "giftCards" | "ledger" | "payments">,
   payment: Payment,
   amountCents: number,
 ) {
+  const { ledger, payments } = repositories;
+  const lines = await purchaseKinds[payment.kind]?.spendable?.(repositories, payment) ??
+    payment.lines;
   const balances = new Map<string, number>();
-  for (const { account } of payment.lines) balances.set(account, await ledger.balance(account));
+  for (const { account } of lines) balances.set(account, await ledger.balance(account));
   const earlier = (await payments.listRefunds(payment.id))
     .filter(({ state }) => state !== "failed").flatMap(({ lines }) => lines);
   const refunded = (account: string) =>
     earlier.filter((line) => line.account === account)
       .reduce((sum, line) => sum + line.amountCents, 0);
-  return refundLines(payment, amountCents, (account) => balances.get(account) ?? 0, refunded);
+  return refundLines(
+    { ...payment, lines },
+    amountCents,
+    (account) => balances.get(account) ?? 0,
+    refunded,
+  );
 }

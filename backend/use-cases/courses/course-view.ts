@@ -63,15 +63,18 @@ export async function openCourse(
   return view;
 }
 
-/** A new enrolment without progress. `now` in ms. */
-export function newEnrolment(
-  facts: Pick<CourseEnrolment, "id" | "userId"> & Pick<CourseEnrolment, "access">,
+/** The right to a course that begins now, with the progress of an earlier one. `now` in ms. */
+export function openEnrolment(
+  earlier: CourseEnrolment | null,
+  facts: Pick<CourseEnrolment, "id" | "userId" | "access">,
   course: Pick<Course, "id">,
   now: number,
 ): CourseEnrolment {
+  if (earlier) return { ...earlier, access: facts.access, isOpen: true };
   return {
     ...facts,
     courseId: course.id,
+    isOpen: true,
     done: {},
     positions: {},
     lastLessonId: null,

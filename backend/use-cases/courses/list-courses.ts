@@ -20,7 +20,9 @@ export async function listCourses(
   const found = new Map<string, Course>([
     ...(await courses.listListed()),
     ...ofPractitioners,
-    ...(await courses.findMany(enrolments.map(({ courseId }) => courseId))),
+    ...(await courses.findMany(
+      enrolments.filter(({ isOpen }) => isOpen).map(({ courseId }) => courseId),
+    )),
   ].map((course) => [course.id, course]));
   const shown = [...found.values()].filter(({ published }) => published !== null);
   const ownerIds = new Set(shown.flatMap(({ ownerTherapistId }) => ownerTherapistId ?? []));

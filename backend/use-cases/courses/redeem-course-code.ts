@@ -5,7 +5,7 @@ import { networkOf } from "../../domain/network-address.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { ContextWithAddress } from "../context.ts";
 import { countRequests } from "../request-limits.ts";
-import { type CourseView, courseView, newEnrolment } from "./course-view.ts";
+import { type CourseView, courseView, openEnrolment } from "./course-view.ts";
 
 /**
  * Gives the caller the course of a code. A person who has it already uses nothing up. ERR_COURSE_CODE for any code that
@@ -30,11 +30,11 @@ export async function redeemCourseCode(
     const used = withCodeUse(known, now);
     const course = await courses.find(used.courseId);
     if (course?.state !== "published") throw new DomainError("ERR_COURSE_CODE");
-    if (!await courseLearners.findEnrolment(userId, course.id)) {
+    const earlier = await courseLearners.findEnrolment(userId, course.id);
+    if (!earlier?.isOpen) {
       await courses.saveCode(used);
-      await courseLearners.saveEnrolment(
-        newEnrolment({ id: persistence.newId(), userId, access: "code" }, course, now),
-      );
+      const right = { id: persistence.newId(), userId, access: "code" as const };
+      await courseLearners.saveEnrolment(openEnrolment(earlier, right, course, now));
     }
     return await courseView(repositories, account, course.id);
   });

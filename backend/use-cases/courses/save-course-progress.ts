@@ -4,7 +4,7 @@ import { humanCode } from "../../domain/human-code.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { countRequest } from "../request-limits.ts";
-import { type CourseView, newEnrolment, openCourse } from "./course-view.ts";
+import { type CourseView, openCourse, openEnrolment } from "./course-view.ts";
 
 /**
  * Keeps how far a person is; the first step begins the course, the last lesson brings the certificate. ERR_COURSE_CLOSED,
@@ -21,8 +21,10 @@ export async function saveCourseProgress(
     await countRequest(auth, attempts, { limit: "courseChangesPerPerson", by: userId }, now);
     const view = await openCourse(repositories, account, id);
     const { course } = view;
-    const before = view.enrolment ??
-      newEnrolment({ id: persistence.newId(), userId, access: course.access }, course, now);
+    const right = { id: persistence.newId(), userId, access: course.access };
+    const before = view.enrolment?.isOpen
+      ? view.enrolment
+      : openEnrolment(view.enrolment, right, course, now);
     const enrolment = withProgress(before, course.published, step, now);
     await courseLearners.saveEnrolment(enrolment);
     if (enrolment.finishedAt === null || view.certificate) return { ...view, enrolment };

@@ -1,6 +1,8 @@
 import { activated, type GiftCard } from "../../domain/money/gift-card.ts";
 import { lastGroupOf, newGiftCardCode, typedCode } from "../../domain/money/gift-card-code.ts";
+import { giftCardAccount } from "../../domain/money/ledger.ts";
 import type { Auth } from "../../ports/auth.ts";
+import { currentCard } from "./current-card.ts";
 import type { PurchaseKind } from "../payments/purchase-kind.ts";
 
 /** A payment activates the card, with a new code; a refund of everything ends it. */
@@ -13,14 +15,25 @@ export const giftCardPurchase: PurchaseKind = {
   },
 
   async refunded({ giftCards }, { reference, state }) {
-    const card = await giftCards.find(reference);
+    const card = await currentCard({ giftCards }, reference);
     if (state === "refunded" && card?.state === "active") {
       await giftCards.save({ ...card, state: "refunded" });
     }
   },
 
-  path: (reference) => `/gift-card/bought/${reference}`,
+  async spendable({ giftCards }, { lines, reference }) {
+    const card = await currentCard({ giftCards }, reference);
+    return lines.map((line) =>
+      line.account === giftCardAccount(reference)
+        ? { ...line, account: giftCardAccount(card!.id) }
+        : line
+    );
+  },
+
+  path: ({ reference }) => giftCardPath(reference),
 };
+
+export const giftCardPath = (id: string) => `/gift-card/bought/${id}`;
 
 /** A new code, as it is stored: hashed to find the card by it, and encrypted to print it. */
 export function newCode(auth: Auth): { codeHash: string; codeSealed: string; last4: string } {

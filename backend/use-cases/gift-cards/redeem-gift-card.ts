@@ -60,6 +60,8 @@ export async function redeemGiftCard(
     };
     await ledger.post(cardRedeemed(redemption, now));
     await giftCards.addRedemption(redemption);
+    // The session shows what is paid, so its version and the kept pages of journals change.
+    await therapySessions.save({ ...session, updatedAt: now });
     return await sessionPayment(repositories, session, { isClient: true, now });
   });
 }

@@ -3,6 +3,7 @@ import { practitionerAccount, sessionAccount, sessionSettled } from "../../domai
 import { type Redemption, settlement } from "../../domain/money/session-money.ts";
 import type { TherapySession } from "../../domain/therapy-session.ts";
 import type { Repositories } from "../../ports/persistence.ts";
+import { currentCard } from "./current-card.ts";
 
 /**
  * Gives the money held for a session to whom it belongs after a change of the session, in the transaction of that change. Call
@@ -17,7 +18,8 @@ export async function settleSession(
   if (stored.length === 0) return;
   const redemptions: Redemption[] = [];
   for (const one of stored) {
-    redemptions.push({ ...one, giftCardId: await currentCard(giftCards, one.giftCardId) });
+    const card = await currentCard({ giftCards }, one.giftCardId);
+    redemptions.push({ ...one, giftCardId: card!.id });
   }
   const held = sessionAccount(session.id);
   const owed = practitionerAccount(session.therapistId);
@@ -33,13 +35,4 @@ export async function settleSession(
     const changed = afterReturn(card, now);
     if (changed !== card) await giftCards.save(changed);
   }
-}
-
-/** Money goes back to the card that a blocked one was replaced by. */
-async function currentCard(
-  giftCards: Repositories["giftCards"],
-  giftCardId: string,
-): Promise<string> {
-  const card = await giftCards.find(giftCardId);
-  return card?.replacedBy ? await currentCard(giftCards, card.replacedBy) : giftCardId;
 }

@@ -4,7 +4,7 @@ import { giftCardAccount } from "../../domain/money/ledger.ts";
 import { dayText, moneyText } from "../../domain/money/money-text.ts";
 import type { WaitingMail } from "../../ports/persistence/outbox.ts";
 import type { Ports } from "../../ports/ports.ts";
-import { codeOf, giftCardPurchase, tokenOf } from "../gift-cards/gift-card-purchase.ts";
+import { codeOf, giftCardPath, tokenOf } from "../gift-cards/gift-card-purchase.ts";
 import { purchaseSecret } from "../payments/purchase-access.ts";
 import { purchaseKinds } from "../payments/purchase-kinds.ts";
 
@@ -47,7 +47,7 @@ async function mailedCard(
     until: dayText(Date.parse(lastDayOf(card.expiresAt)), language),
     arrives: delivery.by === "post" ? dayText(Date.parse(delivery.arrives), language) : "",
     path: toBuyer.includes(template)
-      ? `${giftCardPurchase.path(id)}#${secret}`
+      ? `${giftCardPath(id)}#${secret}`
       : `/gift-card/balance#${tokenOf(auth, code)}`,
   };
 }
@@ -63,7 +63,7 @@ async function mailedPayment(
     .find(({ number }) => number === facts.number);
   if (!receipt) return null;
   const refund = receipt.refundId === null ? null : await payments.findRefund(receipt.refundId);
-  const path = purchaseKinds[payment.kind]?.path(payment.reference) ?? "/";
+  const path = purchaseKinds[payment.kind]?.path(payment) ?? "/";
   return {
     name: payment.buyerName,
     what: payment.description,

@@ -1,4 +1,4 @@
-import { lapsesAfter } from "../../domain/asked-question.ts";
+import { lapsesAfter } from "../../domain/client-question.ts";
 import { day } from "../../domain/duration.ts";
 import type { WaitingMail } from "../../ports/persistence/outbox.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -11,7 +11,7 @@ export async function mailedQuestion(
   { persistence }: Pick<Ports, "persistence">,
   { facts, template }: WaitingMail,
 ): Promise<Record<string, string> | null> {
-  const question = await persistence.askedQuestions.find(facts.question ?? "");
+  const question = await persistence.clientQuestions.find(facts.question ?? "");
   if (!question) return null;
   const isForTherapist = template.endsWith("-therapist");
   if (isForTherapist && question.status !== "waiting") return null;

@@ -101,7 +101,7 @@ export async function sendDueMails(
 
   /** Undefined for a mail that has all its facts. */
   async function factsOf(template: string, waiting: WaitingMail) {
-    if (template.startsWith("asked-question")) {
+    if (template.startsWith("client-question")) {
       return await mailedQuestion({ persistence }, waiting);
     }
     if (isAboutPurchase(template)) return await mailedPurchase({ auth, persistence }, waiting);

@@ -22,6 +22,6 @@ export async function requireDemoPayment(
 }
 
 export function shown(ports: Pick<Ports, "auth">, payment: Payment): DemoPayment {
-  const path = purchaseKinds[payment.kind]?.path(payment.reference) ?? "/";
+  const path = purchaseKinds[payment.kind]?.path(payment) ?? "/";
   return { payment, returnPath: `${path}#${purchaseSecret(ports, payment)}` };
 }

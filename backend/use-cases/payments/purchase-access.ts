@@ -3,7 +3,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Payment, PaymentKind } from "../../domain/money/payment.ts";
 import type { Ports } from "../../ports/ports.ts";
 
-type Purchase = { kind: PaymentKind; reference: string };
+type Purchase = { kind: PaymentKind; reference: string; buyerUserId?: string | null };
 
 /** Who has it reads the purchase without an account. It stands after `#` in the addresses of mails and of the return. */
 export function purchaseSecret({ auth }: Pick<Ports, "auth">, purchase: Purchase): string {
@@ -34,6 +34,7 @@ export async function requirePayment(
   return payment;
 }
 
-function textOf({ kind, reference }: Purchase): string {
-  return `${kind} ${reference}`;
+/** Many people buy one course, so its secret names the buyer; a card has one, whose account may be erased. */
+function textOf({ kind, reference, buyerUserId }: Purchase): string {
+  return kind === "gift-card" ? `${kind} ${reference}` : `${kind} ${reference} ${buyerUserId}`;
 }

@@ -1,3 +1,4 @@
+import type { PurchaseLine } from "../../domain/money/ledger.ts";
 import type { Payment } from "../../domain/money/payment.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -16,6 +17,11 @@ export type PurchaseKind = {
   ): Promise<boolean>;
   /** After a refund of a part or all. `payment` is as it is after the refund. `now` in ms. */
   refunded(repositories: Repositories, payment: Payment, now: number): Promise<void>;
+  /** The lines of the payment with the accounts that have the money now; without it those of the payment. */
+  spendable?(
+    repositories: Pick<Repositories, "giftCards">,
+    payment: Payment,
+  ): Promise<PurchaseLine[]>;
   /** The page where the buyer sees what became of the purchase. */
-  path(reference: string): string;
+  path(payment: Pick<Payment, "id" | "reference">): string;
 };

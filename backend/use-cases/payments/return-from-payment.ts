@@ -24,7 +24,7 @@ export async function returnFromPayment(
   const payment = await ports.persistence.payments.find(id);
   const kind = payment && purchaseKinds[payment.kind];
   if (!payment || !kind) throw new DomainError("ERR_NOT_FOUND");
-  if (body === undefined) return { path: kind.path(payment.reference) };
+  if (body === undefined) return { path: kind.path(payment) };
   const event = await ports.payment.readEvent({ body, header: () => signature }, now);
   if (event === null || event === "other" || event.paymentId !== id) {
     throw new DomainError("ERR_UNAUTHORIZED");
@@ -33,5 +33,5 @@ export async function returnFromPayment(
     applyPaymentEvent(ports, repositories, event, now)
   );
   // Only who brings a genuine event gets the secret: the id alone is no proof.
-  return { path: `${kind.path(payment.reference)}#${purchaseSecret(ports, payment)}` };
+  return { path: `${kind.path(payment)}#${purchaseSecret(ports, payment)}` };
 }

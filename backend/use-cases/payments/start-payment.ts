@@ -51,7 +51,7 @@ export async function openPaymentPage(
   { publicUrl, now }: { publicUrl: string; now: number },
 ): Promise<Payment> {
   if (payment.pageUrl !== null || payment.state !== "pending") return payment;
-  const path = purchaseKinds[payment.kind]?.path(payment.reference);
+  const path = purchaseKinds[payment.kind]?.path(payment);
   if (path === undefined) throw new DomainError("ERR_ILLEGAL_TRANSITION");
   const page = await ports.payment.open(payment, {
     returnUrl: ports.payment.name === "external"

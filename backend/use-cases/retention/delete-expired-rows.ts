@@ -1,5 +1,5 @@
 import { todayIn } from "../../domain/absence.ts";
-import { answerTimesCount } from "../../domain/asked-question.ts";
+import { answerTimesCount } from "../../domain/client-question.ts";
 import { failuresExpireAfterMs } from "../../domain/attempt-limit.ts";
 import { retainedChanges, retention } from "../../domain/retention.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -22,15 +22,15 @@ export async function deleteExpiredRows(
     await attempts.clearOlder(now - failuresExpireAfterMs);
   });
   await transaction(async (repositories) => {
-    const { absences, askedQuestions, idempotency, outbox, provider, secretLinks } = repositories;
+    const { absences, clientQuestions, idempotency, outbox, provider, secretLinks } = repositories;
     const { sessionRequests, suitabilityResults, waitingLists } = repositories;
     await absences.deleteBefore(todayIn("UTC", now - retention.absences));
     await idempotency.deleteBefore(now - retention.idempotentAnswers);
     await outbox.deleteBefore(now - retention.mails);
     await waitingLists.deleteEndedBefore(now - retention.endedWaitingListEntries);
     await sessionRequests.deleteEndedBefore(now - retention.endedSessionRequests);
-    await askedQuestions.deleteEndedBefore(now - retention.endedQuestions, now);
-    await askedQuestions.deleteAnswerTimesBefore(now - answerTimesCount);
+    await clientQuestions.deleteEndedBefore(now - retention.endedQuestions, now);
+    await clientQuestions.deleteAnswerTimesBefore(now - answerTimesCount);
     await secretLinks.deleteEndedBefore(now - retention.endedSecretLinks);
     await suitabilityResults.deleteDraftsUnchangedSince(now - retention.suitabilityDrafts);
     await provider.deleteDoneBefore(now - retention.webhookEvents);

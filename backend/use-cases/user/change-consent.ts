@@ -7,7 +7,7 @@ import type { Context } from "../context.ts";
 import { giveConsent } from "./consent-gate.ts";
 import { dataKeptFor, isSameData } from "./data-kept.ts";
 
-const questionMails = mailTemplates.filter((template) => template.startsWith("asked-question"));
+const questionMails = mailTemplates.filter((template) => template.startsWith("client-question"));
 
 type Needs = Pick<Ports, "auth" | "persistence" | "scheduling">;
 
@@ -44,16 +44,16 @@ async function withdrawConsent(
   if (purpose === "bookings") await scheduling.eraseInvitee(account.email);
   await persistence.transaction(async (repositories) => {
     const { consents, outbox, personalData, savedSearches, users } = repositories;
-    const { askedQuestions, sessionWarnings, suitabilityRecords } = repositories;
+    const { clientQuestions, sessionWarnings, suitabilityRecords } = repositories;
     const { suitabilityResults } = repositories;
     requireConfirmed(await dataKeptFor({ personalData }, userId, purpose, now), confirmed);
     await consents.withdraw(userId, purpose, now);
     if (purpose === "test-sharing") {
       await suitabilityRecords.hideOfUser(userId);
-      await askedQuestions.hideSharedOf(userId);
+      await clientQuestions.hideSharedOf(userId);
     }
     if (purpose === "questions") {
-      await askedQuestions.deleteOfUser(userId);
+      await clientQuestions.deleteOfUser(userId);
       await outbox.deleteWaiting(userId, questionMails);
     }
     if (purpose === "searches") await savedSearches.deleteOfUser(userId);

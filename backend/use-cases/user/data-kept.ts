@@ -15,7 +15,7 @@ const nothing: KeptData = {
   savedSearches: 0,
   testResults: 0,
   testDrafts: 0,
-  askedQuestions: 0,
+  clientQuestions: 0,
 };
 
 /** What the withdrawal of a consent deletes. Without its sessions a journal keeps nothing else either. `now` in ms. */
@@ -27,9 +27,9 @@ export async function dataKeptFor(
 ): Promise<KeptData> {
   if (purpose === "test-sharing") return nothing;
   const kept = await personalData.countKept(userId, now);
-  const { savedSearches, testResults, testDrafts, askedQuestions, ...journal } = kept;
+  const { savedSearches, testResults, testDrafts, clientQuestions, ...journal } = kept;
   if (purpose === "searches") return { ...nothing, savedSearches };
-  if (purpose === "questions") return { ...nothing, askedQuestions };
+  if (purpose === "questions") return { ...nothing, clientQuestions };
   if (purpose === "test-results") return { ...nothing, testResults, testDrafts };
   return purpose === "bookings" ? { ...nothing, ...journal } : {
     ...nothing,

@@ -1,7 +1,7 @@
 import type { SecretLink } from "../../domain/secret-link.ts";
 import type { Team, TeamMember } from "../../domain/team.ts";
 import type { User } from "../../domain/account.ts";
-import type { AskedQuestion, QuestionMessage } from "../../domain/asked-question.ts";
+import type { ClientQuestion, QuestionMessage } from "../../domain/client-question.ts";
 import type { CalendarFeed } from "../../domain/calendar-feed.ts";
 import type { CertificateEvent } from "../../domain/certificate.ts";
 import type { Consent } from "../../domain/consent.ts";
@@ -55,8 +55,8 @@ export type PersonalArchive = Omit<ScatteredData, "reviews"> & {
   /** What was acknowledged before booking. */
   acknowledgements: Omit<SuitabilityRecord, "id" | "userId">[];
   sessionWarnings: Omit<StoredWarning, "id" | "userId">[];
-  /** Asked as a client, with what came of them. */
-  askedQuestions: (Omit<AskedQuestion, "userId"> & { clearances: Clearance[] })[];
+  /** Sent as a client, with what came of them. */
+  clientQuestions: (Omit<ClientQuestion, "userId"> & { clearances: Clearance[] })[];
   /** Written as a practitioner. */
   answersToQuestions: Omit<QuestionMessage, "id" | "author">[];
   picture: Uint8Array<ArrayBuffer> | null;
@@ -163,13 +163,13 @@ async function secretLinksOf({ secretLinks }: Ports["persistence"], { therapistI
 }
 
 async function questionsOf(
-  { askedQuestions, clearances }: Ports["persistence"],
+  { clientQuestions, clearances }: Ports["persistence"],
   { id, therapistId }: User,
 ) {
   const given = await clearances.listOfUser(id);
-  const received = therapistId ? await askedQuestions.listOfTherapist(therapistId) : [];
+  const received = therapistId ? await clientQuestions.listOfTherapist(therapistId) : [];
   return {
-    askedQuestions: (await askedQuestions.listOfUser(id)).map(({ userId: _, ...question }) => ({
+    clientQuestions: (await clientQuestions.listOfUser(id)).map(({ userId: _, ...question }) => ({
       ...question,
       clearances: given.filter(({ questionId }) => questionId === question.id),
     })),

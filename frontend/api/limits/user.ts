@@ -57,7 +57,7 @@ export const changeConsent = {
       minimum: 0,
       maximum: 1000000,
     },
-    askedQuestions: {
+    clientQuestions: {
       minimum: 0,
       maximum: 1000000,
     },

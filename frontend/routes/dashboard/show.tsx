@@ -15,7 +15,7 @@ import { config } from "../../config.ts";
 import { dayIn } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import type { PageLocation } from "../../page-location.ts";
-import { receivedQuestionsQuery } from "../../asked-questions/queries.ts";
+import { receivedQuestionsQuery } from "../../client-questions/queries.ts";
 import { receivedRequestsQuery } from "../../session-requests/queries.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { heldOn } from "../../therapy-sessions/group-sessions.ts";

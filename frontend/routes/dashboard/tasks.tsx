@@ -8,7 +8,7 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { currentAbsenceQuery } from "../../absences/queries.ts";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { callLinksQuery } from "../../api/call-links.ts";
-import { receivedQuestionsQuery } from "../../asked-questions/queries.ts";
+import { receivedQuestionsQuery } from "../../client-questions/queries.ts";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { shownState } from "../../certificates/certificate-state.ts";
 import { certificatesQuery, type OwnCertificate } from "../../certificates/queries.ts";

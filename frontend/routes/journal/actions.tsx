@@ -5,7 +5,6 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { freeTimesHref } from "../../addresses.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
-import { sessionPaymentQuery } from "../../payments/session-payment.ts";
 import { AddSessionToCalendar } from "../../therapy-sessions/add-session-to-calendar.tsx";
 import { CancelDialog } from "../../therapy-sessions/cancel-dialog.tsx";
 import { type Commenting, ownLastComment } from "../../therapy-sessions/comments.tsx";
@@ -13,8 +12,8 @@ import { sessionQuery } from "../../therapy-sessions/queries.ts";
 import { RescheduleDialog } from "../../therapy-sessions/reschedule-dialog.tsx";
 import {
   anchorOf,
+  canPayWithCard,
   isAhead,
-  mayPayWithCard,
   type TherapySession,
   wasHeld,
 } from "../../therapy-sessions/therapy-session.ts";
@@ -98,18 +97,6 @@ export function Dialogs({ sessions }: { sessions: TherapySession[] }) {
   );
 }
 
-/** The note above it loads what is paid; a session that is paid whole has no button. */
-function PayWithCard({ id, onOpen }: { id: string; onOpen: () => void }) {
-  const { t } = useTranslation();
-  const { data } = useQuery({ ...sessionPaymentQuery(id), enabled: false });
-  if (data?.restCents === 0) return null;
-  return (
-    <Button small variant="quiet" icon="gift" onClick={onOpen}>
-      {t("journal.session.payWithCard")}
-    </Button>
-  );
-}
-
 export function Actions({ session, now, onDialog, onNote, onComment }: {
   session: TherapySession;
   now: number;
@@ -129,11 +116,15 @@ export function Actions({ session, now, onDialog, onNote, onComment }: {
           {t("journal.session.move")}
         </Button>
       )}
-      {mayPayWithCard(session, now) && (
-        <PayWithCard
-          id={session.id}
-          onOpen={() => onDialog("pay")}
-        />
+      {canPayWithCard(session, now) && (
+        <Button
+          small
+          variant="quiet"
+          icon="gift"
+          onClick={() => onDialog("pay")}
+        >
+          {t("journal.session.payWithCard")}
+        </Button>
       )}
       {status !== "cancelled" && !session.note && (
         <Button small variant={ahead ? "quiet" : "secondary"} icon="pen-line" onClick={onNote}>

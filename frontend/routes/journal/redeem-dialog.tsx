@@ -24,14 +24,12 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { type SessionPayment, sessionPaymentQuery } from "../../payments/session-payment.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { refetchSessions } from "../../therapy-sessions/queries.ts";
-import { isAhead, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
-import { useRenderTime } from "../../use-render-time.ts";
+import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 
 /** What the card pays, what stays on it and what is paid on site, before the button. */
-function Lines({ payment, card, ahead }: {
+function Lines({ payment, card }: {
   payment: SessionPayment;
   card: { pays: number; stays: number } | null;
-  ahead: boolean;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -56,9 +54,7 @@ function Lines({ payment, card, ahead }: {
           ? [{
             id: "card",
             what: t("payments.redeem.card"),
-            note: t(ahead ? "payments.redeem.stays" : "payments.redeem.staysDone", {
-              amount: format.money(card.stays),
-            }),
+            note: t("payments.redeem.stays", { amount: format.money(card.stays) }),
             amount: minus(card.pays),
           }]
           : []),
@@ -120,7 +116,6 @@ function Redeem({ session, payment, onDone }: {
   const format = useFormat();
   const showFailure = useShowFailure();
   const cardProblem = useCardProblem();
-  const ahead = isAhead(session, useRenderTime());
   const [typed, setTyped] = useState("");
   const [code, setCode] = useState("");
   const [isShort, setShort] = useState(false);
@@ -161,7 +156,7 @@ function Redeem({ session, payment, onDone }: {
           </div>
         )}
       </Form>
-      <Lines payment={payment} card={card} ahead={ahead} />
+      <Lines payment={payment} card={card} />
       {redeeming.error && <Note tone="error" urgent>{showFailure(redeeming.error)}</Note>}
       {card && (
         <Button

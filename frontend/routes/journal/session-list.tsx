@@ -24,7 +24,6 @@ import {
   anchorOf,
   displayStatusOf,
   isAhead,
-  mayPayWithCard,
   type TherapySession,
 } from "../../therapy-sessions/therapy-session.ts";
 import { FeeNote } from "../../therapy-sessions/fee-note.tsx";
@@ -171,7 +170,7 @@ const Session = memo(function Session({ session, next, below, now, onDialog }: {
       )}
       {noShow && <Message>{t("journal.session.noShow", { name: therapist.name })}</Message>}
       <FeeNote session={session} />
-      {mayPayWithCard(session, now) && <MoneyNote session={session} />}
+      <MoneyNote session={session} />
       {status === "finished" && !noShow && (
         <>
           <OwnRating session={session} />

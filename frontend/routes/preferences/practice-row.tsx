@@ -13,7 +13,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { practicesQuery } from "../../api/practices.ts";
-import { askAddress } from "../../asked-questions/ask-address.ts";
+import { askAddress } from "../../client-questions/ask-address.ts";
 import { inSentence } from "../../i18n/in-sentence.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { codeToSlug, type Filters } from "../../search/filters.ts";

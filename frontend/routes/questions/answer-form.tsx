@@ -9,12 +9,12 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { answerAskedQuestion as limits } from "../../api/limits/asked-questions.ts";
+import { answerClientQuestion as limits } from "../../api/limits/client-questions.ts";
 import {
   type Answer,
   type ReceivedQuestion,
   useAnswerQuestion,
-} from "../../asked-questions/queries.ts";
+} from "../../client-questions/queries.ts";
 import { dayMs } from "../../days.ts";
 import { removeDraft } from "../../drafts.ts";
 import { keepTexts, typedTexts } from "../../form-draft.ts";

@@ -13,13 +13,13 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
-import { createAskedQuestion as limits } from "../../api/limits/asked-questions.ts";
+import { createClientQuestion as limits } from "../../api/limits/client-questions.ts";
 import type { components } from "../../api/schema.d.ts";
 import { useIsRestoringSession, useSessionUser } from "../../api/use-sign-in-session.ts";
 import { profileAddress } from "../../appointment/booking-choice.ts";
-import { askAddress } from "../../asked-questions/ask-address.ts";
-import { useAsk } from "../../asked-questions/queries.ts";
-import { SharedLines } from "../../asked-questions/shared-lines.tsx";
+import { askAddress } from "../../client-questions/ask-address.ts";
+import { useAsk } from "../../client-questions/queries.ts";
+import { SharedLines } from "../../client-questions/shared-lines.tsx";
 import { removeDraft } from "../../drafts.ts";
 import { keepTexts, typedTexts } from "../../form-draft.ts";
 import { useFormat } from "../../i18n/use-format.ts";
@@ -32,12 +32,12 @@ import {
 import { Sharing } from "../../suitability/sharing.tsx";
 import { useTabTest } from "../../suitability/tab-test.ts";
 
-export type AskedPractitioner = components["schemas"]["AskedPractitioner"];
+export type QuestionRecipient = components["schemas"]["QuestionRecipient"];
 
-type AskedPractice = AskedPractitioner["practices"][number];
+type QuestionPractice = QuestionRecipient["practices"][number];
 
 /** What the test says about the practice: the stored one, or the one of this tab, which the server does not know. */
-function useVerdict({ eventType }: AskedPractice) {
+function useVerdict({ eventType }: QuestionPractice) {
   const user = useSessionUser();
   const stored = useQuery({
     ...bookingVerdictQuery(eventType, user?.id ?? ""),
@@ -87,8 +87,8 @@ function WhatTestSays({ verdict, name, isStored }: {
 
 /** The question and what the person shares with it. What was typed stays until it is sent, also over the login. */
 export function AskForm({ practitioner, practice }: {
-  practitioner: AskedPractitioner;
-  practice: AskedPractice;
+  practitioner: QuestionRecipient;
+  practice: QuestionPractice;
 }) {
   const { t } = useTranslation();
   const { language } = useFormat();
@@ -103,8 +103,8 @@ export function AskForm({ practitioner, practice }: {
   const [isMissing, setMissing] = useState(false);
   const [sharedVerdict, setSharedVerdict] = useState<BookingVerdict | null>(null);
   const { stored, ofTab, isLoading } = useVerdict(practice);
-  const asking = useAsk();
-  const { error } = asking;
+  const submit = useAsk();
+  const { error } = submit;
   const isShared = stored !== null && sharedVerdict === stored;
   const reasons = stored?.reasons ?? [];
 
@@ -115,7 +115,7 @@ export function AskForm({ practitioner, practice }: {
     const share = isShared && stored
       ? { rulesVersion: stored.rulesVersion, rules: reasons.map(({ rule }) => rule) }
       : undefined;
-    asking.mutate({ therapistId, practice: practice.type, text, ...(share && { share }) }, {
+    submit.mutate({ therapistId, practice: practice.type, text, ...(share && { share }) }, {
       onSuccess: ({ id }) => {
         removeDraft(draft);
         void notify({ tone: "success", message: t("questions.ask.sent") });
@@ -165,7 +165,7 @@ export function AskForm({ practitioner, practice }: {
                   {t("questions.ask.consent", { text: consentTerms.questions.text[language] })}
                 </Text>
                 <Row>
-                  <Button variant="primary" type="submit" icon="send" pending={asking.isPending}>
+                  <Button variant="primary" type="submit" icon="send" pending={submit.isPending}>
                     {t("questions.ask.send")}
                   </Button>
                 </Row>

@@ -10,7 +10,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { TherapistCard } from "../../api/therapists.ts";
-import { askAddress } from "../../asked-questions/ask-address.ts";
+import { askAddress } from "../../client-questions/ask-address.ts";
 import { languageInSentence } from "../../i18n/in-sentence.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { pictureSource } from "../../picture-source.ts";

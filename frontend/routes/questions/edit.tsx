@@ -9,8 +9,8 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { useCurrentUser, useIsRestoringSession } from "../../api/use-sign-in-session.ts";
-import { receivedQuestionsQuery } from "../../asked-questions/queries.ts";
-import { useOpenQuestion } from "../../asked-questions/use-open-question.ts";
+import { receivedQuestionsQuery } from "../../client-questions/queries.ts";
+import { useOpenQuestion } from "../../client-questions/use-open-question.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { ReceivedQuestionCard } from "./received-question.tsx";
@@ -56,7 +56,7 @@ function Received() {
   );
 }
 
-/** What clients asked the practitioner before booking. */
+/** Questions of clients to the practitioner before booking. */
 export function Component() {
   const { t } = useTranslation();
   const isTherapist = Boolean(useCurrentUser()?.therapistId);

@@ -9,8 +9,8 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { useSessionUser } from "../../api/use-sign-in-session.ts";
-import { myQuestionsQuery } from "../../asked-questions/queries.ts";
-import { useOpenQuestion } from "../../asked-questions/use-open-question.ts";
+import { myQuestionsQuery } from "../../client-questions/queries.ts";
+import { useOpenQuestion } from "../../client-questions/use-open-question.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { MyQuestion } from "./my-question.tsx";
@@ -19,7 +19,7 @@ export function prefetchForUser(cache: QueryClient, user: CurrentUser) {
   return cache.prefetchQuery(myQuestionsQuery(user.id));
 }
 
-/** What the signed-in person asked practitioners. */
+/** Questions of the signed-in person to practitioners. */
 export function Component() {
   const { t } = useTranslation();
   const showFailure = useShowFailure();

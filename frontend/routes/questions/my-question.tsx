@@ -12,13 +12,13 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
-import { writeToAskedQuestion as limits } from "../../api/limits/asked-questions.ts";
+import { writeToClientQuestion as limits } from "../../api/limits/client-questions.ts";
 import { profileAddress } from "../../appointment/booking-choice.ts";
-import { ClearanceNote } from "../../asked-questions/clearance-note.tsx";
-import { type AskedQuestion, useCloseQuestion, useWrite } from "../../asked-questions/queries.ts";
-import { SharedLines } from "../../asked-questions/shared-lines.tsx";
-import { QuestionStatus, Thread } from "../../asked-questions/thread.tsx";
-import { questionCardId } from "../../asked-questions/use-open-question.ts";
+import { ClearanceNote } from "../../client-questions/clearance-note.tsx";
+import { type ClientQuestion, useCloseQuestion, useWrite } from "../../client-questions/queries.ts";
+import { SharedLines } from "../../client-questions/shared-lines.tsx";
+import { QuestionStatus, Thread } from "../../client-questions/thread.tsx";
+import { questionCardId } from "../../client-questions/use-open-question.ts";
 import { removeDraft } from "../../drafts.ts";
 import { keepTexts, typedTexts } from "../../form-draft.ts";
 import { useFormat } from "../../i18n/use-format.ts";
@@ -26,7 +26,7 @@ import { pictureSource } from "../../picture-source.ts";
 import { searchAddress } from "../../search/filters.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 
-function WriteForm({ question }: { question: AskedQuestion }) {
+function WriteForm({ question }: { question: ClientQuestion }) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const name = useId();
@@ -70,7 +70,7 @@ function WriteForm({ question }: { question: AskedQuestion }) {
   );
 }
 
-function CloseButton({ question }: { question: AskedQuestion }) {
+function CloseButton({ question }: { question: ClientQuestion }) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const closing = useCloseQuestion(question);
@@ -88,7 +88,7 @@ function CloseButton({ question }: { question: AskedQuestion }) {
 }
 
 /** What comes of the question: a time to book, a call, or others to ask. */
-function NextStep({ question }: { question: AskedQuestion }) {
+function NextStep({ question }: { question: ClientQuestion }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { clearance, status, therapist, practice, bookablePractice, introCall } = question;
@@ -139,7 +139,7 @@ function NextStep({ question }: { question: AskedQuestion }) {
 }
 
 /** One question of a client with its answers. */
-export function MyQuestion({ question }: { question: AskedQuestion }) {
+export function MyQuestion({ question }: { question: ClientQuestion }) {
   const { t } = useTranslation();
   const { label } = useDomainValues();
   const format = useFormat();

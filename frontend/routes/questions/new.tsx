@@ -17,18 +17,18 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useSessionUser } from "../../api/use-sign-in-session.ts";
-import { AnswerTime } from "../../asked-questions/answer-time.tsx";
-import { askAddress } from "../../asked-questions/ask-address.ts";
-import { askedPractitionerQuery, myQuestionsQuery } from "../../asked-questions/queries.ts";
+import { AnswerTime } from "../../client-questions/answer-time.tsx";
+import { askAddress } from "../../client-questions/ask-address.ts";
+import { myQuestionsQuery, questionRecipientQuery } from "../../client-questions/queries.ts";
 import { pictureSource } from "../../picture-source.ts";
 import { NeedsScripts } from "../../shell/needs-scripts.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
-import { type AskedPractitioner, AskForm } from "./ask-form.tsx";
+import { AskForm, type QuestionRecipient } from "./ask-form.tsx";
 import { ChoosePractitioner } from "./choose-practitioner.tsx";
 
 /** The question about the same practice that is open already. */
-function OpenQuestion({ practitioner, id }: { practitioner: AskedPractitioner; id: string }) {
+function OpenQuestion({ practitioner, id }: { practitioner: QuestionRecipient; id: string }) {
   const { t } = useTranslation();
   return (
     <Note
@@ -44,7 +44,7 @@ function OpenQuestion({ practitioner, id }: { practitioner: AskedPractitioner; i
   );
 }
 
-function ChoosePractice({ practitioner }: { practitioner: AskedPractitioner }) {
+function ChoosePractice({ practitioner }: { practitioner: QuestionRecipient }) {
   const { t } = useTranslation();
   const { label } = useDomainValues();
   const { therapist: { slug, name }, practices } = practitioner;
@@ -64,8 +64,8 @@ function ChoosePractice({ practitioner }: { practitioner: AskedPractitioner }) {
   );
 }
 
-function Asking({ practitioner, practice }: {
-  practitioner: AskedPractitioner;
+function QuestionToPractitioner({ practitioner, practice }: {
+  practitioner: QuestionRecipient;
   practice: string | null;
 }) {
   const { label } = useDomainValues();
@@ -118,13 +118,13 @@ export function Component() {
   const showFailure = useShowFailure();
   const id = params.get("practitioner") ?? "";
   const practice = params.get("practice");
-  const { data, error, refetch } = useQuery(askedPractitionerQuery(id));
+  const { data, error, refetch } = useQuery(questionRecipientQuery(id));
   const isUnknown = hasErrorCode(error, "ERR_NOT_FOUND");
   const reference = referenceOf(error);
   if (data) {
     return (
       <Page padded>
-        <Asking practitioner={data} practice={practice} />
+        <QuestionToPractitioner practitioner={data} practice={practice} />
       </Page>
     );
   }

@@ -15,7 +15,7 @@ import { choiceOfPractice, useChoice } from "../../appointment/booking-choice.ts
 import { practiceQuery } from "../../api/practices.ts";
 import { codeToSlug } from "../../search/filters.ts";
 import { PracticeVerdict, useSuitability } from "../../suitability/use-suitability.tsx";
-import { askAddress } from "../../asked-questions/ask-address.ts";
+import { askAddress } from "../../client-questions/ask-address.ts";
 import { OtherCertificates, PracticeCertificates } from "./certificates.tsx";
 import { usePracticeName, usePriceText } from "./practice-texts.ts";
 import { useFreeCount } from "./use-times.ts";

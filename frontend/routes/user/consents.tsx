@@ -22,7 +22,7 @@ const counted = [
   "savedSearches",
   "testResults",
   "testDrafts",
-  "askedQuestions",
+  "clientQuestions",
 ] as const;
 
 function wordsOf(purpose: Consent["purpose"]) {

@@ -42,6 +42,8 @@ export function libsqlAdminQueues(connection: Connection): AdminQueues {
         waitingSince: sql<number | null>`min(since)`,
         invitations: sql<number>`(select count(*) from invitations
           where used_at is null and revoked_at is null and expires_at > ${now})`,
+        giftCardsToPost: sql<number>`(select count(*) from gift_cards
+          where state = 'active' and sent_at is null and delivery ->> 'by' = 'post')`,
         visiblePractitioners: sql<number>`(select count(*) from therapists
           where show_in_search = 1)`,
         endingCertificates: sql<number>`(select count(*) from certificates

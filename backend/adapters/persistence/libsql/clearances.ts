@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, type SQL } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { decryptColumn, encryptColumn } from "db/encrypted-column.ts";
 import { inList } from "db/in-list.ts";
-import { clearances } from "db/schema/asked-questions.ts";
+import { clearances } from "db/schema/client-questions.ts";
 import type { Clearance } from "../../../domain/suitability/clearance.ts";
 import type { Clearances } from "../../../ports/persistence/clearances.ts";
 

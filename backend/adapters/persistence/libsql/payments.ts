@@ -21,9 +21,13 @@ export function libsqlPayments(connection: Connection): Payments {
       await connection.update(payments).set(payment).where(eq(payments.id, id));
     },
 
-    listOfPurchase(kind, reference) {
+    listOfPurchase(kind, reference, buyerUserId) {
       return connection.select().from(payments)
-        .where(and(eq(payments.kind, kind), eq(payments.reference, reference)))
+        .where(and(
+          eq(payments.kind, kind),
+          eq(payments.reference, reference),
+          buyerUserId === undefined ? undefined : eq(payments.buyerUserId, buyerUserId),
+        ))
         .orderBy(desc(payments.createdAt), desc(payments.id));
     },
 

@@ -5,7 +5,7 @@ import { libsqlAbsences } from "./absences.ts";
 import { libsqlAdminActions } from "./admin-actions.ts";
 import { libsqlAdminQueues } from "./admin-queues.ts";
 import { libsqlApprovals } from "./approvals.ts";
-import { libsqlAskedQuestions } from "./asked-questions.ts";
+import { libsqlClientQuestions } from "./client-questions.ts";
 import { libsqlAttempts } from "./attempts.ts";
 import { libsqlAvailability } from "./availability.ts";
 import { libsqlBookingGaps } from "./booking-gaps.ts";
@@ -99,7 +99,7 @@ function repositories(
     adminActions: libsqlAdminActions(connection),
     adminQueues: libsqlAdminQueues(connection),
     approvals: libsqlApprovals(connection),
-    askedQuestions: libsqlAskedQuestions(connection, settings),
+    clientQuestions: libsqlClientQuestions(connection, settings),
     attempts: libsqlAttempts(connection),
     availability: libsqlAvailability(connection, settings),
     bookingGaps: libsqlBookingGaps(connection, bookings),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { decryptColumn } from "db/encrypted-column.ts";
-import { askedQuestions } from "db/schema/asked-questions.ts";
+import { clientQuestions } from "db/schema/client-questions.ts";
 import { courseAnswers } from "db/schema/courses.ts";
 import { invitations } from "db/schema/invitations.ts";
 import { giftCards } from "db/schema/gift-cards.ts";
@@ -220,7 +220,7 @@ async function countKept(connection: Connection, userId: string, now: number): P
     savedSearches: saved,
     testResults: await connection.$count(suitabilityResults, eq(suitabilityResults.userId, userId)),
     testDrafts: await connection.$count(suitabilityDrafts, eq(suitabilityDrafts.userId, userId)),
-    askedQuestions: await connection.$count(askedQuestions, eq(askedQuestions.userId, userId)),
+    clientQuestions: await connection.$count(clientQuestions, eq(clientQuestions.userId, userId)),
   };
 }
 

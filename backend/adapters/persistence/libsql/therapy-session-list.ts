@@ -7,6 +7,7 @@ import { inList } from "db/in-list.ts";
 import { absences } from "db/schema/absences.ts";
 import { companionTimes } from "db/schema/companions.ts";
 import { domainValues } from "db/schema/domain-values.ts";
+import { giftCardRedemptions as redemptions } from "db/schema/gift-cards.ts";
 import { practices, therapists } from "db/schema/therapists.ts";
 import {
   recommendations,
@@ -65,6 +66,10 @@ const entryRow = jsonRow({
     where met.user_id = ${therapySessions.userId}
       and met.therapist_id = ${therapySessions.therapistId}
       and met.status <> 'cancelled' and met.starts_at <= ${therapySessions.startsAt}
+  )`,
+  paidCents: sql<number>`(
+    select coalesce(sum(${redemptions.amountCents} - ${redemptions.returnedCents}), 0)
+    from ${redemptions} where ${redemptions.therapySessionId} = ${therapySessions.id}
   )`,
   secretLink: sql<string | null>`(
     select ${secretLinks.name} from ${secretLinkUses}

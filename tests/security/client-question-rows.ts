@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { answerQuestion, askQuestion } from "backend/domain/client-question.ts";
+import type { Call } from "./matrix-calls.ts";
+import type { Fixture } from "./matrix-fixture.ts";
+import { open, owned, roles, type Row, row, signedIn } from "./matrix-row.ts";
+
+async function practiceOf({ app, therapistId }: Fixture): Promise<string> {
+  const therapist = (await app.ports.persistence.therapists.find(therapistId))!;
+  return therapist.practices.find(({ intro }) => !intro)!.type;
+}
+
+/** A question of the owner to the practitioner. */
+async function asked(fixture: Fixture, body?: unknown): Promise<Call> {
+  const { app, therapistId, users } = fixture;
+  const { persistence } = app.ports;
+  const practiceType = await practiceOf(fixture);
+  const about = { therapistId, userId: users.owner.id, practiceType };
+  const id = persistence.newId();
+  const written = { applied: { rules: [], rulesVersion: 0 }, shared: [], text: "Does it suit me?" };
+  await persistence.transaction(async ({ clientQuestions }) => {
+    await clientQuestions.deleteOfUser(users.owner.id);
+    const message = { id: persistence.newId(), ...written };
+    const question = askQuestion({ id, ...about }, message, app.now());
+    const answer = { id: persistence.newId(), text: "Yes.", decision: "talk" as const };
+    await clientQuestions.add(answerQuestion(question, answer, app.now()));
+  });
+  return { params: { id }, ...(body === undefined ? {} : { body }) };
+}
+
+const received = roles({ practitioner: 200, otherPractitioner: 404 });
+
+/** Questions of clients, and what practitioners answer. */
+export const clientQuestionRows: Row[] = [
+  row("getQuestionRecipient", open(200), ({ therapistId }) => ({
+    params: { id: therapistId },
+    absent: { id: crypto.randomUUID() },
+  })),
+  row("createClientQuestion", { ...signedIn(201), practitioner: 409 }, async (fixture) => {
+    await fixture.app.database.transaction((connection) =>
+      connection.run(sql`delete from client_questions`)
+    );
+    const { therapistId } = fixture;
+    return { body: { therapistId, practice: await practiceOf(fixture), text: "Is it for me?" } };
+  }),
+  row("listMyClientQuestions", signedIn(200)),
+  row("listReceivedClientQuestions", roles({ practitioner: 200, otherPractitioner: 200 })),
+  row(
+    "writeToClientQuestion",
+    owned({ owner: 200 }),
+    (fixture) => asked(fixture, { text: "More." }),
+  ),
+  row("closeClientQuestion", owned({ owner: 200 }), (fixture) => asked(fixture)),
+  row(
+    "answerClientQuestion",
+    received,
+    (fixture) => asked(fixture, { text: "Let us talk.", decision: "talk" }),
+  ),
+  row("endClearance", received, (fixture) => asked(fixture)),
+];
