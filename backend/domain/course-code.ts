@@ -35,7 +35,7 @@ export function courseCodeStatus(
   return expiresAt !== null && now >= expiresAt ? "expired" : "open";
 }
 
-/** The code after one more use. ERR_COURSE_CODE for an unknown one and for one that is not open, so that guessing tells nothing. */
+/** The code after one more use. ERR_COURSE_CODE for an unknown one and for one that is not open, so that guessing shows nothing. */
 export function withCodeUse(code: CourseCode | null, now: number): CourseCode {
   if (!code || courseCodeStatus(code, now) !== "open") throw new DomainError("ERR_COURSE_CODE");
   return { ...code, uses: code.uses + 1 };

@@ -5,7 +5,7 @@ import type { Text } from "./text.ts";
 
 export const courseStates = ["draft", "published", "retired"] as const;
 
-/** Whether everybody finds a published course: a practitioner asks, an administrator decides. */
+/** Whether every visitor finds a published course: a practitioner requests it, an administrator decides. */
 export const courseListings = ["none", "asked", "listed"] as const;
 
 export const courseAccessKinds = ["free", "clients", "code", "bought"] as const;
@@ -53,7 +53,7 @@ export type CourseEnrolment = {
   finishedAt: number | null;
 };
 
-/** What stays as it was on the day of the certificate. `code`: a human code by which anyone checks it. */
+/** What stays as it was on the day of the certificate. `code`: a human code by which it is checked. */
 export type CourseCertificate = {
   id: string;
   courseId: string;
@@ -91,7 +91,7 @@ export function isListed({ state, listing }: Pick<Course, "state" | "listing">):
   return state === "published" && listing === "listed";
 }
 
-/** Whether a person is told that the course exists. A retired one stays with those who have it. */
+/** Whether a person may know that the course exists. A retired one stays with those who have it. */
 export function isVisible(course: Offered, { editor, enrolment, isClient }: Viewer): boolean {
   if (editor || enrolment?.isOpen) return true;
   return isListed(course) || (course.state === "published" && isClient);
@@ -176,7 +176,7 @@ export function requirePublished(course: Course): PublishedCourse {
 }
 
 /**
- * The draft as the published course. Clients of its practitioner find it at once, everybody finds one of the marketplace.
+ * The draft as the published course. Clients of its practitioner find it at once, every visitor finds one of the marketplace.
  * What a practitioner changed in a listed course is listed when an administrator has read it. `now` in ms.
  */
 export function publishCourse(

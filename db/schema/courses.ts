@@ -21,7 +21,7 @@ export const courses = sqliteTable("courses", {
   ownerTherapistId: text("owner_therapist_id")
     .references(() => therapists.id, { onDelete: "cascade" }),
   state: text({ enum: ["draft", "published", "retired"] }).notNull(),
-  /** Whether everybody finds it in the list; a practitioner asks an administrator for it. */
+  /** Whether every visitor finds it in the list; a practitioner requests it of an administrator. */
   listing: text({ enum: ["none", "asked", "listed"] }).notNull(),
   access: text({ enum: ["free", "clients", "code", "bought"] }).notNull(),
   priceCents: integer("price_cents"),

@@ -3657,7 +3657,7 @@ export interface paths {
         };
         /**
          * List courses
-         * @description Anyone sees what the published courses are about. A signed-in caller also gets the courses of their practitioners, those they take, and how far they are.
+         * @description Every visitor sees what the published courses are about. A signed-in caller also gets the courses of their practitioners, those they take, and how far they are.
          */
         get: operations["listCourses"];
         put?: never;
@@ -3717,7 +3717,7 @@ export interface paths {
         };
         /**
          * Check a certificate by its code
-         * @description For everyone who has the code. It shows what stands on the certificate, and nothing else.
+         * @description For every visitor who has the code. It shows what stands on the certificate, and nothing else.
          */
         get: operations["checkCourseCertificate"];
         put?: never;
@@ -3742,6 +3742,26 @@ export interface paths {
         get: operations["getCourse"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courses/{id}/buy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Buy a course
+         * @description At the price of this moment. The course opens when `pageUrl` is paid. Repeated while the payment waits, it answers with the same one.
+         */
+        post: operations["buyCourse"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3798,7 +3818,7 @@ export interface paths {
         get?: never;
         /**
          * Save what the caller wrote in an exercise
-         * @description It is encrypted, stands in the caller's journal, and nobody else reads it. It needs the consent to `notes`. An empty text deletes it.
+         * @description It is encrypted, stands in the caller's journal, and no other user reads it. It needs the consent to `notes`. An empty text deletes it.
          */
         put: operations["saveCourseAnswer"];
         post?: never;
@@ -3863,7 +3883,7 @@ export interface paths {
         get: operations["getCourseDraft"];
         /**
          * Save the unpublished changes of a course
-         * @description Texts may be empty. The order of lessons and materials is the order in which they are read. `ERR_FILE_NOT_USABLE` names each file that is unknown, of somebody else, not finished, or of another kind.
+         * @description Texts may be empty. The order of lessons and materials is the order in which they are read. `ERR_FILE_NOT_USABLE` names each file that is unknown, of another user, not finished, or of another kind.
          */
         put: operations["updateCourseDraft"];
         post?: never;
@@ -3888,7 +3908,7 @@ export interface paths {
         put?: never;
         /**
          * Publish the changes of a course
-         * @description The clients of its practitioner find it at once; everybody finds one of the marketplace. What a practitioner changes in a course that everybody finds is listed again when an admin has agreed. `ERR_INVALID_INPUT` says what is missing.
+         * @description The clients of its practitioner find it at once; every visitor finds one of the marketplace. What a practitioner changes in a course that is listed is listed again when an admin has agreed. `ERR_INVALID_INPUT` says what is missing.
          */
         post: operations["publishCourse"];
         delete?: never;
@@ -3926,7 +3946,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Show a course to everybody, or ask for it
+         * Show a course to every visitor, or request it
          * @description A practitioner asks with `asked` and takes it back with `none`; an admin decides with `listed` or `none`. A course for clients only is not shown to others.
          */
         put: operations["setCourseListing"];
@@ -6357,6 +6377,7 @@ export interface components {
          *       "certificates": 6,
          *       "reviews": 1,
          *       "rules": 0,
+         *       "giftCardsToPost": 1,
          *       "visiblePractitioners": 55,
          *       "endingCertificates": 4,
          *       "waiting": [
@@ -6384,6 +6405,8 @@ export interface components {
             reviews: number;
             /** @description Changes of the rules that wait for a second administrator */
             rules: number;
+            /** @description Paid gift cards that have to be put in the post */
+            giftCardsToPost: number;
             visiblePractitioners: number;
             /** @description Checked certificates whose last day is within the next 60 days */
             endingCertificates: number;
@@ -12187,9 +12210,9 @@ export interface components {
             priceCents: number | null;
             /** @description Whether the caller reads its lessons */
             hasAccess: boolean;
-            /** @description false for a course that nobody begins any more; those who take it keep it */
+            /** @description false for a retired course; those who take it keep it */
             isOffered: boolean;
-            /** @description null until the caller has begun */
+            /** @description null until the caller has begun, and after the right to the course has ended */
             progress: {
                 /** @description How many of its lessons are done */
                 done: number;
@@ -12329,9 +12352,9 @@ export interface components {
             priceCents: number | null;
             /** @description Whether the caller reads its lessons */
             hasAccess: boolean;
-            /** @description false for a course that nobody begins any more; those who take it keep it */
+            /** @description false for a retired course; those who take it keep it */
             isOffered: boolean;
-            /** @description null until the caller has begun */
+            /** @description null until the caller has begun, and after the right to the course has ended */
             progress: {
                 /** @description How many of its lessons are done */
                 done: number;
@@ -12558,7 +12581,7 @@ export interface components {
             /** @enum {string} */
             state: "draft" | "published" | "retired";
             /**
-             * @description Whether everybody finds it: a practitioner asks, an administrator decides
+             * @description Whether every visitor finds it: a practitioner requests it, an administrator decides
              * @enum {string}
              */
             listing: "none" | "asked" | "listed";
@@ -12591,7 +12614,7 @@ export interface components {
             /** @enum {string} */
             state: "draft" | "published" | "retired";
             /**
-             * @description Whether everybody finds it: a practitioner asks, an administrator decides
+             * @description Whether every visitor finds it: a practitioner requests it, an administrator decides
              * @enum {string}
              */
             listing: "none" | "asked" | "listed";
@@ -29210,6 +29233,82 @@ export interface operations {
             };
             /** @description ERR_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    buyCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment, with the page to pay on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ALREADY_PAID, ERR_ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

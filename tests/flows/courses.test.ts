@@ -4,70 +4,20 @@ import { sampleVideo } from "../support/sample-files.ts";
 import { uploaded } from "../support/upload-steps.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { agreeTo, newClient, type Person } from "./booked-session.ts";
-
-const text = (word: string) => ({ et: word, en: word, ru: word });
-const id = () => crypto.randomUUID();
+import { type Content, contentOf, errCodeOf, text, writtenCourse } from "./course-steps.ts";
 
 const captions = "WEBVTT\n\n00:00.000 --> 00:01.000\nSit on the edge of the bed.\n";
-
-type Content = {
-  lessons: { id: string; minutes: number; materials: { id: string; kind: string }[] }[];
-} & Record<string, unknown>;
-
-function contentOf(facts: Partial<Content> = {}): Content {
-  const lesson = (title: string) => ({
-    id: id(),
-    title: text(title),
-    minutes: 5,
-    materials: [
-      { id: id(), kind: "text", body: text("Breathe out slowly.") },
-      { id: id(), kind: "exercise", title: text("Three lines"), task: text("Write three lines.") },
-    ],
-  });
-  return {
-    title: text("A quiet evening"),
-    outcome: text("You know how to end a day."),
-    summary: text(""),
-    cover: "moon",
-    practices: [],
-    lessons: [lesson("First"), lesson("Second")],
-    ...facts,
-  };
-}
-
-/** A course that an editor has written; `publish` makes it readable. */
-async function written(
-  app: TestApp,
-  { headers }: Pick<Person, "headers">,
-  { owner = "me", access = "clients", content = contentOf() } = {},
-) {
-  const begun = await (await app.post("/course-drafts", { owner }, headers)).json();
-  const path = `/course-drafts/${begun.id}`;
-  const body = { access, priceCents: null, content };
-  const saved = await app.send("PUT", path, body, { ...headers, "If-Match": begun.version });
-  expect(saved.status, await saved.clone().text()).toBe(200);
-  const { version } = await saved.json();
-  return {
-    id: begun.id as string,
-    path,
-    content,
-    version: version as string,
-    publish: () => app.post(`${path}/publish`, undefined, headers),
-  };
-}
 
 async function coursesSeenBy(app: TestApp, headers: Record<string, string> = {}) {
   const { courses } = await (await app.get("/courses", headers)).json();
   return courses as { id: string; hasAccess: boolean; progress: null | { done: number } }[];
 }
 
-const errCodeOf = async (answer: Response) => (await answer.json()).errCode;
-
 test("a course goes from the draft to a certificate that another person checks", async () => {
   await using app = await openTestApp();
   const admin = await app.signIn("admin@demo.heaolu.ee");
   const anna = await newClient(app, "anna@example.ee");
-  const course = await written(app, admin, { owner: "marketplace", access: "free" });
+  const course = await writtenCourse(app, admin, { owner: "marketplace", access: "free" });
   expect(await coursesSeenBy(app)).not.toContainEqual(expect.objectContaining({ id: course.id }));
   expect((await app.get(`/courses/${course.id}`)).status).toBe(404);
 
@@ -115,7 +65,7 @@ test("a practitioner's course is for her clients at once, and for all when an ad
   const admin = await app.signIn("admin@demo.heaolu.ee");
   const client = await app.signIn("client@demo.heaolu.ee");
   const stranger = await newClient(app, "stranger@example.ee");
-  const course = await written(app, maarja, { access: "free" });
+  const course = await writtenCourse(app, maarja, { access: "free" });
   expect((await app.get(course.path, other.headers)).status).toBe(404);
   await course.publish();
   expect((await app.get(`/courses/${course.id}`, client.headers)).status).toBe(200);
@@ -134,12 +84,12 @@ test("a practitioner's course is for her clients at once, and for all when an ad
   expect((await (await app.get(course.path, admin.headers)).json()).listing).toBe("asked");
 });
 
-test("who takes a retired course keeps it, and nobody begins it", async () => {
+test("who takes a retired course keeps it, and no other client begins it", async () => {
   await using app = await openTestApp();
   const admin = await app.signIn("admin@demo.heaolu.ee");
   const anna = await newClient(app, "anna@example.ee");
   const late = await newClient(app, "late@example.ee");
-  const course = await written(app, admin, { owner: "marketplace", access: "free" });
+  const course = await writtenCourse(app, admin, { owner: "marketplace", access: "free" });
   await course.publish();
   const [first] = course.content.lessons;
   const begin = ({ headers }: Person) =>
@@ -157,7 +107,7 @@ test("a lesson that was removed while it was read is gone, and the progress stay
   await using app = await openTestApp();
   const admin = await app.signIn("admin@demo.heaolu.ee");
   const anna = await newClient(app, "anna@example.ee");
-  const course = await written(app, admin, { owner: "marketplace", access: "free" });
+  const course = await writtenCourse(app, admin, { owner: "marketplace", access: "free" });
   await course.publish();
   const [first, second] = course.content.lessons;
   const step = (lessonId: string) =>
@@ -179,10 +129,10 @@ test("a lesson that was removed while it was read is gone, and the progress stay
   expect(shown.progress).toMatchObject({ done: 0, lessonId: second!.id });
 });
 
-test("a code opens its course for as many people as it says, and a guess tells nothing", async () => {
+test("a code opens its course for as many people as it says, and a guess shows nothing", async () => {
   await using app = await openTestApp();
   const maarja = await app.signIn("therapist1@demo.heaolu.ee");
-  const course = await written(app, maarja, { access: "code" });
+  const course = await writtenCourse(app, maarja, { access: "code" });
   await course.publish();
   const wish = { name: "Tartu", mostUses: 1, days: 2 };
   const make = async () =>
@@ -209,12 +159,12 @@ test("a code opens its course for as many people as it says, and a guess tells n
   expect(statuses).toContain(429);
 });
 
-test("what a person writes in an exercise needs consent, is encrypted, and nobody else reads it", async () => {
+test("what a person writes in an exercise needs consent, is encrypted, and no other user reads it", async () => {
   await using app = await openTestApp();
   const admin = await app.signIn("admin@demo.heaolu.ee");
   const anna = await newClient(app, "anna@example.ee");
   const other = await newClient(app, "other@example.ee");
-  const course = await written(app, admin, { owner: "marketplace", access: "free" });
+  const course = await writtenCourse(app, admin, { owner: "marketplace", access: "free" });
   await course.publish();
   const [lesson] = course.content.lessons;
   const exercise = lesson!.materials.find(({ kind }) => kind === "exercise")!;
@@ -255,16 +205,22 @@ test("a video needs captions that players show, and a file of another person is 
   const theirs = await uploaded(app, other.headers, bytes, { purpose: "lesson-video" });
   const wrongKind = await uploaded(app, maarja.headers, bytes, { purpose: "video" });
   const videoLesson = (uploadId: string, words = text("")) => ({
-    ...{ id: id(), title: text("Film"), minutes: 3 },
-    materials: [{ id: id(), kind: "video", title: text("Film"), uploadId, captions: words }],
+    ...{ id: crypto.randomUUID(), title: text("Film"), minutes: 3 },
+    materials: [{
+      id: crypto.randomUUID(),
+      kind: "video",
+      title: text("Film"),
+      uploadId,
+      captions: words,
+    }],
   });
-  const course = await written(app, maarja, { content: contentOf() });
+  const course = await writtenCourse(app, maarja, { content: contentOf() });
   const save = (lesson: object) =>
     app.send("PUT", course.path, {
       ...{ access: "clients", priceCents: null },
       content: contentOf({ lessons: [lesson] as Content["lessons"] }),
     }, maarja.headers);
-  for (const uploadId of [theirs.id, wrongKind.id, id()]) {
+  for (const uploadId of [theirs.id, wrongKind.id, crypto.randomUUID()]) {
     expect(await errCodeOf(await save(videoLesson(uploadId)))).toBe("ERR_FILE_NOT_USABLE");
   }
   const broken = await save(videoLesson(own.id, text(captions.replace("-->", "->"))));

@@ -1,6 +1,7 @@
 import { agreeTo } from "../flows/booked-session.ts";
 import type { Call } from "./matrix-calls.ts";
 import type { Fixture } from "./matrix-fixture.ts";
+import { withoutLimits } from "./money-rows.ts";
 import { hidden, open, owned, roles, type Row, row, signedIn } from "./matrix-row.ts";
 
 const text = (word: string) => ({ et: word, en: word, ru: word });
@@ -41,6 +42,19 @@ async function published(fixture: Fixture) {
   return { params, lessonId: lesson!.id, materialId: lesson!.materials[0]!.id };
 }
 
+/** A course that the owner, a client of the practitioner, can buy. */
+async function sold(fixture: Fixture): Promise<Call> {
+  const { app, headers } = fixture;
+  await withoutLimits(fixture);
+  const { params, body } = await draft(fixture);
+  const sent = headers("practitioner");
+  const path = `/course-drafts/${params.id}`;
+  await app.send("PUT", path, { ...body, access: "bought", priceCents: 2900 }, sent);
+  await fixture.booked();
+  await app.post(`${path}/publish`, undefined, sent);
+  return { params };
+}
+
 async function lessonCall(fixture: Fixture): Promise<Call> {
   const { params, lessonId } = await published(fixture);
   return { params: { ...params, lessonId }, absent: { ...params, lessonId: crypto.randomUUID() } };
@@ -71,6 +85,7 @@ export const courseRows: Row[] = [
   row("getCourse", hidden(readers), async (fixture) => ({
     params: (await published(fixture)).params,
   })),
+  row("buyCourse", owned({ owner: 200, practitioner: 409, admin: 409 }), sold),
   row("getCourseLesson", owned(readers), lessonCall),
   row("saveCourseProgress", owned(readers), async (fixture) => {
     const { params, lessonId } = await published(fixture);

@@ -15,7 +15,7 @@ const route = createRoute({
   tags: ["course-drafts"],
   summary: "Publish the changes of a course",
   description:
-    "The clients of its practitioner find it at once; everybody finds one of the marketplace. What a practitioner changes in a course that everybody finds is listed again when an admin has agreed. `ERR_INVALID_INPUT` says what is missing.",
+    "The clients of its practitioner find it at once; every visitor finds one of the marketplace. What a practitioner changes in a course that is listed is listed again when an admin has agreed. `ERR_INVALID_INPUT` says what is missing.",
   security: bearer,
   middleware: signedIn,
   request: { params: DraftId, headers: IfMatch },

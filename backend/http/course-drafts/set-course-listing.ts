@@ -14,7 +14,7 @@ const route = createRoute({
   path: "/api/course-drafts/{id}/listing",
   operationId: "setCourseListing",
   tags: ["course-drafts"],
-  summary: "Show a course to everybody, or ask for it",
+  summary: "Show a course to every visitor, or request it",
   description:
     "A practitioner asks with `asked` and takes it back with `none`; an admin decides with `listed` or `none`. A course " +
     "for clients only is not shown to others.",

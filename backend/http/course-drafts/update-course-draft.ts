@@ -24,7 +24,7 @@ const route = createRoute({
   summary: "Save the unpublished changes of a course",
   description:
     "Texts may be empty. The order of lessons and materials is the order in which they are read. `ERR_FILE_NOT_USABLE` " +
-    "names each file that is unknown, of somebody else, not finished, or of another kind.",
+    "names each file that is unknown, of another user, not finished, or of another kind.",
   security: bearer,
   middleware: [signedIn, limitCourse] as const,
   request: { params: DraftId, headers: IfMatch, ...required(SentDraftBody) },

@@ -35,7 +35,7 @@ const route = createRoute({
   tags: ["courses"],
   summary: "Check a certificate by its code",
   description:
-    "For everyone who has the code. It shows what stands on the certificate, and nothing else.",
+    "For every visitor who has the code. It shows what stands on the certificate, and nothing else.",
   request: { params: z.object({ code: z.string().min(1).max(40) }) },
   responses: {
     200: { description: "The certificate", ...json(CertificateBody) },

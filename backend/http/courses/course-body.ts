@@ -58,7 +58,7 @@ const courseShape = {
   priceCents: z.int().min(1).max(10_000_000).nullable(),
   hasAccess: z.boolean().openapi({ description: "Whether the caller reads its lessons" }),
   isOffered: z.boolean().openapi({
-    description: "false for a course that nobody begins any more; those who take it keep it",
+    description: "false for a retired course; those who take it keep it",
   }),
   progress: z.union([ProgressBody, z.null()]).openapi({
     description: "null until the caller has begun, and after the right to the course has ended",

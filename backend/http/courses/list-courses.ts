@@ -15,7 +15,7 @@ const route = createRoute({
   tags: ["courses"],
   summary: "List courses",
   description:
-    "Anyone sees what the published courses are about. A signed-in caller also gets the courses of their practitioners, " +
+    "Every visitor sees what the published courses are about. A signed-in caller also gets the courses of their practitioners, " +
     "those they take, and how far they are.",
   responses: {
     200: { description: "The courses", ...json(CoursesBody) },

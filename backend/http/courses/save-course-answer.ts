@@ -20,7 +20,7 @@ const route = createRoute({
   tags: ["courses"],
   summary: "Save what the caller wrote in an exercise",
   description:
-    "It is encrypted, stands in the caller's journal, and nobody else reads it. It needs the consent to `notes`. An empty " +
+    "It is encrypted, stands in the caller's journal, and no other user reads it. It needs the consent to `notes`. An empty " +
     "text deletes it.",
   security: bearer,
   middleware: signedIn,

@@ -3,7 +3,7 @@ import { type Course, mayEdit } from "../../domain/course.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 
-/** ERR_NOT_FOUND for a course of somebody else, ERR_STALE when `version` (ms, undefined: any) is not the course's. */
+/** ERR_NOT_FOUND for a course of another user, ERR_STALE when `version` (ms, undefined: any) is not the course's. */
 export async function ownCourse(
   { courses }: Pick<Repositories, "courses">,
   account: Account,

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { type CourseDraft, courseDraft } from "./course-draft.ts";
 import { changed, ownCourse } from "./own-course.ts";
 
-/** Nobody begins it any more; those who take it keep it. ERR_NOT_FOUND, ERR_STALE, ERR_ILLEGAL_TRANSITION. */
+/** No client begins it any more; those who take it keep it. ERR_NOT_FOUND, ERR_STALE, ERR_ILLEGAL_TRANSITION. */
 export async function retireCourse(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,

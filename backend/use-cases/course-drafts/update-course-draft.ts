@@ -23,7 +23,7 @@ type Input = {
 
 /**
  * Saves the unpublished changes; who takes the course sees them when they are published. ERR_NOT_FOUND, ERR_STALE,
- * ERR_INVALID_INPUT, ERR_FILE_NOT_USABLE for a file of somebody else, of another kind, or that is not finished.
+ * ERR_INVALID_INPUT, ERR_FILE_NOT_USABLE for a file of another user, of another kind, or that is not finished.
  */
 export async function updateCourseDraft(
   { persistence }: Pick<Ports, "persistence">,

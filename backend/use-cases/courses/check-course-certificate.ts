@@ -6,7 +6,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
 import { countRequests } from "../request-limits.ts";
 
-/** For everybody who has the code. ERR_NOT_FOUND, ERR_TOO_MANY_REQUESTS. */
+/** For all callers who has the code. ERR_NOT_FOUND, ERR_TOO_MANY_REQUESTS. */
 export async function checkCourseCertificate(
   ports: Pick<Ports, "auth" | "persistence">,
   { now, address }: VisitorContextWithAddress,

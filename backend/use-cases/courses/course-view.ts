@@ -26,7 +26,7 @@ export type CourseView = {
 
 type Needed = Pick<Repositories, "courseLearners" | "courses" | "therapists">;
 
-/** ERR_NOT_FOUND for a course that the viewer is not told of, and for one that was never published. */
+/** ERR_NOT_FOUND for a course that the viewer may not know of, and for one that was never published. */
 export async function courseView(
   repositories: Needed,
   account: Account | null,

@@ -4,7 +4,7 @@ import type { LinkContext } from "../context.ts";
 import type { CourseView } from "./course-view.ts";
 
 /**
- * Those that everybody finds, and for a signed-in person those of their practitioners and those they take, also retired
+ * Those that every visitor finds, and for a signed-in person those of their practitioners and those they take, also retired
  * ones. In the order of the list.
  */
 export async function listCourses(
