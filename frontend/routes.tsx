@@ -1,5 +1,7 @@
 import type { Address } from "./addresses.ts";
+import { adminPages } from "./admin-pages.ts";
 import { type Page, page } from "./page-route.tsx";
+import { practitionerPages } from "./practitioner-pages.ts";
 
 /**
  * The file of a page is `routes/<its first namespace>/<last word of its address>.tsx`. A page with the name of its folder
@@ -70,42 +72,6 @@ export const pages: Record<Address, Page> = {
     "journal/list",
     () => import("./routes/journal/list.tsx"),
   ),
-  "/sessions": page(
-    ["sessions", "journal", "booking", "requests", "questions", "beforeBooking", "access"],
-    "sessions/list",
-    () => import("./routes/sessions/list.tsx"),
-  ),
-  "/sessions/dashboard": page(
-    ["dashboard"],
-    "dashboard/show",
-    () => import("./routes/dashboard/show.tsx"),
-  ),
-  "/sessions/availability": page(
-    ["availability", "journal", "waiting", "requests", "profile"],
-    "availability/edit",
-    () => import("./routes/availability/edit.tsx"),
-  ),
-  "/sessions/links": page(
-    ["links", "availability", "journal"],
-    "links/list",
-    () => import("./routes/links/list.tsx"),
-  ),
-  "/sessions/profile": page(
-    ["profile", "certificates", "credentials", "policy"],
-    "profile/edit",
-    () => import("./routes/profile/edit.tsx"),
-  ),
-  "/sessions/reviews": page(["reviews"], "reviews/list", () => import("./routes/reviews/list.tsx")),
-  "/sessions/team": page(
-    ["team", "companions", "journal"],
-    "team/edit",
-    () => import("./routes/team/edit.tsx"),
-  ),
-  "/sessions/statements": page(
-    ["statements"],
-    "statements/list",
-    () => import("./routes/statements/list.tsx"),
-  ),
   "/gift-card": page(["gifts"], "gifts/gift-card", () => import("./routes/gifts/gift-card.tsx")),
   "/gift-card/balance": page(
     ["gifts"],
@@ -122,26 +88,6 @@ export const pages: Record<Address, Page> = {
     ["payments"],
     "payments/demo",
     () => import("./routes/payments/demo.tsx"),
-  ),
-  "/sessions/courses": page(
-    ["drafts"],
-    "drafts/courses",
-    () => import("./routes/drafts/courses.tsx"),
-  ),
-  "/sessions/courses/edit/:id": page(
-    ["drafts", "courses", "pages"],
-    "drafts/edit",
-    () => import("./routes/drafts/edit.tsx"),
-  ),
-  "/admin/courses": page(
-    ["drafts", "admin"],
-    "drafts/courses",
-    () => import("./routes/drafts/courses.tsx"),
-  ),
-  "/admin/courses/edit/:id": page(
-    ["drafts", "admin", "courses", "pages"],
-    "drafts/edit",
-    () => import("./routes/drafts/edit.tsx"),
   ),
   "/waiting-list": page(
     ["waiting", "beforeBooking"],
@@ -180,11 +126,6 @@ export const pages: Record<Address, Page> = {
     "questions/new",
     () => import("./routes/questions/new.tsx"),
   ),
-  "/sessions/questions": page(
-    ["questions"],
-    "questions/edit",
-    () => import("./routes/questions/edit.tsx"),
-  ),
   "/user/profile": page(
     ["user", "auth", "forms", "savedSearches"],
     "user/profile",
@@ -206,63 +147,6 @@ export const pages: Record<Address, Page> = {
     () => import("./routes/pages/join.tsx"),
   ),
   "/join/status": page(["join", "forms"], "join/status", () => import("./routes/join/status.tsx")),
-  "/admin": page(["admin", "forms"], "admin/show", () => import("./routes/admin/show.tsx")),
-  "/admin/leads": page(["admin", "forms"], "admin/leads", () => import("./routes/admin/leads.tsx")),
-  "/admin/practitioners": page(
-    ["admin", "forms", "profile"],
-    "admin/practitioners",
-    () => import("./routes/admin/practitioners.tsx"),
-  ),
-  "/admin/certificates": page(
-    ["admin", "certificates", "credentials", "forms"],
-    "admin/certificates",
-    () => import("./routes/admin/certificates.tsx"),
-  ),
-  "/admin/reviews": page(
-    ["admin", "forms"],
-    "admin/reviews",
-    () => import("./routes/admin/reviews.tsx"),
-  ),
-  "/admin/invitations": page(
-    ["admin", "forms"],
-    "admin/invitations",
-    () => import("./routes/admin/invitations.tsx"),
-  ),
-  "/admin/gift-cards": page(
-    ["admin", "forms", "gifts"],
-    "admin/gift-cards",
-    () => import("./routes/admin/gift-cards.tsx"),
-  ),
-  "/admin/payments": page(
-    ["admin", "forms"],
-    "admin/payments",
-    () => import("./routes/admin/payments.tsx"),
-  ),
-  "/admin/ledger": page(
-    ["admin", "forms"],
-    "admin/ledger",
-    () => import("./routes/admin/ledger.tsx"),
-  ),
-  "/admin/actions": page(
-    ["admin", "forms"],
-    "admin/actions",
-    () => import("./routes/admin/actions.tsx"),
-  ),
-  "/admin/rules": page(
-    ["admin", "rules", "forms"],
-    "admin/rules",
-    () => import("./routes/admin/rules.tsx"),
-  ),
-  "/admin/rules/draft": page(
-    ["admin", "rules", "forms"],
-    "admin/draft",
-    () => import("./routes/admin/draft.tsx"),
-  ),
-  "/admin/draft/:id": page(
-    ["profile", "admin", "forms", "therapist", "shortlist", "policy"],
-    "profile/draft",
-    () => import("./routes/profile/draft.tsx"),
-  ),
   "/practices": page(
     ["practices", "pages"],
     "practices/list",
@@ -295,4 +179,6 @@ export const pages: Record<Address, Page> = {
     "booking/account",
     () => import("./routes/booking/account.tsx"),
   ),
+  ...practitionerPages,
+  ...adminPages,
 };

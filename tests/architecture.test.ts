@@ -104,11 +104,12 @@ test("domain, ports and use cases have no clock, no timer and no console", async
 });
 
 test("the file of a page follows from its address and its first namespace", async () => {
-  const table = await readSource("frontend/routes.tsx");
+  const tables = ["routes.tsx", "practitioner-pages.ts", "admin-pages.ts"];
+  const table = (await Promise.all(tables.map((each) => readSource(`frontend/${each}`)))).join();
   const pages = [...table.matchAll(
     /"(\/[^"]*)": page\(\s*\["(\w+)"[^\]]*\],\s*"([^"]+)",\s*\(\) => import\("\.\/routes\/\3\.tsx"\)/g,
   )].map(([, address = "", namespace = "", file = ""]) => ({ address, namespace, file }));
-  expect(pages.map(({ address }) => address)).toEqual([...addresses]);
+  expect(pages.map(({ address }) => address).sort()).toEqual([...addresses].sort());
   const wrong = pages.filter(({ address, namespace, file }) =>
     !pageFiles(address, namespace).includes(file)
   );

@@ -73,5 +73,9 @@ export const admins = [
   "/admin/payments",
   "/admin/ledger",
   "/admin/actions",
+  "/admin/rules",
+  "/admin/rules?part=drafts",
+  "/admin/rules?part=versions",
+  "/admin/rules/draft?id=8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548",
   "/admin/draft/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548",
 ];

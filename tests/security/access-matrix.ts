@@ -1,6 +1,5 @@
 import {
   availableTimes,
-  booked,
   bookingForm,
   bookingPage,
   calendarOfClient,
@@ -18,15 +17,11 @@ import {
   newcomer,
   newHold,
   otherDevice,
-  othersBooking,
-  otherTime,
   ownAddress,
   passwordReset,
-  past,
   picture,
   refreshHeaders,
   requestedEmailChange,
-  session,
   switchedOff,
   verifyToken,
   webhookEvent,
@@ -35,17 +30,9 @@ import { absenceRows } from "./absence-rows.ts";
 import { availabilityRows } from "./availability-rows.ts";
 import { calendarFeedRows } from "./calendar-feed-rows.ts";
 import { certificateRows } from "./certificate-rows.ts";
-import { outcomeRows } from "./outcome-rows.ts";
 import { courseRows } from "./course-rows.ts";
 import { guestRows } from "./guest-rows.ts";
-import {
-  hidesNote,
-  hidesWhoAndNotes,
-  isCaller,
-  isOfClients,
-  isOwnEvents,
-  isOwnSessions,
-} from "./matrix-rules.ts";
+import { isCaller, isOwnEvents } from "./matrix-rules.ts";
 import { open, owned, roles, type Row, row, signedIn } from "./matrix-row.ts";
 import { moneyRows } from "./money-rows.ts";
 import { onboardingRows } from "./onboarding-rows.ts";
@@ -57,13 +44,12 @@ import { clientQuestionRows } from "./client-question-rows.ts";
 import { ruleRows } from "./rule-rows.ts";
 import { suitabilityRows } from "./suitability-rows.ts";
 import { teamRows } from "./team-rows.ts";
+import { therapySessionRows } from "./therapy-session-rows.ts";
 import { sessionRequestRows } from "./session-request-rows.ts";
 import { secretLinkRows } from "./secret-link-rows.ts";
 import { waitingListRows } from "./waiting-list-rows.ts";
 
 const partiesAndAdmin = { owner: 200, practitioner: 200, admin: 200 };
-const bothSides = { owner: 200, practitioner: 200, admin: 403 };
-const onlyOwner = { owner: 200, practitioner: 403, admin: 403 };
 
 /**
  * Who may do what: every operation of the contract for every actor. An operation without a row
@@ -204,91 +190,7 @@ export const accessMatrix: Row[] = [
   ...availabilityRows,
   ...absenceRows,
 
-  row("listMyTherapySessions", signedIn(200), booked, { shows: isOwnSessions }),
-  row(
-    "listTherapistTherapySessions",
-    roles({ practitioner: 200, otherPractitioner: 200 }),
-    booked,
-    { shows: isOfClients },
-  ),
-  row("createTherapySession", roles({ owner: 201 }), async (fixture) => ({
-    body: (await fixture.bookedOnlyAtProvider()).body,
-  })),
-  row("createTherapySession", roles({ owner: 201 }), othersBooking, {
-    when: "another client's booking",
-  }),
-  row("updateTherapySession", owned(partiesAndAdmin), session({}), {
-    shows: hidesNote,
-  }),
-  row(
-    "updateTherapySession",
-    owned(onlyOwner),
-    session({ note: "Tere" }),
-    {
-      when: "with a note",
-    },
-  ),
-  row(
-    "cancelTherapySession",
-    owned(partiesAndAdmin),
-    session({ reason: "Haige" }),
-  ),
-  row("getTherapySessionSuitability", owned(partiesAndAdmin), session(undefined)),
-  row(
-    "getTherapySession",
-    owned(partiesAndAdmin),
-    session(undefined),
-    {
-      shows: hidesNote,
-    },
-  ),
-  row(
-    "listTherapySessionHistory",
-    owned(partiesAndAdmin),
-    session(undefined),
-    {
-      shows: hidesWhoAndNotes,
-    },
-  ),
-  row(
-    "getTherapySessionCalendarFile",
-    owned(partiesAndAdmin),
-    session(undefined),
-  ),
-  row(
-    "updateTherapySessionNote",
-    owned(onlyOwner),
-    session({ note: "Tere" }),
-  ),
-  row("rescheduleTherapySession", owned({ owner: 200, practitioner: 200, admin: 403 }), otherTime),
-  row(
-    "markTherapySessionNoShow",
-    owned({ owner: 403, practitioner: 200, admin: 403 }),
-    past({ noShow: true }),
-  ),
-  ...outcomeRows,
-  row(
-    "rateTherapySession",
-    owned(onlyOwner),
-    past({ rating: 5 }),
-  ),
-  row(
-    "takeBackTherapySessionRating",
-    owned(onlyOwner),
-    past(undefined),
-  ),
-  row(
-    "commentTherapySession",
-    owned({ owner: 201, practitioner: 201, admin: 403 }),
-    session({ comment: "Tere" }),
-  ),
-  row(
-    "commentTherapySession",
-    owned({ owner: 403, practitioner: 201, admin: 403 }),
-    session({ comment: "Tere", isTherapistComment: true }),
-    { when: "as the practitioner" },
-  ),
-  row("updateTherapySessionComment", owned(bothSides), session({ comment: "Muudetud" })),
+  ...therapySessionRows,
   ...uploadRows,
   ...courseRows,
   ...savedSearchRows,

@@ -1,0 +1,72 @@
+import type { Address } from "./addresses.ts";
+import { type Page, page } from "./page-route.tsx";
+
+export const adminPages: Record<Extract<Address, `/admin${string}`>, Page> = {
+  "/admin/courses": page(
+    ["drafts", "admin"],
+    "drafts/courses",
+    () => import("./routes/drafts/courses.tsx"),
+  ),
+  "/admin/courses/edit/:id": page(
+    ["drafts", "admin", "courses", "pages"],
+    "drafts/edit",
+    () => import("./routes/drafts/edit.tsx"),
+  ),
+  "/admin": page(["admin", "forms"], "admin/show", () => import("./routes/admin/show.tsx")),
+  "/admin/leads": page(["admin", "forms"], "admin/leads", () => import("./routes/admin/leads.tsx")),
+  "/admin/practitioners": page(
+    ["admin", "forms", "profile"],
+    "admin/practitioners",
+    () => import("./routes/admin/practitioners.tsx"),
+  ),
+  "/admin/certificates": page(
+    ["admin", "certificates", "credentials", "forms"],
+    "admin/certificates",
+    () => import("./routes/admin/certificates.tsx"),
+  ),
+  "/admin/reviews": page(
+    ["admin", "forms"],
+    "admin/reviews",
+    () => import("./routes/admin/reviews.tsx"),
+  ),
+  "/admin/invitations": page(
+    ["admin", "forms"],
+    "admin/invitations",
+    () => import("./routes/admin/invitations.tsx"),
+  ),
+  "/admin/gift-cards": page(
+    ["admin", "forms", "gifts"],
+    "admin/gift-cards",
+    () => import("./routes/admin/gift-cards.tsx"),
+  ),
+  "/admin/payments": page(
+    ["admin", "forms"],
+    "admin/payments",
+    () => import("./routes/admin/payments.tsx"),
+  ),
+  "/admin/ledger": page(
+    ["admin", "forms"],
+    "admin/ledger",
+    () => import("./routes/admin/ledger.tsx"),
+  ),
+  "/admin/actions": page(
+    ["admin", "forms"],
+    "admin/actions",
+    () => import("./routes/admin/actions.tsx"),
+  ),
+  "/admin/rules": page(
+    ["admin", "rules", "forms"],
+    "admin/rules",
+    () => import("./routes/admin/rules.tsx"),
+  ),
+  "/admin/rules/draft": page(
+    ["admin", "rules", "forms"],
+    "admin/draft",
+    () => import("./routes/admin/draft.tsx"),
+  ),
+  "/admin/draft/:id": page(
+    ["profile", "admin", "forms", "therapist", "shortlist", "policy"],
+    "profile/draft",
+    () => import("./routes/profile/draft.tsx"),
+  ),
+};
