@@ -93,6 +93,7 @@ const personalPaths: readonly string[] = [
   "/sessions/statements",
   "/sessions/questions",
   "/questions",
+  "/courses",
   "/user/profile",
 ];
 
@@ -167,7 +168,7 @@ export function htmlPages(
       description: outcome[language] || outcome.et || outcome.en || outcome.ru,
     };
     return { page: describeText(words, language, settings) };
-  });
+  }, { isPersonal: true });
 
   page("/team/:slug", async (c) => {
     const shown = await findShownTeam(ports, null, c.req.param("slug") ?? "").catch(nullIfNotFound);

@@ -47,7 +47,7 @@ export function useUploads(
           signal: stop.signal,
           onProgress: (progress) => change(id, progress),
         });
-        const whole = upload.purpose === "video" ? await addPoster(upload) : upload;
+        const whole = isVideo(upload) ? await addPoster(upload) : upload;
         remove(id);
         latest.current.onUploaded(whole, file);
       } catch (failure) {
@@ -99,6 +99,10 @@ export function useUploads(
       send(task);
     },
   };
+}
+
+function isVideo({ purpose }: Upload): boolean {
+  return purpose === "video" || purpose === "lesson-video";
 }
 
 function leaveWarning(isSending: boolean) {

@@ -10,7 +10,6 @@ import {
 import type { Auth } from "../../ports/auth.ts";
 import type { LessonView } from "../../use-cases/courses/get-course-lesson.ts";
 import { fileUrlOf } from "../private-file-url.ts";
-import { instantText } from "../version.ts";
 import { CourseBody, presentCourse } from "./course-body.ts";
 import { lineText, longText, rawText } from "./course-texts.ts";
 

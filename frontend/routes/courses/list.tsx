@@ -17,6 +17,7 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Skeleton, SkeletonLine } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { useIsRestoringSession, useSessionUser } from "../../api/use-sign-in-session.ts";
 import {
   lessonHref,
@@ -187,6 +188,10 @@ function Courses({ courses }: { courses: CourseCard[] }) {
 
 export function prefetch(cache: QueryClient) {
   return cache.prefetchQuery(coursesQuery(null));
+}
+
+export function prefetchForUser(cache: QueryClient, { id }: CurrentUser) {
+  return cache.prefetchQuery(coursesQuery(id));
 }
 
 export function Component() {

@@ -15,6 +15,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
+import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { useIsRestoringSession, useSessionUser } from "../../api/use-sign-in-session.ts";
 import {
   lessonHref,
@@ -23,6 +24,7 @@ import {
   useCourseLanguage,
   useForeign,
 } from "../../courses/course-words.ts";
+import { BuyCourse } from "../../courses/buy-course.tsx";
 import { LessonContents } from "../../courses/lesson-contents.tsx";
 import { type Course, courseQuery } from "../../courses/queries.ts";
 import { useFormat } from "../../i18n/use-format.ts";
@@ -62,11 +64,13 @@ function Closed({ course }: { course: Course }) {
               {t("courses.show.toPractitioner")}
             </Button>
           )}
+          {user && access === "bought" && <BuyCourse course={course} />}
           {user && access === "code" && <Button href="/courses">{t("courses.code.open")}</Button>}
         </>
       }
     >
-      {why[access]} {!user && t("courses.show.closedSignIn")}
+      {why[access]} {!user &&
+        t(access === "bought" ? "courses.show.signInToBuy" : "courses.show.closedSignIn")}
     </Note>
   );
 }
@@ -157,6 +161,14 @@ function CourseDetails({ course }: { course: Course }) {
 
 export function prefetch(cache: QueryClient, { params }: PageLocation) {
   return cache.prefetchQuery(courseQuery(params["id"] ?? "", null));
+}
+
+export function prefetchForUser(
+  cache: QueryClient,
+  { id }: CurrentUser,
+  { params }: PageLocation,
+) {
+  return cache.prefetchQuery(courseQuery(params["id"] ?? "", id));
 }
 
 export function Component() {

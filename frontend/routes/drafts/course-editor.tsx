@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { courseLimits as limits } from "backend/domain/course-content.ts";
 import { Button } from "ui-kit/controls/button.tsx";
+import { NumberField } from "ui-kit/controls/number-field.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
@@ -24,6 +25,7 @@ import { Lessons } from "./lessons.tsx";
 import { Preview } from "./preview.tsx";
 import { Publication } from "./publication.tsx";
 import type { CourseDraft } from "./queries.ts";
+import { useProblemText } from "./use-problem-text.ts";
 import { type Editor, useDraft } from "./use-draft.ts";
 
 const covers = ["moon", "lake", "door", "slices", "hills", "rings"] as const;
@@ -71,10 +73,10 @@ function CourseTexts({ editor, language }: { editor: Editor; language: Language 
 
 function Settings({ editor }: { editor: Editor }) {
   const { t } = useTranslation();
-  const { draft, content, settings, change, setAccess } = editor;
+  const { draft, content, settings, change, setAccess, setPrice } = editor;
   const kinds = draft.isOfMarketplace
-    ? ["free", "code"] as const
-    : ["clients", "free", "code"] as const;
+    ? ["free", "bought", "code"] as const
+    : ["clients", "free", "bought", "code"] as const;
   return (
     <Section heading={t("drafts.edit.settings")}>
       <Stack gap="group">
@@ -89,6 +91,16 @@ function Settings({ editor }: { editor: Editor }) {
             options: kinds.map((id) => ({ id, label: t(`drafts.access.${id}`) })),
           }]}
         />
+        {settings.access === "bought" && (
+          <NumberField
+            label={t("drafts.edit.price")}
+            description={t("drafts.edit.priceHelp")}
+            min={1}
+            max={10_000}
+            value={(settings.priceCents ?? 0) / 100}
+            onChange={(euros) => setPrice(Math.round((euros ?? 1) * 100))}
+          />
+        )}
         <Select
           label={t("drafts.edit.cover")}
           picked={content.cover}
@@ -107,7 +119,8 @@ function Settings({ editor }: { editor: Editor }) {
 function Failure({ editor }: { editor: Editor }) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
-  const { failure, isStale, saving, reload } = editor;
+  const { content, failure, isStale, saving, reload } = editor;
+  const problemText = useProblemText(content);
   if (isStale) {
     return (
       <Note
@@ -132,12 +145,12 @@ function Failure({ editor }: { editor: Editor }) {
   const problems = failure instanceof ApiError ? failure.problem.errors ?? [] : [];
   return (
     <Note tone="error" urgent>
-      {showFailure(failure)} {problems.slice(0, 3).map(({ message }) => message).join(" ")}
+      {showFailure(failure)} {problems.slice(0, 3).map(problemText).join(" ")}
     </Note>
   );
 }
 
-/** One course with all its parts. Nothing is sent before it is saved, and nobody reads it before it is published. */
+/** One course with all its parts. Nothing is sent before it is saved, and no client reads it before it is published. */
 export function CourseEditor({ loaded, isAdmin }: { loaded: CourseDraft; isAdmin: boolean }) {
   const { t } = useTranslation();
   const [language, setLanguage] = useState<Language>(useLanguage());

@@ -7,9 +7,11 @@ import { Link } from "ui-kit/controls/link.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text as Words } from "ui-kit/layout/text.tsx";
 import type { Language } from "../../i18n/language.ts";
+import { hasErrorCode } from "../../api/api-error.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { isRefused, type UploadPurpose } from "../../uploads/upload-file.ts";
-import { useUploads } from "../../uploads/use-uploads.ts";
+import { type SentFile as SendingFile, useUploads } from "../../uploads/use-uploads.ts";
 import type { Lesson, Material, Text } from "./queries.ts";
 import { type Editor, withMaterial } from "./use-draft.ts";
 
@@ -21,6 +23,27 @@ const sent: Record<Recorded["kind"], { purpose: UploadPurpose; accept: string }>
   file: { purpose: "lesson-file", accept: "application/pdf,image/jpeg,image/png" },
 };
 
+const megabyte = 1_000_000;
+
+/** Why a file was not stored, with what would be. */
+function useUploadFailure(kind: Recorded["kind"]): (sent: SendingFile) => string | undefined {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const showFailure = useShowFailure();
+  return ({ failure, file }) => {
+    if (!failure) return undefined;
+    if (file.size === 0) return t("drafts.files.empty");
+    if (!isRefused(failure)) return showFailure(failure);
+    const allowed = t("drafts.files.allowed", { what: t(`drafts.files.${kind}`) });
+    const cause = hasErrorCode(failure, "ERR_TOO_LARGE")
+      ? t("drafts.files.size", { size: format.number(Math.ceil(file.size / megabyte)) })
+      : hasErrorCode(failure, "ERR_VIDEO_TOO_LONG")
+      ? ""
+      : showFailure(failure);
+    return `${cause} ${allowed}`.trim();
+  };
+}
+
 type Props = { material: Material; lesson: Lesson; editor: Editor; language: Language };
 
 function SentFile({ material, editor, put }: {
@@ -29,7 +52,7 @@ function SentFile({ material, editor, put }: {
   put: (next: Recorded) => void;
 }) {
   const { t } = useTranslation();
-  const showFailure = useShowFailure();
+  const failureText = useUploadFailure(material.kind);
   const { purpose, accept } = sent[material.kind];
   const file = material.uploadId === null ? undefined : editor.files[material.uploadId];
   const uploads = useUploads({
@@ -55,12 +78,12 @@ function SentFile({ material, editor, put }: {
         description={t(`drafts.files.${material.kind}`)}
         prompt={t("drafts.materials.drop")}
         accept={accept}
-        files={uploads.files.map(({ id, file, share, failure }) => ({
-          id,
-          name: file.name,
-          progress: share,
-          error: failure ? showFailure(failure) : undefined,
-          isRefused: isRefused(failure),
+        files={uploads.files.map((sending) => ({
+          id: sending.id,
+          name: sending.file.name,
+          progress: sending.share,
+          error: failureText(sending),
+          isRefused: isRefused(sending.failure),
         }))}
         onFiles={uploads.add}
         onRemove={uploads.cancel}

@@ -14,6 +14,9 @@ import {
 
 export type Editor = ReturnType<typeof useDraft>;
 
+/** Of a course that begins to be sold. */
+const firstPriceCents = 2900;
+
 type Settings = Pick<CourseDraft, "access" | "priceCents">;
 
 /** A course while it is edited. Every request names the version that was read, so that two editors see each other. */
@@ -24,7 +27,8 @@ export function useDraft(loaded: CourseDraft) {
   const [settings, setSettings] = useState<Settings>(loaded);
   const [files, setFiles] = useState<Record<string, LessonFile>>(loaded.files);
   const { id } = draft;
-  const isChanged = content !== draft.content || settings.access !== draft.access;
+  const isChanged = content !== draft.content || settings.access !== draft.access ||
+    settings.priceCents !== draft.priceCents;
 
   useEffect(() => {
     if (!isChanged) return;
@@ -85,7 +89,9 @@ export function useDraft(loaded: CourseDraft) {
         ...now,
         lessons: now.lessons.map((one) => one.id === lesson.id ? lesson : one),
       })),
-    setAccess: (access: Settings["access"]) => setSettings({ access, priceCents: null }),
+    setAccess: (access: Settings["access"]) =>
+      setSettings({ access, priceCents: access === "bought" ? firstPriceCents : null }),
+    setPrice: (priceCents: number) => setSettings((now) => ({ ...now, priceCents })),
     addFile: (uploadId: string, file: LessonFile) =>
       setFiles((known) => ({ ...known, [uploadId]: file })),
     async reload() {

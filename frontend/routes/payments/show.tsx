@@ -9,7 +9,6 @@ import { Page } from "ui-kit/layout/page.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { hasPage } from "../../addresses.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { usePurchaseSecret } from "../../payments/purchase-secret.ts";
 import { isUnknownPayment, type Payment, paymentQuery } from "../../payments/queries.ts";
@@ -29,13 +28,13 @@ const looks = {
   "refunded": { state: "done", words: "partly" },
 } as const satisfies Record<Payment["state"], object>;
 
-function Actions({ payment: { state, kind, pageUrl } }: { payment: Payment }) {
+function Actions({ payment: { state, kind, reference, pageUrl } }: { payment: Payment }) {
   const { t } = useTranslation();
   if (state === "pending" && pageUrl) {
     return <Button href={pageUrl} reload>{t("payments.waiting.open")}</Button>;
   }
-  if (state === "paid" && kind === "course" && hasPage("/courses")) {
-    return <Button variant="primary" href="/courses">{t("payments.course")}</Button>;
+  if (kind === "course") {
+    return <Button variant="primary" href={`/courses/${reference}`}>{t("payments.course")}</Button>;
   }
   return <Button variant="quiet" href="/">{t("payments.home")}</Button>;
 }
