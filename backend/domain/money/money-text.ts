@@ -11,6 +11,8 @@ export function moneyText(cents: number, language: Language): string {
 
 /** The day of an instant (ms) in Estonia, in words. */
 export function dayText(instant: number, language: Language): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "Europe/Tallinn" })
+  const text = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "Europe/Tallinn" })
     .format(instant);
+  // Russian adds an abbreviation whose full stop would meet the one of the sentence.
+  return text.replace(/\sг\.$/, "");
 }
