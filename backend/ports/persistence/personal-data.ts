@@ -1,5 +1,6 @@
 import type { User } from "../../domain/account.ts";
 import type { CourseAnswer, CourseCertificate, CourseEnrolment } from "../../domain/course.ts";
+import type { PaymentState } from "../../domain/money/payment.ts";
 import type { SavedSearch } from "../../domain/saved-search.ts";
 import type { SessionRequest } from "../../domain/session-request.ts";
 import type { Draft, Result } from "../../domain/suitability/result.ts";
@@ -87,6 +88,18 @@ export type ScatteredData = {
     amountCents: number;
     message: string;
     createdAt: number;
+  }[];
+  payments: {
+    description: string;
+    state: PaymentState;
+    amountCents: number;
+    refundedCents: number;
+    buyerName: string;
+    buyerEmail: string;
+    /** Of receipts and credit notes. */
+    receiptNumbers: string[];
+    createdAt: number;
+    paidAt: number | null;
   }[];
   emailChanges: { newEmail: string; createdAt: number; expiresAt: number }[];
   courses: Omit<CourseEnrolment, "userId">[];
