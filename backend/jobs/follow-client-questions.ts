@@ -3,7 +3,7 @@ import { followClientQuestions } from "../use-cases/client-questions/follow-clie
 import type { Job } from "./job.ts";
 
 export const followClientQuestionsJob: Job = {
-  name: "follow asked questions",
+  name: "follow client questions",
   everyMs: 10 * minute,
   atStart: true,
   run: ({ ports, now }) => followClientQuestions(ports, now),
