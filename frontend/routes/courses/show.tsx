@@ -126,7 +126,10 @@ function CourseDetails({ course }: { course: Course }) {
           <IconList
             items={[
               { icon: "clock", text: facts.length(course) },
-              { icon: "lock", text: facts.access(course) },
+              {
+                icon: course.hasAccess || course.access === "free" ? "check" : "lock",
+                text: facts.access(course),
+              },
               ...(owner ? [{ icon: "users" as const, text: owner.name }] : []),
               ...(onlyIn ? [{ icon: "info" as const, text: onlyIn }] : []),
             ]}
