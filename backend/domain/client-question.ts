@@ -37,7 +37,7 @@ export type ClientQuestion = {
   /** Ids of those rules that the practitioner may see. */
   shared: string[];
   status: ClientQuestionStatus;
-  askedAt: number;
+  createdAt: number;
   /** When the first message that has no answer was written; null unless `status` is "waiting". */
   waitingSince: number | null;
   remindedAt: number | null;
@@ -93,7 +93,7 @@ export function askQuestion(
   return {
     ...{ id, therapistId, userId, practiceType, applied, shared },
     status: "waiting",
-    askedAt: now,
+    createdAt: now,
     waitingSince: now,
     remindedAt: null,
     changedAt: now,

@@ -24,7 +24,7 @@ export const clientQuestions = sqliteTable("client_questions", {
   practiceType: text("practice_type").notNull(),
   contentSealed: blob("content_sealed", { mode: "buffer" }).notNull(),
   status: text({ enum: ["waiting", "answered", "closed", "declined", "lapsed"] }).notNull(),
-  askedAt: instant("asked_at").notNull(),
+  createdAt: instant("asked_at").notNull(),
   /** When the first message that has no answer was written. */
   waitingSince: instant("waiting_since"),
   remindedAt: instant("reminded_at"),

@@ -24,8 +24,8 @@ export function questionRows(
   demoDay: DemoDay,
 ): Rows {
   const therapistId = therapistIdOf(practitioner);
-  const askedAt = demoDay.startsAt - 6 * day + 9 * hour;
-  const answeredAt = askedAt + 4 * hour + 20 * minute;
+  const createdAt = demoDay.startsAt - 6 * day + 9 * hour;
+  const answeredAt = createdAt + 4 * hour + 20 * minute;
   const waitingSince = demoDay.startsAt - 4 * hour;
   const sealed = (id: string, content: unknown) =>
     Buffer.from(
@@ -64,17 +64,17 @@ export function questionRows(
   const clearanceId = demoId("clearance", answered.email);
   return {
     clientQuestions: [
-      { ...questionOf(answered), status: "answered", askedAt, changedAt: answeredAt },
+      { ...questionOf(answered), status: "answered", createdAt, changedAt: answeredAt },
       {
         ...questionOf(waiting),
         status: "waiting",
-        askedAt: waitingSince,
+        createdAt: waitingSince,
         waitingSince,
         changedAt: waitingSince,
       },
     ],
     clientQuestionMessages: [
-      messageOf(answered, "client", answered.question, askedAt),
+      messageOf(answered, "client", answered.question, createdAt),
       messageOf(answered, "therapist", answered.answer, answeredAt),
       messageOf(waiting, "client", waiting.question, waitingSince),
     ],
@@ -92,7 +92,7 @@ export function questionRows(
       clearedAt: answeredAt,
       validUntil: answeredAt + 90 * day,
     }],
-    answerTimes: [answeredAt - askedAt, 2 * hour, 5 * hour, 19 * hour].map((waitedMs, nth) => ({
+    answerTimes: [answeredAt - createdAt, 2 * hour, 5 * hour, 19 * hour].map((waitedMs, nth) => ({
       id: demoId("answer-time", practitioner, nth),
       therapistId,
       waitedMs,

@@ -13872,7 +13872,7 @@ export interface components {
              */
             status: "waiting" | "answered" | "closed" | "declined" | "lapsed";
             /** Format: date-time */
-            askedAt: string;
+            createdAt: string;
             /** Format: date-time */
             waitingSince: string | null;
             /** Format: date-time */
@@ -13960,7 +13960,7 @@ export interface components {
              */
             status: "waiting" | "answered" | "closed" | "declined" | "lapsed";
             /** Format: date-time */
-            askedAt: string;
+            createdAt: string;
             /** Format: date-time */
             waitingSince: string | null;
             /** Format: date-time */

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { VerdictBadge } from "ui-kit/booking/verdict-badge.tsx";
@@ -30,6 +30,15 @@ function SessionClearance({ clearance: { clearedAt, validUntil, reason } }: {
   );
 }
 
+export function sessionSuitabilityQuery(id: string) {
+  return queryOptions({
+    queryKey: ["session-suitability", id],
+    queryFn: ({ signal }) =>
+      ok(api.GET("/api/therapy-sessions/{id}/suitability", { params: { path: { id } }, signal })),
+    gcTime: 60_000,
+  });
+}
+
 const badgeOf = { caution: "caution", ask: "ask", no: "contraindicated" } as const;
 
 /** The warnings of the test that the client chose to show the practitioner. */
@@ -37,11 +46,8 @@ export function SharedWarnings({ session: { id, status } }: { session: TherapySe
   const { t } = useTranslation();
   const heading = useId();
   const { data } = useQuery({
-    queryKey: ["session-suitability", id],
-    queryFn: ({ signal }) =>
-      ok(api.GET("/api/therapy-sessions/{id}/suitability", { params: { path: { id } }, signal })),
+    ...sessionSuitabilityQuery(id),
     enabled: status !== "cancelled",
-    gcTime: 60_000,
   });
   if (!data || (data.shared.length === 0 && !data.clearance)) return null;
   return (

@@ -10,7 +10,7 @@ async function practiceOf({ app, therapistId }: Fixture): Promise<string> {
 }
 
 /** A question of the owner to the practitioner. */
-async function asked(fixture: Fixture, body?: unknown): Promise<Call> {
+async function messaged(fixture: Fixture, body?: unknown): Promise<Call> {
   const { app, therapistId, users } = fixture;
   const { persistence } = app.ports;
   const practiceType = await practiceOf(fixture);
@@ -47,13 +47,13 @@ export const clientQuestionRows: Row[] = [
   row(
     "writeToClientQuestion",
     owned({ owner: 200 }),
-    (fixture) => asked(fixture, { text: "More." }),
+    (fixture) => messaged(fixture, { text: "More." }),
   ),
-  row("closeClientQuestion", owned({ owner: 200 }), (fixture) => asked(fixture)),
+  row("closeClientQuestion", owned({ owner: 200 }), (fixture) => messaged(fixture)),
   row(
     "answerClientQuestion",
     received,
-    (fixture) => asked(fixture, { text: "Let us talk.", decision: "talk" }),
+    (fixture) => messaged(fixture, { text: "Let us talk.", decision: "talk" }),
   ),
-  row("endClearance", received, (fixture) => asked(fixture)),
+  row("endClearance", received, (fixture) => messaged(fixture)),
 ];

@@ -85,7 +85,7 @@ const commonFields = {
       "`closed`: by the client, or because nothing was added for 30 days; `declined`: by the practitioner; `lapsed`: not " +
       "answered within 14 days",
   }),
-  askedAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
   waitingSince: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
   canWrite: z.boolean().openapi({ description: "Whether the client can still add to it" }),
@@ -115,13 +115,13 @@ export const ReceivedQuestionBody = z.object({
 }).openapi("ReceivedClientQuestion");
 
 function common({ question, shared, clearance }: QuestionEntry, language: Language, now: number) {
-  const { id, practiceType, status, askedAt, waitingSince, endedAt, messages } = question;
+  const { id, practiceType, status, createdAt, waitingSince, endedAt, messages } = question;
   const written = messages.filter(({ author }) => author === "client").length;
   return {
     id,
     practice: practiceType,
     status,
-    askedAt: instantText(askedAt),
+    createdAt: instantText(createdAt),
     waitingSince: optionalInstantText(waitingSince),
     endedAt: optionalInstantText(endedAt),
     canWrite: isOpenQuestion(question) && written < questionLimits.messagesOfClient,

@@ -13,6 +13,8 @@ import { Pager } from "ui-kit/navigation/pager.tsx";
 import { Tabs } from "ui-kit/navigation/tabs.tsx";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
 import type { PageLocation } from "../../page-location.ts";
+import { MyQuestionsCard } from "../../client-questions/my-questions-card.tsx";
+import { myQuestionsQuery } from "../../client-questions/queries.ts";
 import { MyExercises } from "../../courses/my-exercises.tsx";
 import { myReviewsQuery } from "../../reviews/queries.ts";
 import { MyRequests } from "../../session-requests/my-requests.tsx";
@@ -147,6 +149,7 @@ export function prefetchForUser(
     cache.prefetchInfiniteQuery(sessionsQuery("me", filters)),
     cache.prefetchQuery(myWaitingListsQuery(user.id)),
     cache.prefetchQuery(myRequestsQuery(user.id)),
+    cache.prefetchQuery(myQuestionsQuery(user.id)),
     cache.prefetchQuery(myReviewsQuery(user.id)),
   ]);
 }
@@ -194,6 +197,7 @@ const Journal = memo(function Journal({ now, isTakenOver }: { now: number; isTak
           aside={
             <Stack gap="group">
               <YearRings sessions={all} now={now} />
+              <MyQuestionsCard />
               <CalendarFeedCard />
             </Stack>
           }

@@ -26,6 +26,7 @@ import {
   isAhead,
   type TherapySession,
 } from "../../therapy-sessions/therapy-session.ts";
+import { OwnClearance } from "../../therapy-sessions/own-clearance.tsx";
 import { FeeNote } from "../../therapy-sessions/fee-note.tsx";
 import { MoneyNote } from "../../therapy-sessions/money-note.tsx";
 import { SessionWarningNote } from "../../therapy-sessions/session-warning.tsx";
@@ -143,6 +144,7 @@ const Session = memo(function Session({ session, next, below, now, onDialog }: {
           onCancel={() => onDialog(session, "cancel")}
         />
       )}
+      {ahead && !cancelled && <OwnClearance session={session} />}
       <DelayNote session={session} now={now} />
       {ahead && <ArrivalNote arrival={session.arrival} />}
       {cancelled && session.cancelledBy !== "client" && cancelReason && (

@@ -62,7 +62,7 @@ export function Component() {
   const isTherapist = Boolean(useCurrentUser()?.therapistId);
   const isRestoring = useIsRestoringSession();
   return (
-    <Page padded>
+    <Page padded tall width="reading">
       <PageTitle>{t("questions.received.title")}</PageTitle>
       {isTherapist || isRestoring ? <Received /> : (
         <>

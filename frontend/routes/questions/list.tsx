@@ -28,7 +28,7 @@ export function Component() {
   const reference = referenceOf(error);
   useOpenQuestion(data !== undefined);
   return (
-    <Page padded>
+    <Page padded tall width="reading">
       <PageTitle>{t("questions.title")}</PageTitle>
       <PageHeader title={t("questions.title")} lead={t("questions.lead")} />
       {!data && !error && <Skeleton label={t("questions.loading")} count={2} />}

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
@@ -25,12 +25,19 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { pictureSource } from "../../picture-source.ts";
 import { searchAddress } from "../../search/filters.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
+import { useIsTakingOver } from "../../use-render-time.ts";
 
-function WriteForm({ question }: { question: ClientQuestion }) {
+const draftOf = ({ id }: Pick<ClientQuestion, "id">) => `question.${id}`;
+
+function WriteForm({ question, onSent, children }: {
+  question: ClientQuestion;
+  onSent: () => void;
+  children: ReactNode;
+}) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const name = useId();
-  const draft = `question.${question.id}`;
+  const draft = draftOf(question);
   const [text, setText] = useState(() => typedTexts(draft).text ?? "");
   const [isMissing, setMissing] = useState(false);
   const writing = useWrite(question);
@@ -41,7 +48,7 @@ function WriteForm({ question }: { question: ClientQuestion }) {
     writing.mutate(text, {
       onSuccess: () => {
         removeDraft(draft);
-        setText("");
+        onSent();
         void notify({ tone: "success", message: t("questions.write.sent") });
       },
     });
@@ -53,6 +60,7 @@ function WriteForm({ question }: { question: ClientQuestion }) {
         name={name}
         label={t("questions.write.label")}
         value={text}
+        autoFocus
         rows={2}
         maxLength={limits.text.maxLength}
         error={isMissing ? t("questions.write.empty") : failure ?? undefined}
@@ -65,6 +73,7 @@ function WriteForm({ question }: { question: ClientQuestion }) {
         <Button small variant="secondary" type="submit" pending={writing.isPending}>
           {t("questions.write.send")}
         </Button>
+        {children}
       </Row>
     </Form>
   );
@@ -84,6 +93,31 @@ function CloseButton({ question }: { question: ClientQuestion }) {
     <Button small variant="quiet" pending={closing.isPending} onClick={close}>
       {t("questions.close.action")}
     </Button>
+  );
+}
+
+/** What the client can do with an open question. The form is open at once where something was typed and not sent. */
+function Continuation({ question }: { question: ClientQuestion }) {
+  const { t } = useTranslation();
+  const [isOpened, setOpened] = useState(false);
+  const isTakingOver = useIsTakingOver();
+  const hasDraft = !isTakingOver && Boolean(typedTexts(draftOf(question)).text);
+  const close = <CloseButton question={question} />;
+  if (question.canWrite && (isOpened || hasDraft)) {
+    return <WriteForm question={question} onSent={() => setOpened(false)}>{close}</WriteForm>;
+  }
+  return (
+    <Stack gap="stack">
+      {!question.canWrite && <Text size="small">{t("questions.write.full")}</Text>}
+      <Row>
+        {question.canWrite && (
+          <Button small icon="pencil" onClick={() => setOpened(true)}>
+            {t("questions.write.label")}
+          </Button>
+        )}
+        {close}
+      </Row>
+    </Stack>
   );
 }
 
@@ -143,7 +177,7 @@ export function MyQuestion({ question }: { question: ClientQuestion }) {
   const { t } = useTranslation();
   const { label } = useDomainValues();
   const format = useFormat();
-  const { id, therapist, practice, askedAt, status, shared, canWrite } = question;
+  const { id, therapist, practice, createdAt, status, shared } = question;
   const heading = `${questionCardId(id)}-name`;
   const isOpen = status === "waiting" || status === "answered";
   return (
@@ -158,7 +192,7 @@ export function MyQuestion({ question }: { question: ClientQuestion }) {
             <Text size="small" tone="soft">
               {t("questions.about", {
                 practice: label("THERAPY_TYPE", practice),
-                day: format.date(askedAt, "day"),
+                day: format.date(createdAt, "day"),
               })}
             </Text>
           </Stack>
@@ -176,13 +210,7 @@ export function MyQuestion({ question }: { question: ClientQuestion }) {
       )}
       <NextStep question={question} />
       {status === "waiting" && <Text size="small" tone="soft">{t("questions.mailNote")}</Text>}
-      {canWrite && <WriteForm question={question} />}
-      {isOpen && !canWrite && <Text size="small">{t("questions.write.full")}</Text>}
-      {isOpen && (
-        <Row>
-          <CloseButton question={question} />
-        </Row>
-      )}
+      {isOpen && <Continuation question={question} />}
     </Card>
   );
 }

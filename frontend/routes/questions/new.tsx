@@ -88,25 +88,27 @@ function QuestionToPractitioner({ practitioner, practice }: {
           t("questions.ask.lead", { practice: label("THERAPY_TYPE", offered.type) })}
       />
       <NeedsScripts />
-      <Card>
-        <Row wrap={false}>
-          <Avatar shape="round" size={52} src={pictureSource(therapist.pictureUrl)} />
-          <Stack gap="tight">
-            <Link href={`/therapist/view/${therapist.slug}`}>{therapist.name}</Link>
-            <AnswerTime hours={answerHours} />
-          </Stack>
-        </Row>
-        {!offered && <ChoosePractice practitioner={practitioner} />}
-        {offered && open && <OpenQuestion practitioner={practitioner} id={open.id} />}
-        {offered && !open && !mine.isLoading && (
-          <AskForm
-            key={`${therapist.id} ${offered.type} ${user?.id}`}
-            practitioner={practitioner}
-            practice={offered}
-          />
-        )}
-      </Card>
-      <Text size="small" tone="soft">{t("questions.ask.emergency")}</Text>
+      <Stack gap="group">
+        <Card>
+          <Row wrap={false}>
+            <Avatar shape="round" size={52} src={pictureSource(therapist.pictureUrl)} />
+            <Stack gap="tight">
+              <Link href={`/therapist/view/${therapist.slug}`}>{therapist.name}</Link>
+              <AnswerTime hours={answerHours} />
+            </Stack>
+          </Row>
+          {!offered && <ChoosePractice practitioner={practitioner} />}
+          {offered && open && <OpenQuestion practitioner={practitioner} id={open.id} />}
+          {offered && !open && !mine.isLoading && (
+            <AskForm
+              key={`${therapist.id} ${offered.type} ${user?.id}`}
+              practitioner={practitioner}
+              practice={offered}
+            />
+          )}
+        </Card>
+        <Text size="small" tone="soft">{t("questions.ask.emergency")}</Text>
+      </Stack>
     </>
   );
 }
@@ -123,13 +125,13 @@ export function Component() {
   const reference = referenceOf(error);
   if (data) {
     return (
-      <Page padded>
+      <Page padded tall width="reading">
         <QuestionToPractitioner practitioner={data} practice={practice} />
       </Page>
     );
   }
   return (
-    <Page padded>
+    <Page padded tall width="reading">
       <PageTitle>{t("questions.ask.title")}</PageTitle>
       <PageHeader title={t("questions.ask.title")} />
       <NeedsScripts />

@@ -79,7 +79,7 @@ export function ReceivedQuestionCard({ question }: { question: ReceivedQuestion 
   const { label } = useDomainValues();
   const format = useFormat();
   const [isAnswering, setAnswering] = useState(false);
-  const { id, client: { name }, practice, status, askedAt, waitingSince, shared } = question;
+  const { id, client: { name }, practice, status, createdAt, waitingSince, shared } = question;
   const heading = `${questionCardId(id)}-name`;
   const about = { practice: label("THERAPY_TYPE", practice) };
   return (
@@ -90,7 +90,7 @@ export function ReceivedQuestionCard({ question }: { question: ReceivedQuestion 
           <Text size="small" tone="soft">
             {waitingSince
               ? t("questions.received.since", { ...about, when: format.dateTime(waitingSince) })
-              : t("questions.about", { ...about, day: format.date(askedAt, "day") })}
+              : t("questions.about", { ...about, day: format.date(createdAt, "day") })}
           </Text>
         </Stack>
         <QuestionStatus status={status} />
