@@ -29,7 +29,7 @@ function Navigation() {
   return (
     <VerticalMenu
       label={t("admin.title")}
-      current={pathname}
+      current={pathname.startsWith("/admin/rules/") ? "/admin/rules" : pathname}
       newTabLabel={t("shell.newTab")}
       items={[
         { path: "/admin", title: t("admin.pages.overview"), icon: "layout-dashboard" },

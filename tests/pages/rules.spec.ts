@@ -22,7 +22,7 @@ test("one administrator changes a rule and sees what would change, a second one 
   const text = await russian.inputValue();
   await russian.fill("");
   await dialog.getByRole("button", { name: "Save in the draft" }).click();
-  await expect(page.getByRole("alert")).toContainText(`${rule} · reason.ru`);
+  await expect(page.getByRole("alert")).toContainText(`${rule} · Reason (Russian)`);
   await expect(page.getByRole("button", { name: "Send for approval" })).toBeDisabled();
 
   const changes = page.getByRole("region", { name: "1 change", exact: true });

@@ -5,12 +5,12 @@ import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Badge } from "ui-kit/feedback/badge.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
-import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
@@ -32,6 +32,7 @@ import {
 } from "./rule-queries.ts";
 import { ReviewDraft, SendDraft } from "./rule-review.tsx";
 import { RuleTable } from "./rule-table.tsx";
+import { useRuleWords } from "./rule-words.ts";
 import { placeOf, problemsOfRule, useDraftChanges } from "./use-draft-changes.ts";
 
 /** What has to be known before the draft is changed further. */
@@ -41,6 +42,7 @@ function DraftNotes({ draft, onRebase, pending }: {
   pending: boolean;
 }) {
   const { t } = useTranslation();
+  const words = useRuleWords();
   const { state, basedOn, latestVersion, conflicts, returnReason, returnedBy, problems } = draft;
   return (
     <>
@@ -71,7 +73,7 @@ function DraftNotes({ draft, onRebase, pending }: {
         <RuleProblems
           title={t("rules.draft.problems", { count: problems.length })}
           problems={problems}
-          nameOf={(path) => placeOf(draft, path)}
+          nameOf={(path) => placeOf(draft, path, words)}
         />
       )}
     </>
@@ -88,6 +90,7 @@ function DraftEditor({ draft, base, reload }: {
   const { saving, put, retire, undo, explain, rebase } = useDraftChanges(draft, base);
   const [opened, setOpened] = useState<Rule | "new" | null>(null);
   const isEditing = draft.state === "editing";
+  const hasChanges = draft.state !== "published" && draft.differences.length > 0;
   const rules = withChanges(base, draft.changes);
   const isStale = hasErrorCode(saving.error, "ERR_STALE");
   const failure = saving.error
@@ -151,24 +154,21 @@ function DraftEditor({ draft, base, reload }: {
           {isEditing && <DiscardDraft draft={draft} />}
         </Row>
       </Stack>
-      {draft.state !== "published" && (
+      {hasChanges && (
         <Section heading={t("rules.draft.changes", { count: draft.differences.length })}>
-          {draft.differences.length === 0
-            ? <Empty message={t("rules.draft.noChanges")} />
-            : (
-              <RuleDifferences
-                differences={draft.differences}
-                actions={isEditing ? actionsOf : undefined}
-              />
-            )}
+          <RuleDifferences
+            differences={draft.differences}
+            actions={isEditing ? actionsOf : undefined}
+          />
         </Section>
       )}
       {isEditing && <NotReachedSection draft={draft} pending={saving.isPending} onSave={explain} />}
-      {draft.state !== "published" && <RulePreview key={draft.version} draft={draft} />}
-      {isEditing && <SendDraft draft={draft} />}
+      {hasChanges && <RulePreview key={draft.version} draft={draft} />}
+      {isEditing && hasChanges && <SendDraft draft={draft} />}
       {draft.state === "waiting" && <ReviewDraft draft={draft} />}
       {isEditing && (
         <Section heading={t("rules.draft.all")}>
+          {!hasChanges && <Text>{t("rules.draft.noChanges")}</Text>}
           <RuleTable
             rules={rules}
             label={t("rules.draft.all")}

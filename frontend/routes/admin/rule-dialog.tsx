@@ -76,7 +76,14 @@ export function RuleDialog({ rule, isNew, problems, saving, failure, onSave, onC
   const change = (part: Partial<Rule>) => setEdited({ ...edited, ...part });
   const errorAt = (path: string) =>
     problems.find((each) => each.path === path || each.path.startsWith(`${path}.`))?.message;
+  const [isUnnamed, setUnnamed] = useState(false);
   const { id, fact, practices, severity, reason, source } = edited;
+  const save = () => {
+    // The changes of a draft are told apart by their ids.
+    const hasName = id.trim() !== "";
+    setUnnamed(!hasName);
+    if (hasName) onSave(edited);
+  };
   return (
     <Dialog
       open
@@ -93,7 +100,7 @@ export function RuleDialog({ rule, isNew, problems, saving, failure, onSave, onC
         </>
       }
     >
-      <Form id={form} noValidate onSend={() => onSave(edited)}>
+      <Form id={form} noValidate onSend={save}>
         <Stack gap="group">
           {isNew && (
             <TextField
@@ -102,7 +109,7 @@ export function RuleDialog({ rule, isNew, problems, saving, failure, onSave, onC
               description={t("rules.field.idHelp")}
               maxLength={limits.id}
               value={id}
-              error={errorAt("id")}
+              error={isUnnamed && id.trim() === "" ? t("rules.field.idMissing") : errorAt("id")}
               onChange={(event) => change({ id: event.currentTarget.value })}
             />
           )}

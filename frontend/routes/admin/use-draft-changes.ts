@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { adminKey } from "../../admin/summary.ts";
 import { api, ok } from "../../api/client.ts";
 import { useSubmit } from "../../api/use-submit.ts";
+import type { useRuleWords } from "./rule-words.ts";
 import {
   draftQuery,
   type NotReached,
@@ -58,8 +59,17 @@ export function problemsOfRule({ changes, problems }: RuleDraft, ruleId: string)
 }
 
 /** The place of a problem in words that the page uses. */
-export function placeOf({ changes }: RuleDraft, path: string): string {
+export function placeOf(
+  { changes, notReached }: RuleDraft,
+  path: string,
+  words: Pick<ReturnType<typeof useRuleWords>, "field" | "practice">,
+): string {
+  const [, which, text] = /^notReached\.(\w+)(?:\.why\.(\w+))?$/.exec(path) ?? [];
+  if (which) {
+    const practice = words.practice(notReached[Number(which)]?.practice ?? which);
+    return text ? [practice, words.field(`reason.${text}`)].join(" · ") : practice;
+  }
   const [, at, rest] = /^changes\.(\d+)\.(?:rule\.)?(.*)$/.exec(path) ?? [];
   const change = at === undefined ? undefined : changes[Number(at)];
-  return change ? [idOf(change), rest].filter(Boolean).join(" · ") : path;
+  return change ? [idOf(change), words.field(rest ?? "")].filter(Boolean).join(" · ") : path;
 }
