@@ -20,18 +20,22 @@ const accounts = [
   "practitioner",
   "refund",
   "unmatched",
-  "income",
 ] as const;
+
+const incomes = ["postage", "expired-cards", "courses", "packages"] as const;
 
 function useAccountName() {
   const { t } = useTranslation();
   return (account: string): string => {
     const [kind = "", id = ""] = account.split(/:(.*)/);
-    const known = accounts.find((each) => each === kind);
     if (kind === "card-processor") return t("admin.ledger.accounts.card-processor");
+    if (kind === "income") {
+      const income = incomes.find((each) => each === id);
+      return income ? t(`admin.ledger.accounts.income.${income}`) : account;
+    }
+    const known = accounts.find((each) => each === kind);
     // The end of an id tells two of them apart, their beginnings are times.
-    const short = kind === "income" ? id : id.slice(-6);
-    return known ? t(`admin.ledger.accounts.${known}`, { id: short }) : account;
+    return known ? t(`admin.ledger.accounts.${known}`, { id: id.slice(-6) }) : account;
   };
 }
 
