@@ -48,11 +48,13 @@ function EditedRow({ course, scope }: { course: EditedCourse; scope: Scope }) {
       outcome={facts.join(" · ")}
       action={
         <>
-          <Badge {...looks[state]}>{t(`drafts.state.${state}`)}</Badge>
+          <Row gap="tight">
+            <Badge {...looks[state]}>{t(`drafts.state.${state}`)}</Badge>
+            {listing === "asked" && (
+              <Badge tone="warning" icon="clock">{t("drafts.listing.asked")}</Badge>
+            )}
+          </Row>
           {state === "published" && isChanged && <span>{t("drafts.list.unpublished")}</span>}
-          {listing === "asked" && (
-            <Badge tone="warning" icon="clock">{t("drafts.listing.asked")}</Badge>
-          )}
         </>
       }
     />
