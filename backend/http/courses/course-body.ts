@@ -136,7 +136,7 @@ export function presentCourseCard(view: CourseView): z.infer<typeof CourseCardBo
     priceCents: course.priceCents,
     hasAccess,
     isOffered: course.state === "published",
-    progress: hasAccess && enrolment
+    progress: hasAccess && enrolment?.lastLessonId
       ? {
         done: doneCount(course.published, enrolment),
         lessonId: currentLesson(course.published, enrolment)?.id ?? null,
