@@ -11,10 +11,11 @@ export function useSummary({ assessment, takenAt }: TestResult): { title: string
   const { label } = useDomainValues();
   const format = useFormat();
   const groups = verdictGroups(assessment);
-  const of = (verdict: string) => groups.find((group) => group.verdict === verdict)?.fitting ?? [];
-  const [best] = of("ok");
-  const [careful] = of("caution");
-  const waiting = of("no").length;
+  const of = (verdict: string) => groups.find((group) => group.verdict === verdict);
+  const best = of("ok")?.fitting[0];
+  const careful = of("caution")?.fitting[0];
+  const refused = of("no");
+  const waiting = (refused?.fitting.length ?? 0) + (refused?.others.length ?? 0);
   const name = (code: string) => inSentence(label("THERAPY_TYPE", code), format.locale);
   const first = best
     ? t("preferences.summary.best", { practice: name(best.code) })
