@@ -18,9 +18,11 @@ const deletedByForeignKey = [
   "saved_searches",
   "session_requests",
   "sign_ins",
+  "suitability_checks",
   "suitability_drafts",
   "suitability_records",
   "suitability_results",
+  "suitability_turns",
   "uploads",
   "waiting_list_entries",
 ];
@@ -110,6 +112,7 @@ const notPersonal = [
   "receipts",
   "refresh_tokens",
   "refunds",
+  "rule_drafts",
   "rule_versions",
   "rules",
 ];

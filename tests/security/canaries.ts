@@ -150,6 +150,22 @@ export async function markEverything(fixture: Fixture): Promise<Canary[]> {
       sharedAt: null,
     })
   );
+  await fixture.app.ports.persistence.transaction(({ sessionWarnings }) =>
+    sessionWarnings.add({
+      id: crypto.randomUUID(),
+      userId: booked.userId,
+      therapySessionId: booked.id,
+      cause: "rules",
+      content: {
+        practice: booked.practiceType,
+        from: "ok",
+        to: "caution",
+        rules: [{ id: mark("owner", "rule of a warning"), fact: "pregnancy", severity: "caution" }],
+        rulesVersion: 1,
+      },
+      foundAt: fixture.app.now(),
+    })
+  );
   return canaries;
 }
 
