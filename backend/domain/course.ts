@@ -10,7 +10,7 @@ export const courseListings = ["none", "asked", "listed"] as const;
 
 export const courseAccessKinds = ["free", "clients", "code", "bought"] as const;
 
-export type CourseAccess = (typeof courseAccessKinds)[number];
+type CourseAccess = (typeof courseAccessKinds)[number];
 
 /** Of one owner. */
 export const mostCourses = 100;

@@ -61,7 +61,7 @@ export const posterMaxBytes = 5_000_000;
 const uploadQuota = { files: 200, bytes: 1_000_000_000 };
 
 /** The longest video of each purpose. */
-export const videoMaxSeconds = 120;
+const videoMaxSeconds = 120;
 export const lessonVideoMaxSeconds = 3600;
 
 /** In characters of NFC. No file system has longer names. */

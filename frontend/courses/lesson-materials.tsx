@@ -22,7 +22,7 @@ import type { LessonMaterial } from "./queries.ts";
 type Of<Kind extends LessonMaterial["kind"]> = Extract<LessonMaterial, { kind: Kind }>;
 type LessonFile = components["schemas"]["CourseFile"];
 
-export type LessonHandlers = {
+type LessonHandlers = {
   /** Called while a recording plays. */
   onPlace?: ((materialId: string, seconds: number) => void) | undefined;
   /** Loads the lesson again, with new addresses of its files. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import "./video.css";
 
-export type VideoCaptions = {
+type VideoCaptions = {
   /** BCP 47. */
   language: string;
   label: string;

@@ -1,7 +1,7 @@
 import { growthRings } from "./ring-drawing.ts";
 import "./lesson-rings.css";
 
-export type LessonState = "done" | "now" | "coming";
+type LessonState = "done" | "now" | "coming";
 
 export type LessonRingsProps = {
   /** The lessons from the inside out. */

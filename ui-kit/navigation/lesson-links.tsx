@@ -2,7 +2,7 @@ import { Icon } from "../controls/icon.tsx";
 import { Link } from "../controls/link.tsx";
 import "./lesson-links.css";
 
-export type LessonLink = {
+type LessonLink = {
   id: string;
   title: string;
   /** Undefined for a reader who may not open it. */

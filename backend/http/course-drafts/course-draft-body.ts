@@ -118,7 +118,7 @@ export function presentEditedCourse(edited: EditedCourse): z.infer<typeof Edited
 }
 
 /** To the millisecond, since a person may save twice within a second. */
-export function draftVersion({ updatedAt }: { updatedAt: number }): string {
+function draftVersion({ updatedAt }: { updatedAt: number }): string {
   return `"${new Date(updatedAt).toISOString()}"`;
 }
 

@@ -25,7 +25,7 @@ import { Lessons } from "./lessons.tsx";
 import { Preview } from "./preview.tsx";
 import { Publication } from "./publication.tsx";
 import type { CourseDraft } from "./queries.ts";
-import { useProblemText } from "./use-problem-text.ts";
+import { useDraftProblemText } from "./use-draft-problem-text.ts";
 import { type Editor, useDraft } from "./use-draft.ts";
 
 const covers = ["moon", "lake", "door", "slices", "hills", "rings"] as const;
@@ -120,7 +120,7 @@ function Failure({ editor }: { editor: Editor }) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const { content, failure, isStale, saving, reload } = editor;
-  const problemText = useProblemText(content);
+  const problemText = useDraftProblemText(content);
   if (isStale) {
     return (
       <Note

@@ -3,7 +3,7 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { Card } from "ui-kit/layout/card.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useProblemText } from "./use-problem-text.ts";
+import { useDraftProblemText } from "./use-draft-problem-text.ts";
 import type { Editor } from "./use-draft.ts";
 
 /** What is missing, and the next step of the publication. */
@@ -11,7 +11,7 @@ export function Publication({ editor, isAdmin }: { editor: Editor; isAdmin: bool
   const { t } = useTranslation();
   const { draft, isChanged, publishing, retiring, listing } = editor;
   const { state, missing, learners, isOfMarketplace, access } = draft;
-  const problemText = useProblemText(draft.content);
+  const problemText = useDraftProblemText(draft.content);
   const isPublished = state === "published";
   const hasList = isPublished && !isOfMarketplace && access !== "clients";
   return (

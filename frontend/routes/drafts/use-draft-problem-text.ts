@@ -7,7 +7,7 @@ import type { Content, CourseDraft } from "./queries.ts";
 type Problem = CourseDraft["missing"][number];
 
 /** What is wrong with a draft, with the lesson, the material, the field and the language that it is about. */
-export function useProblemText(
+export function useDraftProblemText(
   { lessons }: Pick<Content, "lessons">,
 ): (problem: Problem) => string {
   const { t } = useTranslation();
