@@ -61,6 +61,16 @@ function EditedRow({ course, scope }: { course: EditedCourse; scope: Scope }) {
   );
 }
 
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <Skeleton label={t("drafts.list.loading")}>
+      <SkeletonLine shape="block" />
+      <SkeletonLine shape="block" />
+    </Skeleton>
+  );
+}
+
 function CourseList({ scope }: { scope: Scope }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -96,12 +106,7 @@ function CourseList({ scope }: { scope: Scope }) {
           />
         )
         : data && data.length > 0 && <Row justify="end">{create}</Row>}
-      {!data && !error && (
-        <Skeleton label={t("drafts.list.loading")}>
-          <SkeletonLine shape="block" />
-          <SkeletonLine shape="block" />
-        </Skeleton>
-      )}
+      {!data && !error && <Loading />}
       {error && !data && (
         <Failed
           message={showFailure(error)}
@@ -143,6 +148,12 @@ export function Component() {
           title={t("drafts.list.refused")}
           action={<Button variant="primary" href="/courses">{t("drafts.list.toCourses")}</Button>}
         />
+      )}
+      {!user && isRestoring && (
+        <>
+          <PageHeader title={t("drafts.list.title")} lead={t("drafts.list.lead")} />
+          <Loading />
+        </>
       )}
       {user?.therapistId && <CourseList scope="own" />}
     </Page>
