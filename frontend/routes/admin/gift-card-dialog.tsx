@@ -32,12 +32,17 @@ function Facts({ card }: { card: ListedGiftCard }) {
   const days = useFormat("UTC");
   const deliveryText = useDeliveryText();
   const address = useAddress(card);
-  const { buyer, expiresOn, createdAt, recipientName } = card;
+  const { buyer, expiresOn, createdAt, recipientName, balanceCents, amountCents } = card;
+  const of = t("admin.giftCards.of", { amount: format.money(amountCents) });
   return (
     <DescriptionList
       variant="rows"
       items={[
         { name: t("admin.giftCards.recipient"), value: recipientName },
+        {
+          name: t("admin.giftCards.columns.left"),
+          value: `${format.money(balanceCents)} (${of})`,
+        },
         { name: t("admin.giftCards.columns.delivery"), value: deliveryText(card) },
         ...(address ? [{ name: t("admin.giftCards.address"), value: address }] : []),
         { name: t("admin.giftCards.buyer"), value: `${buyer.name}, ${buyer.email}` },
@@ -95,7 +100,7 @@ function OpenCard({ card, onClose }: { card: ListedGiftCard; onClose: () => void
     );
   }
   const waitsForPost = state === "active" && delivery.by === "post" && sentAt === null;
-  const canReissue = state === "active" || state === "blocked";
+  const canReissue = (state === "active" || state === "blocked") && card.balanceCents > 0;
   return (
     <Dialog
       open
