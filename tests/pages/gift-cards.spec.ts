@@ -60,7 +60,7 @@ async function fillTheDialog(page: Page): Promise<void> {
   await page.getByLabel("For whom").fill("Anna");
   await page.getByLabel("From whom").fill("Liisa");
   await page.getByLabel("Message").fill("This hour is yours.");
-  await page.getByText("As soon as it is paid").click();
+  await page.getByRole("radio", { name: "As soon as it is paid" }).check();
   await page.getByLabel("The recipient’s email").fill(newPerson().email);
   await page.getByLabel("Your email").fill(newPerson().email);
 }
