@@ -145,13 +145,11 @@ export function Component() {
   const { data, error, refetch } = useQuery(statementQuery(month));
   const months = monthsBefore(current);
   return (
-    <Page padded tall>
+    <Page tall>
       <PageTitle>{t("statements.title")}</PageTitle>
+      <BackLink href="/sessions">{t("shell.own.sessions")}</BackLink>
+      <PageHeader title={t("statements.title")} lead={t("statements.lead")} />
       <Stack gap="block">
-        <Stack gap="stack">
-          <BackLink href="/sessions">{t("shell.own.sessions")}</BackLink>
-          <PageHeader title={t("statements.title")} lead={t("statements.lead")} />
-        </Stack>
         <FilterRow>
           <Select
             label={t("statements.month")}
