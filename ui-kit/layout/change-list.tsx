@@ -5,8 +5,10 @@ import "./change-list.css";
 type Change = {
   id: string;
   name: ReactNode;
-  before: ReactNode;
-  after: ReactNode;
+  /** Nothing: there was no such thing before, and the value stands alone. */
+  before?: ReactNode;
+  /** Nothing: there is no such thing any more. */
+  after?: ReactNode;
   lang?: string | undefined;
 };
 
@@ -31,14 +33,18 @@ export function ChangeList(
       {changes.map(({ id, name, before, after, lang }) => (
         <div key={id}>
           <dt>{name}</dt>
-          <dd data-part="before" lang={lang}>
-            {label(beforeLabel)}
-            {showLabels ? before : <s>{before}</s>}
-          </dd>
-          <dd data-part="after" lang={lang}>
-            {label(afterLabel)}
-            {after}
-          </dd>
+          {before !== undefined && (
+            <dd data-part="before" lang={lang}>
+              {after !== undefined && label(beforeLabel)}
+              {showLabels ? before : <s>{before}</s>}
+            </dd>
+          )}
+          {after !== undefined && (
+            <dd data-part="after" lang={lang}>
+              {before !== undefined && label(afterLabel)}
+              {after}
+            </dd>
+          )}
         </div>
       ))}
     </dl>

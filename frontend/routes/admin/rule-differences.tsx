@@ -11,7 +11,7 @@ import { useRuleWords } from "./rule-words.ts";
 const languages = ["et", "en", "ru"] as const;
 const toneOf = { add: "success", change: "warning", retire: "error" } as const;
 
-type Line = { id: string; name: string; before: string; after: string; lang?: string };
+type Line = { id: string; name: string; before?: string; after?: string; lang?: string };
 
 /** What changes of rules do, in words. */
 export function RuleDifferences({ differences, actions }: {
@@ -29,7 +29,13 @@ export function RuleDifferences({ differences, actions }: {
     ): Line[] => {
       const [old, next] = [before ? read(before) : "", after ? read(after) : ""];
       if (old === next) return [];
-      return [{ id, name, before: old || "–", after: next || "–", ...(lang ? { lang } : {}) }];
+      return [{
+        id,
+        name,
+        ...(before && { before: old || "–" }),
+        ...(after && { after: next || "–" }),
+        ...(lang ? { lang } : {}),
+      }];
     };
     return fields.flatMap((field) => {
       switch (field) {
