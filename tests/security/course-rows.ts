@@ -60,12 +60,14 @@ async function lessonCall(fixture: Fixture): Promise<Call> {
   return { params: { ...params, lessonId }, absent: { ...params, lessonId: crypto.randomUUID() } };
 }
 
+async function newCode({ app, headers }: Fixture, { id }: { id: string }) {
+  const wish = { name: "Tartu", mostUses: 3, days: null };
+  return await (await app.post(`/course-drafts/${id}/codes`, wish, headers("practitioner"))).json();
+}
+
 async function code(fixture: Fixture) {
   const { params } = await draft(fixture);
-  const wish = { name: "Tartu", mostUses: 3, days: null };
-  const path = `/course-drafts/${params.id}/codes`;
-  const made = await fixture.app.post(path, wish, fixture.headers("practitioner"));
-  return { params: { ...params, codeId: (await made.json()).code.id as string } };
+  return { params: { ...params, codeId: (await newCode(fixture, params)).code.id as string } };
 }
 
 /** A certificate that its owner has just got. */
@@ -102,7 +104,10 @@ export const courseRows: Row[] = [
     };
   }),
   row("listCourseAnswers", signedIn(200)),
-  row("redeemCourseCode", signedIn(404), () => ({ body: { code: "2222-2222" } })),
+  row("redeemCourseCode", signedIn(200), async (fixture) => {
+    const { params } = await published(fixture);
+    return { body: { code: (await newCode(fixture, params)).text as string } };
+  }),
   row("checkCourseCertificate", open(200), async (fixture) => ({
     params: { code: (await certificate(fixture)).code },
     absent: { code: "2222-2222" },
@@ -123,7 +128,9 @@ export const courseRows: Row[] = [
   row("createCourseDraft", roles({ admin: 201 }), () => ({ body: { owner: "marketplace" } }), {
     when: "for the marketplace",
   }),
-  row("getCourseDraft", owned(editors), draft),
+  row("getCourseDraft", owned(editors), async (fixture) => ({
+    params: (await draft(fixture)).params,
+  })),
   row("updateCourseDraft", owned(editors), draft),
   row("deleteCourseDraft", owned({ practitioner: 204, admin: 204 }), draft),
   row("publishCourse", owned(editors), async (fixture) => ({

@@ -16,7 +16,7 @@ const route = createRoute({
   tags: ["course-drafts"],
   summary: "Show a course to every visitor, or request it",
   description:
-    "A practitioner asks with `asked` and takes it back with `none`; an admin decides with `listed` or `none`. A course " +
+    "A practitioner requests the listing and takes it back with `none`; an admin decides with `listed` or `none`. A course " +
     "for clients only is not shown to others.",
   security: bearer,
   middleware: signedIn,

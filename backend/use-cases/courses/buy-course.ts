@@ -8,7 +8,7 @@ import type { Language, Text } from "../../domain/text.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { ContextWithAddress } from "../context.ts";
 import { newPayment, type NewPurchase, openPaymentPage } from "../payments/start-payment.ts";
-import { countRequests } from "../request-limits.ts";
+import { countRequest } from "../request-limits.ts";
 import { courseView } from "./course-view.ts";
 
 const courseName: Text = { et: "Kursus", en: "Course", ru: "Курс" };
@@ -23,12 +23,13 @@ export async function buyCourse(
   { id }: { id: string },
   { publicUrl }: { publicUrl: string },
 ): Promise<Payment> {
-  const { persistence } = ports;
-  await countRequests(ports, now, [{ limit: "purchasesPerNetwork", by: networkOf(address) }]);
+  const { auth, persistence } = ports;
+  const request = { limit: "purchasesPerNetwork", by: networkOf(address) } as const;
   const payment = await persistence.transaction(async (repositories) => {
-    const { payments } = repositories;
+    const { attempts, payments } = repositories;
     const { course, hasAccess } = await courseView(repositories, account, id);
     if (hasAccess) throw new DomainError("ERR_ALREADY_PAID");
+    await countRequest(auth, attempts, request, now);
     const purchase = coursePurchaseOf(course, account, language);
     const [last] = await payments.listOfPurchase("course", id, account.userId);
     const [line] = purchase.lines;
