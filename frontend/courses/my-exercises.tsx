@@ -39,13 +39,11 @@ export function MyExercises() {
           <PrivateNote
             title={textIn(exercise, language)}
             text={text}
-            lock={
-              <Row as="span">
-                {t("journal.session.onlyYou")}
-                <Link href={`/courses/${courseId}`}>{textIn(course, language)}</Link>
-              </Row>
-            }
+            lock={t("journal.session.onlyYou")}
           />
+          <Text size="small">
+            <Link href={`/courses/${courseId}`}>{textIn(course, language)}</Link>
+          </Text>
         </Card>
       ))}
       {!isWhole && answers.length > first && (
