@@ -3947,7 +3947,7 @@ export interface paths {
         get?: never;
         /**
          * Show a course to every visitor, or request it
-         * @description A practitioner asks with `asked` and takes it back with `none`; an admin decides with `listed` or `none`. A course for clients only is not shown to others.
+         * @description A practitioner requests the listing and takes it back with `none`; an admin decides with `listed` or `none`. A course for clients only is not shown to others.
          */
         put: operations["setCourseListing"];
         post?: never;
