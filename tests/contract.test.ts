@@ -13,7 +13,10 @@ type Operation = {
 };
 
 const written = await readSource("openapi.yaml");
-const { paths } = parse(written) as { paths: Record<string, Record<string, Operation>> };
+const { paths, tags } = parse(written) as {
+  paths: Record<string, Record<string, Operation>>;
+  tags: { name: string; description: string }[];
+};
 const operations = Object.entries(paths).flatMap(([path, verbs]) =>
   Object.entries(verbs).map(([verb, operation]) => ({ path, verb, operation }))
 );
@@ -47,6 +50,11 @@ test("openapi.yaml passes the recommended rules of redocly", async () => {
   const problems = await lint({ ref: `${root}openapi.yaml`, config });
   expect(problems.filter(({ severity }) => severity === "error").map(({ message }) => message))
     .toEqual([]);
+});
+
+test("every tag of an operation is described, and every described tag has operations", () => {
+  const used = new Set(operations.flatMap(({ operation }) => operation.tags));
+  expect(tags.map(({ name }) => name).toSorted()).toEqual([...used].toSorted());
 });
 
 test("every string has a maximum length and every list a limit", () => {

@@ -55,6 +55,21 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
       { name: "uploads", description: "Files of practitioners, sent in parts" },
       { name: "courses", description: "Courses, and how far the caller is in them" },
       { name: "course-drafts", description: "Editing courses, for practitioners and admins" },
+      {
+        name: "client-questions",
+        description: "Questions of clients to practitioners before a booking, and the answers",
+      },
+      {
+        name: "gift-cards",
+        description: "Gift cards: buying, sending, what is left on them, and paying sessions",
+      },
+      {
+        name: "payments",
+        description: "Payments, receipts and the monthly statements of practitioners",
+      },
+      { name: "payment-events", description: "Signed events of the payment provider" },
+      { name: "teams", description: "Practitioners who work as a team" },
+      { name: "companions", description: "Practitioners who hold a practice together" },
       { name: "saved-searches", description: "Searches that are repeated by mail" },
       { name: "session-requests", description: "Bookings that the practitioner answers first" },
       { name: "secret-links", description: "Booking links that only their readers know" },
