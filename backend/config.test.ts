@@ -159,7 +159,16 @@ test("payments need the settings of their provider, and production a real one", 
     /PAYMENT_PAGE_URL: is needed with PAYMENT=external.*\n.*PAYMENT_WEBHOOK_SECRET: is needed/,
   );
   expect(() => readConfig({ ...stripe, STRIPE_SECRET_KEY: "pk_live_1" })).toThrow(
-    "STRIPE_SECRET_KEY",
+    "STRIPE_SECRET_KEY: must begin with sk_ or rk_",
+  );
+  expect(() => readConfig({ PAYMENT: "bank" })).toThrow(
+    "PAYMENT: must be one of: demo, external, stripe",
+  );
+  expect(() => readConfig({ PAYMENT_WEBHOOK_SECRET: "short" })).toThrow(
+    "PAYMENT_WEBHOOK_SECRET: must have 32 characters or more",
+  );
+  expect(() => readConfig({ PAYMENT_STATUS_URL: "ftp://pay.example" })).toThrow(
+    "PAYMENT_STATUS_URL: must be an address that begins with https:// or http://",
   );
   expect(readConfig(stripe).payment).toMatchObject({ apiUrl: "https://api.stripe.com" });
   const production = {

@@ -1,23 +1,33 @@
 import { z } from "zod";
 import { defaultMaxOpenBookings } from "./domain/open-bookings.ts";
 
-const url = z.url({ protocol: /^https?$/ });
+const url = z.url({
+  protocol: /^https?$/,
+  error: "must be an address that begins with https:// or http://",
+});
 const text = z.string().min(1);
-const onOff = z.enum(["on", "off"]);
+const oneOf = <const Names extends [string, ...string[]]>(...names: Names) =>
+  z.enum(names, { error: `must be one of: ${names.join(", ")}` });
+const secret = (characters: number) =>
+  z.string().min(characters, `must have ${characters} characters or more`);
+const onOff = oneOf("on", "off");
 const list = z.string().default("").transform((value) =>
   value.split(",").map((item) => item.trim()).filter(Boolean)
 );
 
 /** The names and shapes of the settings, as the environment has them. */
 export const Settings = z.object({
-  APP_ENV: z.enum(["demo", "production"]).default("demo"),
+  APP_ENV: oneOf("demo", "production").default("demo"),
   PORT: z.coerce.number().int().min(0).max(65535).default(8000),
   HOST: text.default("127.0.0.1"),
   PUBLIC_URL: url.optional(),
   DATA_DIR: text.default("./data"),
-  DATABASE_URL: z.string().regex(/^(file:|libsql:|https?:)/).optional(),
+  DATABASE_URL: z.string().regex(
+    /^(file:|libsql:|https?:)/,
+    "must begin with file:, libsql:, https: or http:",
+  ).optional(),
   DATABASE_AUTH_TOKEN: text.optional(),
-  AUTH_SECRET: z.string().min(32).optional(),
+  AUTH_SECRET: secret(32).optional(),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
   GOOGLE_ISSUER: url.default("https://accounts.google.com"),
@@ -34,28 +44,28 @@ export const Settings = z.object({
   FIREBASE_KEYS_URL: url.default(
     "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com",
   ),
-  SCHEDULING: z.enum(["embedded", "calendly"]).default("embedded"),
+  SCHEDULING: oneOf("embedded", "calendly").default("embedded"),
   CALENDLY_TOKEN: text.optional(),
-  CALENDLY_WEBHOOK_KEY: z.string().min(16).optional(),
+  CALENDLY_WEBHOOK_KEY: secret(16).optional(),
   CALENDLY_API_URL: url.default("https://api.calendly.com"),
   CALENDLY_URL: url.default("https://calendly.com"),
-  STORAGE: z.enum(["disk", "s3"]).default("disk"),
+  STORAGE: oneOf("disk", "s3").default("disk"),
   S3_ENDPOINT: url.optional(),
   S3_REGION: text.default("us-east-1"),
   S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).optional(),
   S3_ACCESS_KEY: text.optional(),
   S3_SECRET_KEY: text.optional(),
-  S3_STYLE: z.enum(["path", "virtual"]).default("path"),
-  MAIL: z.enum(["outbox", "smtp"]).default("outbox"),
-  SMTP_URL: z.string().regex(/^smtps?:/).optional(),
+  S3_STYLE: oneOf("path", "virtual").default("path"),
+  MAIL: oneOf("outbox", "smtp").default("outbox"),
+  SMTP_URL: z.string().regex(/^smtps?:/, "must begin with smtp: or smtps:").optional(),
   MAIL_FROM: z.string().default("Heaolu <noreply@localhost>"),
-  PAYMENT: z.enum(["demo", "external", "stripe"]).default("demo"),
+  PAYMENT: oneOf("demo", "external", "stripe").default("demo"),
   PAYMENT_PAGE_URL: url.optional(),
-  PAYMENT_WEBHOOK_SECRET: z.string().min(32).optional(),
+  PAYMENT_WEBHOOK_SECRET: secret(32).optional(),
   PAYMENT_STATUS_URL: url.optional(),
   PAYMENT_REFUND_URL: url.optional(),
-  STRIPE_SECRET_KEY: z.string().regex(/^[rs]k_/).optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_/).optional(),
+  STRIPE_SECRET_KEY: z.string().regex(/^[rs]k_/, "must begin with sk_ or rk_").optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_/, "must begin with whsec_").optional(),
   STRIPE_API_URL: url.default("https://api.stripe.com"),
   TRUSTED_PROXIES: list,
   ALLOWED_HOSTS: list.refine(
