@@ -34,7 +34,7 @@ function useAccountName() {
       return income ? t(`admin.ledger.accounts.income.${income}`) : account;
     }
     const known = accounts.find((each) => each === kind);
-    // The end of an id tells two of them apart, their beginnings are times.
+    // Two ids differ at their ends; their beginnings are times.
     return known ? t(`admin.ledger.accounts.${known}`, { id: id.slice(-6) }) : account;
   };
 }
