@@ -17,7 +17,7 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { choiceOfPractice, meetingTypeOf, useChoice } from "../../appointment/booking-choice.ts";
 import { usePracticeName, usePriceText } from "./practice-texts.ts";
 import type { Practice, TherapistPage } from "../../api/therapists.ts";
-import { feeText } from "../../practitioners/policy-text.ts";
+import { cancelText, feeText } from "../../practitioners/policy-text.ts";
 import { useRenderTime } from "../../use-render-time.ts";
 import { TimeLinks } from "./time-links.tsx";
 import type { Times } from "./use-times.ts";
@@ -46,11 +46,14 @@ function useTerms(
     : "";
   if (practice.priceCents === 0) return `${seats}${t("therapist.times.costsNothing")}`;
   const until = Date.parse(picked.start_time) - therapist.cancellationNoticeHours * hourMs;
-  const fees = feeText(therapist, practice.priceCents, { t, format });
-  const free = until > now
-    ? t("therapist.times.freeUntil", { day: format.date(until), time: format.time(until) })
-    : t("therapist.times.noFreeCancel");
-  const cancelling = `${seats}${free} ${fees}`;
+  const { priceCents } = practice;
+  const words = { t, format, now };
+  const terms = until > now
+    ? `${t("therapist.times.freeUntil", { day: format.date(until), time: format.time(until) })} ${
+      feeText(therapist, priceCents, words)
+    }`
+    : cancelText(therapist, { priceCents, startsAt: picked.start_time }, words);
+  const cancelling = `${seats}${terms}`;
   const meeting = meetingTypeOf(practice, choice.type, picked);
   return meeting === "IN_PERSON" ? `${cancelling} ${t("therapist.times.payOnSite")}` : cancelling;
 }
