@@ -25,7 +25,7 @@ import { certificateRows, type DemoDocument } from "./demo-certificates.ts";
 import { companionRows } from "./demo-companions.ts";
 import { courseRows } from "./demo-courses.ts";
 import { readData } from "./demo-data.ts";
-import { day, type DemoDay, demoDayAt, demoId, hour } from "./demo-day.ts";
+import { demoDayAt } from "./demo-day.ts";
 import {
   accountOf,
   adminId,

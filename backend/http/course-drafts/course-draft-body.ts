@@ -65,7 +65,8 @@ const editedShape = {
   id: z.uuid(),
   state: z.enum(courseStates),
   listing: z.enum(courseListings).openapi({
-    description: "Whether every visitor finds it: a practitioner requests it, an administrator decides",
+    description:
+      "Whether every visitor finds it: a practitioner requests it, an administrator decides",
   }),
   ...settings,
   ownerName: z.string().max(200).nullable().openapi({

@@ -32,7 +32,9 @@ export function libsqlCourseLearners(
       const rows = await connection.select({
         courseId: enrolments.courseId,
         count: sql<number>`count(*)`,
-      }).from(enrolments).where(and(inList(enrolments.courseId, courseIds), eq(enrolments.isOpen, true)))
+      }).from(enrolments).where(
+        and(inList(enrolments.courseId, courseIds), eq(enrolments.isOpen, true)),
+      )
         .groupBy(enrolments.courseId);
       return new Map(rows.map(({ courseId, count }) => [courseId, count]));
     },
