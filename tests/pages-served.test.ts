@@ -15,6 +15,8 @@ const example: Record<string, string> = {
 };
 
 const app = await openTestApp();
+const { courses: [course] } = await (await app.get("/courses")).json();
+example["/courses/:id"] = `/courses/${course.id}`;
 afterAll(() => app[Symbol.asyncDispose]());
 const site = createTestSite(app);
 

@@ -22,9 +22,9 @@ export interface PaymentProvider {
 }
 
 /** Addresses of ours: where the buyer comes back to, and where events are sent. */
-export type PaymentPages = { returnUrl: string; eventUrl: string };
+type PaymentPages = { returnUrl: string; eventUrl: string };
 
-export type OpenedPage = { url: string; reference: string };
+type OpenedPage = { url: string; reference: string };
 
 /** A request as it came, in bytes, because signatures are over bytes. */
 export type SignedRequest = { header: (name: string) => string | undefined; body: Uint8Array };
@@ -32,7 +32,7 @@ export type SignedRequest = { header: (name: string) => string | undefined; body
 export type RefundRequest = { id: string; payment: Payment; amountCents: number };
 
 /** "manual": the provider takes no requests, so the operator pays it back at the provider. */
-export type RefundOutcome =
+type RefundOutcome =
   | { state: "done" | "manual"; reference: string | null }
   | { state: "failed"; reason: string };
 

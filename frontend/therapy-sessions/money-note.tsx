@@ -11,7 +11,7 @@ export function MoneyNote({ session }: { session: TherapySession }) {
   const { paidCents, priceCents, status, noShow } = session;
   if (paidCents === 0) return null;
   const paid = t("journal.money.paid", { amount: format.money(paidCents) });
-  // The note about the fee tells what is due without a session.
+  // The note about the fee says what is due without a session.
   if (status === "cancelled" || noShow) return <Note icon="gift">{`${paid}.`}</Note>;
   const restCents = priceCents - paidCents;
   const rest = restCents <= 0

@@ -187,7 +187,7 @@ test("a broken file is refused with every problem, and a sound one becomes a dra
   expect(await (await app.get(`/admin/rules/${draft.id}`, first)).json()).toEqual(file);
 });
 
-test("the preview counts what a naive recomputation counts, and names nobody", async () => {
+test("the preview counts what a naive recomputation counts, without names", async () => {
   await using app = await openTestApp({ history: false });
   const { first } = await admins(app);
   const sets = fc.sample(fittingAnswerSet, { numRuns: 60, seed: 7 });

@@ -44,7 +44,7 @@ test("a profile names the teams of its practitioner, but not those it is only in
   expect((await (await app.get(`/therapists/${carl.slug}`)).json()).teams).toEqual([]);
 });
 
-test("a member is offered the others only, and no time where nobody else takes clients", async () => {
+test("a member is offered the others only, and no time when no other member takes clients", async () => {
   const [anu, berit] = [await memberOf(app, 1), await memberOf(app, 2)];
   const path = "/teams/kalamaja-ruum";
   const kind = await givingTheSame(app, [anu, berit]);

@@ -34,7 +34,7 @@ const pages = {
   eventUrl: "https://heaolu.example/api/payment-events",
 };
 
-export type ProviderUnderTest = {
+type ProviderUnderTest = {
   provider: PaymentProvider;
   /** A genuine event about the opened payment, signed at `now` (ms). */
   sign(outcome: "paid" | "expired", payment: Payment, now: number): SignedRequest;

@@ -41,7 +41,7 @@ export const sessionAccount = (therapySessionId: string) => `session:${therapySe
 export const practitionerAccount = (therapistId: string) => `practitioner:${therapistId}`;
 
 /** What goes back to the buyer, until the provider has paid it. */
-export const refundAccount = (refundId: string) => `refund:${refundId}`;
+const refundAccount = (refundId: string) => `refund:${refundId}`;
 
 /** Money that came for a purchase that was paid before; it goes back. */
 export const unmatchedAccount = (paymentId: string) => `unmatched:${paymentId}`;

@@ -133,11 +133,6 @@ export function shownPaymentState(payment: Payment, now: number): PaymentState {
   return expirePayment(payment, now).state;
 }
 
-/** Throws ERR_ALREADY_PAID when money came. */
-export function requireUnpaid({ state }: Pick<Payment, "state">): void {
-  if (!isOpenState(state) && !isUnpaidEnd(state)) throw new DomainError("ERR_ALREADY_PAID");
-}
-
 /**
  * From which accounts a refund is taken: first what is still unspent, then what was our income. `balanceOf` of an account in
  * cents. ERR_REFUND_TOO_LARGE when less is left, ERR_ILLEGAL_TRANSITION when nothing was paid.

@@ -21,7 +21,7 @@ const route = createRoute({
   middleware: signedIn,
   request: {
     params: z.object({
-      of: z.union([z.string().regex(/^[1-9]\d{0,5}$/), z.uuid()]).openapi({
+      of: z.union([z.string().max(6).regex(/^[1-9]\d{0,5}$/), z.uuid()]).openapi({
         description: "The number of a version or the id of a draft",
         example: "1",
       }),

@@ -38,11 +38,9 @@ const NewGiftCardBody = z.object({
   },
 });
 
-const path = "/api/gift-cards";
-
 const route = createRoute({
   method: "post",
-  path,
+  path: "/api/gift-cards",
   operationId: "createGiftCard",
   tags: ["gift-cards"],
   summary: "Buy a gift card",
@@ -66,7 +64,7 @@ export function mountCreateGiftCard(
   ports: Ports,
   settings: { publicUrl: string },
 ) {
-  router.use(path, idempotent(ports));
+  router.use(route.path, idempotent(ports));
   router.openapi(route, async (c) => {
     const { buyer, delivery, ...card } = c.req.valid("json");
     const purchase = await createGiftCard(ports, c.var, {

@@ -28,7 +28,7 @@ export const GiftCardState = z.enum(giftCardStates).openapi({
     "`pending`: not paid. `active`: it can be spent, also when nothing is left. `blocked`: withdrawn by an administrator.",
 });
 
-export const GiftCardCode = z.string().max(24).openapi({
+const GiftCardCode = z.string().max(24).openapi({
   description: "As it is printed on the card",
   example: "7QMK-97VX-C3RT-HJ4P",
 });

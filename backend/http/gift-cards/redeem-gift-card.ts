@@ -18,11 +18,9 @@ const RedemptionBody = z.object({
   }),
 }).openapi("Redemption");
 
-const path = "/api/gift-cards/redeem";
-
 const route = createRoute({
   method: "post",
-  path,
+  path: "/api/gift-cards/redeem",
   operationId: "redeemGiftCard",
   tags: ["gift-cards"],
   summary: "Pay a booked session with a gift card",
@@ -52,7 +50,7 @@ const route = createRoute({
 });
 
 export function mountRedeemGiftCard(router: Router, ports: Ports) {
-  router.use(path, idempotent(ports));
+  router.use(route.path, idempotent(ports));
   router.openapi(route, async (c) => {
     const paid = await redeemGiftCard(ports, c.var, c.req.valid("json"));
     c.header("Cache-Control", "no-store");

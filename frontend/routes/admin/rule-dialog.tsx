@@ -79,7 +79,7 @@ export function RuleDialog({ rule, isNew, problems, saving, failure, onSave, onC
   const [isUnnamed, setUnnamed] = useState(false);
   const { id, fact, practices, severity, reason, source } = edited;
   const save = () => {
-    // The changes of a draft are told apart by their ids.
+    // The changes of a draft differ by their ids.
     const hasName = id.trim() !== "";
     setUnnamed(!hasName);
     if (hasName) onSave(edited);

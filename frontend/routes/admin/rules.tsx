@@ -49,7 +49,8 @@ function RulesInForce() {
 
 export function Component() {
   const { t } = useTranslation();
-  const part = parts.find((each) => each === useSearchParams().get("part")) ?? "rules";
+  const [search] = useSearchParams();
+  const part = parts.find((each) => each === search.get("part")) ?? "rules";
   const { data: drafts } = useQuery(draftsQuery);
   const count = drafts?.length ?? 0;
   return (

@@ -121,9 +121,9 @@ function Redeem({ session, payment, onDone }: {
   const [isShort, setShort] = useState(false);
   const { data, error, isFetching } = useQuery(balanceQuery(code));
   const redeeming = useRedeeming(session, onDone);
-  const isAsked = code !== "" && codeOf(typed) === code;
+  const isLookedUp = code !== "" && codeOf(typed) === code;
   const refused = error ? codeProblem(error) ?? showFailure(error) : data && cardProblem(data);
-  const pays = isAsked && data && !refused ? Math.min(payment.restCents, data.balanceCents) : 0;
+  const pays = isLookedUp && data && !refused ? Math.min(payment.restCents, data.balanceCents) : 0;
   const card = data && pays > 0 ? { pays, stays: data.balanceCents - pays } : null;
   function add() {
     const next = codeOf(typed);
@@ -139,7 +139,7 @@ function Redeem({ session, payment, onDone }: {
           description={t("gifts.balance.codeHelp")}
           value={typed}
           maxLength={400}
-          error={isShort ? t("gifts.balance.codeMissing") : isAsked && !isFetching && refused}
+          error={isShort ? t("gifts.balance.codeMissing") : isLookedUp && !isFetching && refused}
           onValueChange={(next) => {
             setTyped(next);
             setShort(false);

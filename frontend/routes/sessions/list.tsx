@@ -6,7 +6,6 @@ import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { ListDetail } from "ui-kit/layout/list-detail.tsx";
-import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
@@ -45,18 +44,8 @@ import { Dialogs } from "./actions.tsx";
 import { Calendar, useCalendarSessions, type View, viewIn, views } from "./calendar.tsx";
 import { Agenda, rowIdOf } from "./agenda-list.tsx";
 import { SessionDetail } from "./detail.tsx";
+import { NotPractitioner } from "./not-practitioner.tsx";
 import { CommentReminders, remindersQuery, Summary } from "./summary.tsx";
-
-function NotPractitioner() {
-  const { t } = useTranslation();
-  return (
-    <PageHeader
-      title={t("sessions.refused.title")}
-      lead={t("sessions.refused.text")}
-      action={<Button variant="primary" href="/journal">{t("sessions.refused.journal")}</Button>}
-    />
-  );
-}
 
 const parts = ["agenda", "past"] as const;
 type Part = (typeof parts)[number];
