@@ -205,3 +205,30 @@ test("a card cannot be read, changed or paid by others, and impossible input is 
   expect(await problemOf({ delivery: { by: "post", address, arrives: "2026-11-23" } }))
     .toContain("400 delivery.arrives");
 });
+
+test("the giver of a card that was replaced before its day opens the new one from the mail", async () => {
+  await using app = await openTestApp();
+  const { id, secret } = await payCard(app, await buyCard(app));
+  const { headers: admin } = await app.signIn("admin@demo.heaolu.ee");
+  const reissued = await app.post(`/admin/gift-cards/${id}/reissue`, { reason: "Leke" }, admin);
+  expect(reissued.status).toBe(200);
+  const moved = await app.post(
+    `/gift-cards/${id}/delivery`,
+    { on: "2026-12-20" },
+    purchaseHeader({ secret }),
+  );
+  expect((await moved.json()).errCode).toBe("ERR_ILLEGAL_TRANSITION");
+
+  app.advance(Date.parse("2026-12-24T07:00:00Z") - app.now());
+  await sendDueGiftCards(app.ports, app.now());
+  const [mail] = (await sentMails(app, wish.buyer.email))
+    .filter(({ subject }) => subject === "Sinu kinkekaart on saadetud");
+  const [, newId = "", newSecret = ""] = /bought\/([\w-]+)#(\S+)/.exec(mail!.text)!;
+  expect(newId).not.toBe(id);
+  const opened = await app.get(`/gift-cards/${newId}`, purchaseHeader({ secret: newSecret }));
+  expect(await opened.json()).toMatchObject({
+    state: "active",
+    balanceCents: wish.amountCents,
+    payment: { state: "paid", receipts: [] },
+  });
+});

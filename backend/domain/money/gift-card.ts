@@ -126,7 +126,7 @@ export function deliveryProblems(delivery: GiftCardDelivery, now: number): Field
 }
 
 /** When (ms) the mail is due: nine in the morning of its day, but not before `now`. Null for the post. */
-export function mailDueAt(delivery: GiftCardDelivery, now: number): number | null {
+function mailDueAt(delivery: GiftCardDelivery, now: number): number | null {
   if (delivery.by === "post") return null;
   if (delivery.on === null) return now;
   return Math.max(now, morningOf(dayOfDate(delivery.on)));
@@ -151,9 +151,10 @@ export function activated(
   };
 }
 
-/** The card with another day for its mail. ERR_ALREADY_SENT, ERR_ILLEGAL_TRANSITION for the post. `now` in ms. */
+/** The card with another day for its mail. ERR_ALREADY_SENT, ERR_ILLEGAL_TRANSITION for the post and once it has ended. `now` in ms. */
 export function withMailOn(card: GiftCard, on: string | null, now: number): GiftCard {
-  if (card.delivery.by === "post") throw new DomainError("ERR_ILLEGAL_TRANSITION");
+  const hasEnded = card.state !== "pending" && card.state !== "active";
+  if (card.delivery.by === "post" || hasEnded) throw new DomainError("ERR_ILLEGAL_TRANSITION");
   if (card.sentAt !== null) throw new DomainError("ERR_ALREADY_SENT");
   const delivery = { ...card.delivery, on };
   const errors = deliveryProblems(delivery, now)

@@ -15,6 +15,8 @@ export interface GiftCards {
   add(card: GiftCard): Promise<void>;
   find(id: string): Promise<GiftCard | null>;
   findByCode(codeHash: string): Promise<GiftCard | null>;
+  /** The card that `id` replaced. */
+  findReplacedBy(id: string): Promise<GiftCard | null>;
   save(card: GiftCard): Promise<void>;
   list(query: GiftCardQuery): Promise<Page<GiftCard>>;
   /** Paid cards whose mail is due, the longest due first. */

@@ -40,14 +40,24 @@ export async function purchaseView(
   card: GiftCard,
 ): Promise<GiftCardPurchase> {
   const { persistence } = ports;
-  const [payment] = await persistence.payments.listOfPurchase("gift-card", card.id);
-  if (!payment) throw new Error("a gift card has no payment");
   const code = card.state === "active" ? codeOf(ports.auth, card) : null;
   return {
     card,
     secret: purchaseSecret(ports, { kind: "gift-card", reference: card.id }),
     code: code && printedCode(code),
     balanceCents: await persistence.ledger.balance(giftCardAccount(card.id)),
-    payment: await paymentView(persistence, payment),
+    payment: await paymentOf(persistence, card.id),
   };
+}
+
+/** A card that replaced another one was paid with that one, whose page keeps the receipts. */
+async function paymentOf(
+  persistence: Ports["persistence"],
+  cardId: string,
+): Promise<PaymentView> {
+  const [payment] = await persistence.payments.listOfPurchase("gift-card", cardId);
+  if (payment) return await paymentView(persistence, payment);
+  const replaced = await persistence.giftCards.findReplacedBy(cardId);
+  if (!replaced) throw new Error("a gift card has no payment");
+  return { ...await paymentOf(persistence, replaced.id), receipts: [] };
 }

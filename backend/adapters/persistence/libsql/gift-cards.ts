@@ -21,6 +21,10 @@ export function libsqlGiftCards(connection: Connection): GiftCards {
       return rows[0] ?? null;
     },
 
+    async findReplacedBy(id) {
+      return (await connection.select().from(cards).where(eq(cards.replacedBy, id)))[0] ?? null;
+    },
+
     async save({ id, ...card }) {
       await connection.update(cards).set(card).where(eq(cards.id, id));
     },
