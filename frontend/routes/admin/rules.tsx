@@ -49,7 +49,7 @@ function RulesInForce() {
 
 export function Component() {
   const { t } = useTranslation();
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const part = parts.find((each) => each === search.get("part")) ?? "rules";
   const { data: drafts } = useQuery(draftsQuery);
   const count = drafts?.length ?? 0;
