@@ -12,6 +12,8 @@ import {
 } from "./session-fixtures.ts";
 
 const nothing = {
+  clientQuestions: 0,
+  exercises: 0,
   upcomingSessions: 0,
   pastSessions: 0,
   waitingLists: 0,
@@ -167,7 +169,7 @@ test("every purpose is listed, and a consent to older terms is not in force", as
   await using app = await openTestApp();
   const client = await app.signIn(clientEmail);
   expect(Object.keys(await consentsOf(app, client)))
-    .toEqual(["bookings", "notes", "searches", "test-results"]);
+    .toEqual(["bookings", "notes", "searches", "test-results", "questions"]);
   const agree = (version: number) =>
     app.send(
       "PUT",
