@@ -7463,32 +7463,42 @@ export interface components {
             /** @description The `cursor` of the next page; null on the last one */
             nextCursor: string | null;
         };
-        /**
-         * @example {
-         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d12",
-         *       "kind": "gift-card",
-         *       "reference": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
-         *       "state": "paid",
-         *       "amountCents": 7500,
-         *       "refundedCents": 0,
-         *       "currency": "EUR",
-         *       "description": "Gift card: Anna",
-         *       "provider": "stripe",
-         *       "pageUrl": null,
-         *       "failure": null,
-         *       "expiresAt": "2026-11-20T07:31:00Z",
-         *       "paidAt": "2026-11-20T07:03:00Z",
-         *       "receipts": [
-         *         {
-         *           "number": "2026-00042",
-         *           "kind": "receipt",
-         *           "amountCents": 7500,
-         *           "issuedAt": "2026-11-20T07:03:00Z"
-         *         }
-         *       ]
-         *     }
-         */
-        ListedPayment: components["schemas"]["Payment"] & {
+        ListedPayment: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "gift-card" | "course" | "session" | "package";
+            /**
+             * Format: uuid
+             * @description The id of what is bought
+             */
+            reference: string;
+            /**
+             * @description `pending`: waits for the buyer on the payment page. Money that comes after `failed` or `expired` still makes it `paid`.
+             * @enum {string}
+             */
+            state: "pending" | "paid" | "failed" | "expired" | "partially-refunded" | "refunded";
+            /** @description Cents of EUR */
+            amountCents: number;
+            /** @description Cents of EUR */
+            refundedCents: number;
+            /** @enum {string} */
+            currency: "EUR";
+            description: string;
+            /** @enum {string} */
+            provider: "demo" | "external" | "stripe";
+            /**
+             * Format: uri
+             * @description Where to pay; null once it is paid or has ended
+             */
+            pageUrl: string | null;
+            /** @description Why the provider did not take it, in the provider's words */
+            failure: string | null;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: date-time */
+            paidAt: string | null;
+            receipts: components["schemas"]["Receipt"][];
             buyer: {
                 name: string;
                 email: string;

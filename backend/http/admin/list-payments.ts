@@ -10,7 +10,8 @@ import { bearer, signedIn } from "../signed-in.ts";
 import { instantText } from "../version.ts";
 import { NextCursor, pageQuery, searchText } from "./admin-query.ts";
 
-const ListedPaymentBody = PaymentBody.extend({
+const ListedPaymentBody = z.object({
+  ...PaymentBody.shape,
   buyer: z.object({ name: z.string().max(120), email: z.string().max(254) }),
   flag: z.string().max(200).nullable().openapi({
     description: "What does not agree with the provider, for an administrator to look at",

@@ -24,7 +24,9 @@ const RulePreviewBody = z.object({
   }),
   isCut: z.boolean().openapi({ description: "There are more results than were looked at" }),
   changedResults: Count,
-  changes: z.array(VerdictChangeBody.extend({ count: Count })).max(ruleLimits.practices * 12)
+  changes: z.array(z.object({ ...VerdictChangeBody.shape, count: Count })).max(
+    ruleLimits.practices * 12,
+  )
     .openapi({ description: "How many results would change, per practice" }),
   turningSessions: Count.openapi({
     description: "Booked sessions that would turn to `ask` or `no`",
