@@ -4,9 +4,9 @@ import { openTestApp } from "../test-app.ts";
 
 /** Deleted by a foreign key when its user is deleted. */
 const deletedByForeignKey = [
-  "client_questions",
   "calendar_feeds",
   "clearances",
+  "client_questions",
   "consents",
   "course_answers",
   "course_certificates",

@@ -5,6 +5,12 @@ import { GiftCardDesigns } from "./gift-card-designs.tsx";
 const meta = {
   title: "Booking/GiftCardDesigns",
   component: GiftCardDesigns,
+  parameters: {
+    keyboard: {
+      "Tab": "moves to the picked design",
+      "↑ ↓ ← →": "picks the previous or next design",
+    },
+  },
   args: {
     label: "Design",
     seed: "Anna",

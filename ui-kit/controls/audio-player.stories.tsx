@@ -9,6 +9,9 @@ const silence = `data:audio/wav;base64,UklGRiQIAABXQVZFZm10IBAAAAABAAEAQB8AAEAfA
 const meta = {
   title: "Controls/AudioPlayer",
   component: AudioPlayer,
+  parameters: {
+    keyboard: { "Space": "plays and pauses on the button", "← →": "moves the place on the slider" },
+  },
   args: {
     src: silence,
     label: "Hingamine pimedas",

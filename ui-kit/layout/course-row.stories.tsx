@@ -7,6 +7,7 @@ import { Stack } from "./stack.tsx";
 const meta = {
   title: "Layout/CourseRow",
   component: CourseRow,
+  parameters: { keyboard: { "Tab, Enter": "reaches and opens the course and its next step" } },
   args: {
     cover: "lake",
     title: "Pinge märkamine ja maandumine",

@@ -4,6 +4,7 @@ import { FileLinks } from "./file-links.tsx";
 const meta = {
   title: "Navigation/FileLinks",
   component: FileLinks,
+  parameters: { keyboard: { "Tab, Enter": "reaches and opens a file or page" } },
   args: {
     links: [
       {

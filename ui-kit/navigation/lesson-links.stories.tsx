@@ -20,6 +20,7 @@ const lessons = titles.map((title, at) => ({
 const meta = {
   title: "Navigation/LessonLinks",
   component: LessonLinks,
+  parameters: { keyboard: { "Tab, Enter": "reaches and opens a lesson" } },
   args: { label: "Lessons", lessons, doneText: "done" },
 } satisfies Meta<typeof LessonLinks>;
 

@@ -3,6 +3,7 @@ import { courseLimits } from "../../domain/course-content.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { saveCourseProgress } from "../../use-cases/courses/save-course-progress.ts";
 import { refusals } from "../errors.ts";
+import { refused } from "../field-problems.ts";
 import { bodyRefusals, json, optional, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
@@ -13,7 +14,10 @@ const StepBody = z.object({
   done: optional(z.literal(true)),
   positions: optional(
     z.record(z.uuid(), z.int().min(0).max(86_400))
-      .refine((positions) => Object.keys(positions).length <= courseLimits.materials)
+      .refine(
+        (positions) => Object.keys(positions).length <= courseLimits.materials,
+        refused("ERR_TOO_BIG", { most: courseLimits.materials }),
+      )
       .openapi({ description: "Seconds that were played, by the id of the material" }),
   ),
 }).openapi("CourseStep", {

@@ -36,7 +36,7 @@ export class KillableServer {
       stdout: "null",
     }).spawn();
     for (let tries = 0; !await this.#isUp(); tries++) {
-      if (tries > 600) throw new Error("the server does not start");
+      if (tries > 6000) throw new Error("the server does not start");
       await new Promise((next) => setTimeout(next, 20));
     }
     await this.setClock(now);
