@@ -17,6 +17,10 @@ export const visited = [
   "/gift-card/bought/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548",
   "/payments/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548",
   "/payments/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548/demo",
+  "/courses",
+  "/courses/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548",
+  "/courses/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548/lesson/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548",
+  "/certificate/NONE-SUCH",
   "/join/status",
   "/compare?ids=maarja-liis-tammelaid,epp-sinilaid",
   "/therapist/view/maarja-liis-tammelaid",
@@ -60,6 +64,8 @@ export const practitioners = [
   "/sessions/team",
   "/sessions/statements",
   "/sessions/links",
+  "/sessions/courses",
+  "/sessions/courses/edit/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548",
 ];
 
 export const admins = [
@@ -73,6 +79,8 @@ export const admins = [
   "/admin/payments",
   "/admin/ledger",
   "/admin/actions",
+  "/admin/courses",
+  "/admin/courses/edit/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548",
   "/admin/rules",
   "/admin/rules?part=drafts",
   "/admin/rules?part=versions",
