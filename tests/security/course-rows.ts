@@ -66,6 +66,7 @@ async function newCode({ app, headers }: Fixture, { id }: { id: string }) {
 }
 
 async function code(fixture: Fixture) {
+  await withoutLimits(fixture);
   const { params } = await draft(fixture);
   return { params: { ...params, codeId: (await newCode(fixture, params)).code.id as string } };
 }
