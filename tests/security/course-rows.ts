@@ -68,7 +68,9 @@ async function newCode({ app, headers }: Fixture, { id }: { id: string }) {
 async function code(fixture: Fixture) {
   await withoutLimits(fixture);
   const { params } = await draft(fixture);
-  return { params: { ...params, codeId: (await newCode(fixture, params)).code.id as string } };
+  const { code } = await newCode(fixture, params);
+  // The crawl of the canaries makes more courses than a practitioner may.
+  return { params: { ...params, codeId: code?.id ?? crypto.randomUUID() } };
 }
 
 /** A certificate that its owner has just got. */
