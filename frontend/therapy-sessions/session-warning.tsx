@@ -24,7 +24,7 @@ const warningsKey = ["session-warnings"];
 const badgeOf = { caution: "caution", ask: "ask", no: "contraindicated" } as const;
 
 /** What the test says newly about booked sessions of the signed-in person. */
-function sessionWarningsQuery(userId: string | undefined) {
+export function sessionWarningsQuery(userId: string | undefined) {
   return queryOptions({
     queryKey: [...warningsKey, userId],
     queryFn: async ({ signal }) =>

@@ -16,6 +16,7 @@ import type { PageLocation } from "../../page-location.ts";
 import { MyQuestionsCard } from "../../client-questions/my-questions-card.tsx";
 import { myQuestionsQuery } from "../../client-questions/queries.ts";
 import { MyExercises } from "../../courses/my-exercises.tsx";
+import { courseAnswersQuery } from "../../courses/queries.ts";
 import { myReviewsQuery } from "../../reviews/queries.ts";
 import { MyRequests } from "../../session-requests/my-requests.tsx";
 import { myRequestsQuery } from "../../session-requests/queries.ts";
@@ -25,6 +26,7 @@ import { FilterBar, FilterToggle, noFilters } from "../../therapy-sessions/filte
 import { isFiltered, readFilters } from "../../therapy-sessions/filters.ts";
 import { MarkWords } from "../../therapy-sessions/marked.tsx";
 import { mySessionsQuery, queryOf, sessionsQuery } from "../../therapy-sessions/queries.ts";
+import { sessionWarningsQuery } from "../../therapy-sessions/session-warning.tsx";
 import { nextOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { MyWaitingLists } from "../../waiting-lists/my-waiting-lists.tsx";
 import { myWaitingListsQuery } from "../../waiting-lists/queries.ts";
@@ -151,6 +153,8 @@ export function prefetchForUser(
     cache.prefetchQuery(myRequestsQuery(user.id)),
     cache.prefetchQuery(myQuestionsQuery(user.id)),
     cache.prefetchQuery(myReviewsQuery(user.id)),
+    cache.prefetchQuery(courseAnswersQuery(user.id)),
+    cache.prefetchQuery(sessionWarningsQuery(user.id)),
   ]);
 }
 
