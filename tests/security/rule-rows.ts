@@ -42,27 +42,24 @@ const newest = async ({ app }: Fixture) => {
 
 const content = (basedOn: number) => ({ title: "Other", basedOn, changes: [], notReached: [] });
 
-/** A warning about the owner's booked session. */
+/** The open warning about the owner's booked session. */
 async function warningOfOwner({ app, booked, users }: Fixture): Promise<Call> {
   const { persistence } = app.ports;
   const { practice, session } = await booked();
-  const id = persistence.newId();
-  await persistence.transaction(({ sessionWarnings }) =>
-    sessionWarnings.add({
+  const id = await persistence.transaction(async ({ sessionWarnings }) => {
+    const open = await sessionWarnings.openOf(session.id);
+    if (open) return open.id;
+    const id = persistence.newId();
+    await sessionWarnings.add({
       id,
       userId: users.owner.id,
       therapySessionId: session.id,
       cause: "rules",
-      content: {
-        practice: practice.type,
-        from: "ok",
-        to: "ask",
-        rules: [],
-        rulesVersion: 1,
-      },
+      content: { practice: practice.type, from: "ok", to: "ask", rules: [], rulesVersion: 1 },
       foundAt: app.now(),
-    })
-  );
+    });
+    return id;
+  });
   return { params: { id }, absent: { id: absentId }, body: { rulesVersion: 1, share: false } };
 }
 
