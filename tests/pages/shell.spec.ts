@@ -91,6 +91,13 @@ const places = [
   { path: "/sessions/questions", own: "Questions to me", short: "Questions", only: "therapist1" },
   { path: "/sessions/reviews", own: "Reviews of me", short: "Reviews", only: "therapist1" },
   { path: "/sessions/team", own: "My teams", short: "Teams", only: "therapist1" },
+  {
+    path: "/sessions/statements",
+    own: "My statements",
+    short: "Statements",
+    only: "therapist1",
+  },
+  { path: "/sessions/courses", own: "Courses I offer", short: "Edit courses", only: "therapist1" },
   { path: "/user/profile", own: "Profile" },
   { path: "/admin", own: "Admin", only: "admin" },
 ];
