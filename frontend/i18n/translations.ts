@@ -25,7 +25,9 @@ export type Texts = Partial<Record<Namespace, object>>;
 /** Few visitors open the pages of these, so their texts are a file of their own. */
 const isBackOffice: Partial<Record<Namespace, true>> = {
   admin: true,
+  availability: true,
   certificates: true,
+  dashboard: true,
   profile: true,
   drafts: true,
   rules: true,
