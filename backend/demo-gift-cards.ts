@@ -78,7 +78,7 @@ async function spend(
   redeemedCents: number,
 ): Promise<void> {
   if (redeemedCents === 0) return;
-  const { giftCards, ledger } = repositories;
+  const { ledger, sessionMoney } = repositories;
   const past = await database.read.select({ id: therapySessions.id }).from(therapySessions)
     .where(and(
       eq(therapySessions.status, "finished"),
@@ -88,17 +88,18 @@ async function spend(
   let left = redeemedCents;
   for (const { id: therapySessionId } of past) {
     if (left === 0) return;
-    if ((await giftCards.listRedemptions(therapySessionId)).length > 0) continue;
+    if ((await sessionMoney.list(therapySessionId)).length > 0) continue;
     const session = (await repositories.therapySessions.find(therapySessionId))!;
     const amountCents = Math.min(left, session.priceCents);
     left -= amountCents;
     const createdAt = session.startsAt - day;
-    const redemption = {
-      ...{ id: persistence.newId(), giftCardId, therapySessionId, amountCents, createdAt },
+    const id = persistence.newId();
+    await ledger.post(cardRedeemed({ id, giftCardId, therapySessionId, amountCents }, createdAt));
+    const source = { kind: "gift-card" as const, id: giftCardId };
+    await sessionMoney.add({
+      ...{ id, source, therapySessionId, amountCents, createdAt },
       returnedCents: 0,
-    };
-    await ledger.post(cardRedeemed(redemption, createdAt));
-    await giftCards.addRedemption(redemption);
+    });
     await settleSession(repositories, session, session.endsAt);
   }
 }

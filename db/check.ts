@@ -226,8 +226,8 @@ const invariants: Invariant[] = [
     query: `select account from (
       select credit as account, amount_cents as amount from ledger_transfers
       union all select debit, -amount_cents from ledger_transfers)
-      where account glob 'gift-card:*' or account glob 'session:*'
-        or account glob 'refund:*' or account glob 'unmatched:*'
+      where account glob 'gift-card:*' or account glob 'package:*' or account glob 'order:*'
+        or account glob 'session:*' or account glob 'refund:*' or account glob 'unmatched:*'
       group by account having sum(amount) < 0`,
   },
   {
@@ -245,14 +245,16 @@ const invariants: Invariant[] = [
       where r.payment_id = p.id and r.state <> 'failed'), 0)`,
   },
   {
-    invariant: "what cards pay for a session, or got back from it, is in the ledger",
-    query: `select r.therapy_session_id from gift_card_redemptions r
-      group by r.therapy_session_id having sum(r.amount_cents) <> coalesce((
+    invariant: "what was paid before a session, or went back from it, is in the ledger",
+    query: `select m.therapy_session_id from session_money m
+      group by m.therapy_session_id, m.source_kind having sum(m.amount_cents) <> coalesce((
         select sum(t.amount_cents) from ledger_transfers t
-        where t.credit = 'session:' || r.therapy_session_id and t.debit glob 'gift-card:*'), 0)
-      or sum(r.returned_cents) <> coalesce((
+        where t.credit = 'session:' || m.therapy_session_id
+          and t.debit glob m.source_kind || ':*'), 0)
+      or sum(m.returned_cents) <> coalesce((
         select sum(t.amount_cents) from ledger_transfers t
-        where t.debit = 'session:' || r.therapy_session_id and t.credit glob 'gift-card:*'), 0)`,
+        where t.debit = 'session:' || m.therapy_session_id
+          and t.credit glob m.source_kind || ':*'), 0)`,
   },
   {
     invariant: "the receipts of a year have no gaps",

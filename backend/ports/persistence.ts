@@ -43,6 +43,7 @@ import type { SearchIndex } from "./persistence/search-index.ts";
 import type { SecretLinks } from "./persistence/secret-links.ts";
 import type { SessionRequests } from "./persistence/session-requests.ts";
 import type { SessionFigureRows } from "./persistence/session-figure-rows.ts";
+import type { SessionMoneyRows } from "./persistence/session-money.ts";
 import type { SessionWarnings } from "./persistence/session-warnings.ts";
 import type { SignInCodes } from "./persistence/sign-in-codes.ts";
 import type { SuitabilityContents } from "./persistence/suitability-contents.ts";
@@ -113,6 +114,7 @@ export interface Repositories {
   searchIndex: SearchIndex;
   secretLinks: SecretLinks;
   sessionFigureRows: SessionFigureRows;
+  sessionMoney: SessionMoneyRows;
   sessionWarnings: SessionWarnings;
   sessionRequests: SessionRequests;
   signInCodes: SignInCodes;

@@ -9,7 +9,6 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { id, instant, json, languages } from "./columns.ts";
-import { therapySessions } from "./therapy-sessions.ts";
 import { users } from "./users.ts";
 
 type Delivery =
@@ -64,23 +63,5 @@ export const giftCards = sqliteTable("gift_cards", {
   check(
     "gift_cards_code_when_paid",
     sql`(${table.state} = 'pending') = (${table.codeHash} is null)`,
-  ),
-]);
-
-/** Money of a card on a session. What went back, by the policy of the session, is counted. */
-export const giftCardRedemptions = sqliteTable("gift_card_redemptions", {
-  id: id(),
-  giftCardId: text("gift_card_id").notNull().references(() => giftCards.id),
-  therapySessionId: text("therapy_session_id").notNull().references(() => therapySessions.id),
-  amountCents: integer("amount_cents").notNull(),
-  returnedCents: integer("returned_cents").notNull().default(0),
-  createdAt: instant("created_at").notNull(),
-}, (table) => [
-  index("gift_card_redemptions_card").on(table.giftCardId),
-  index("gift_card_redemptions_session").on(table.therapySessionId),
-  check("gift_card_redemptions_amount", sql`${table.amountCents} > 0`),
-  check(
-    "gift_card_redemptions_returned",
-    sql`${table.returnedCents} between 0 and ${table.amountCents}`,
   ),
 ]);

@@ -97,7 +97,6 @@ const notPersonal = [
   "facts",
   "former_bookings",
   "former_therapy_sessions",
-  "gift_card_redemptions",
   "holds",
   "job_leases",
   "ledger_events",
@@ -115,6 +114,7 @@ const notPersonal = [
   "rule_drafts",
   "rule_versions",
   "rules",
+  "session_money",
 ];
 
 test("every table has a rule for what erasing a user does to it", async () => {

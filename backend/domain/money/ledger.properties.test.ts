@@ -15,7 +15,7 @@ import {
   sessionAccount,
   type Transfer,
 } from "./ledger.ts";
-import { type Redemption, settlement } from "./session-money.ts";
+import { type SessionMoney, settlement } from "./session-money.ts";
 import { anySession } from "./session-money.testing.ts";
 
 const histories = 10_000;
@@ -88,7 +88,7 @@ test(`${histories} random histories of money agree with a purse and sum to zero`
 /** What was posted. As in the database, an event counts once and no account of others goes below zero. */
 class Books {
   transfers: Transfer[] = [];
-  redemptions: Redemption[] = [];
+  money: SessionMoney[] = [];
   private keys = new Set<string>();
 
   isReplaced(card: string): boolean {
@@ -120,14 +120,10 @@ function play(step: Step, at: number, ledger: Books, purse: Purse): void {
       const session = at % 4;
       const amountCents = Math.min(left, step.cents, price);
       if (amountCents === 0 || purse.held[session]) return;
-      const redemption = {
-        id: `${at}`,
-        giftCardId: `${card}`,
-        therapySessionId: `${session}`,
-        amountCents,
-      };
-      ledger.post(cardRedeemed(redemption, at));
-      ledger.redemptions.push({ ...redemption, returnedCents: 0, createdAt: at });
+      const facts = { id: `${at}`, therapySessionId: `${session}`, amountCents };
+      ledger.post(cardRedeemed({ ...facts, giftCardId: `${card}` }, at));
+      const source = { kind: "gift-card" as const, id: `${card}` };
+      ledger.money.push({ ...facts, source, returnedCents: 0, createdAt: at });
       purse.cards[card]! -= amountCents;
       purse.held[session] = [{ card, cents: amountCents }];
       return;
@@ -177,11 +173,11 @@ function end(
 ): void {
   if (!purse.held[session]) return;
   const id = `${session}`;
-  const own = ledger.redemptions.filter((one) => one.therapySessionId === id);
+  const own = ledger.money.filter((one) => one.therapySessionId === id);
   const ended = anySession({ id, therapistId: "anna", priceCents: price, percent }, kind);
   const { transfers, returns } = settlement(ended, own, 0, ended.endsAt + 1);
   ledger.transfers.push(...transfers);
-  ledger.redemptions = ledger.redemptions.filter((one) => one.therapySessionId !== id);
+  ledger.money = ledger.money.filter((one) => one.therapySessionId !== id);
   expect(balanceOf(sessionAccount(id), ledger.transfers)).toBe(0);
   expect(returns.every(({ amountCents }) => amountCents > 0)).toBe(true);
   purse.settle(session, due[kind]);

@@ -34,6 +34,12 @@ export const cardProcessor = "card-processor";
 /** What a card can still buy: we owe it to the person who has the card. */
 export const giftCardAccount = (giftCardId: string) => `gift-card:${giftCardId}`;
 
+/** What a package can still pay: we owe it to the client. */
+export const packageAccount = (packageId: string) => `package:${packageId}`;
+
+/** What was paid for a session that is not booked yet, or came back from it until it is refunded. */
+export const orderAccount = (orderId: string) => `order:${orderId}`;
+
 /** What is held for a booked session until it is held or cancelled. */
 export const sessionAccount = (therapySessionId: string) => `session:${therapySessionId}`;
 
@@ -50,7 +56,14 @@ export const incomeAccount = (of: "postage" | "expired-cards" | "courses" | "pac
   `income:${of}`;
 
 /** The accounts whose money is another person's: the database refuses to take more from them than they have. */
-export const guardedAccounts = ["gift-card:", "session:", "refund:", "unmatched:"] as const;
+export const guardedAccounts = [
+  "gift-card:",
+  "package:",
+  "order:",
+  "session:",
+  "refund:",
+  "unmatched:",
+] as const;
 
 /** What of a payment is credited to which account. */
 export type PurchaseLine = { account: string; amountCents: number };

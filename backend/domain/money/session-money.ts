@@ -1,11 +1,21 @@
 import { chargedFeeCents } from "../late-fee.ts";
 import { statusAt, type TherapySession } from "../therapy-session.ts";
-import { giftCardAccount, practitionerAccount, sessionAccount, type Transfer } from "./ledger.ts";
+import {
+  giftCardAccount,
+  orderAccount,
+  packageAccount,
+  practitionerAccount,
+  sessionAccount,
+  type Transfer,
+} from "./ledger.ts";
 
-/** Money of a gift card on a booked session, in cents. `returnedCents` went back to the card. */
-export type Redemption = {
+/** From where money on a session came, and where it goes back to. An order was paid for that session. */
+export type MoneySource = { kind: "gift-card" | "package" | "order"; id: string };
+
+/** Money on a booked session, in cents. `returnedCents` went back to its source. */
+export type SessionMoney = {
   id: string;
-  giftCardId: string;
+  source: MoneySource;
   therapySessionId: string;
   amountCents: number;
   returnedCents: number;
@@ -14,18 +24,24 @@ export type Redemption = {
 
 type PaidSession = TherapySession;
 
-/** What was paid with cards and has not gone back, in cents. */
-export function paidByCardsCents(redemptions: readonly Redemption[]): number {
-  return redemptions.reduce((sum, one) => sum + one.amountCents - one.returnedCents, 0);
+/** The account that has the money while it is on no session. */
+export function sourceAccount({ kind, id }: MoneySource): string {
+  return { "gift-card": giftCardAccount, "package": packageAccount, "order": orderAccount }
+    [kind](id);
+}
+
+/** What was paid before the session and has not gone back, in cents. */
+export function paidCents(money: readonly SessionMoney[]): number {
+  return money.reduce((sum, one) => sum + one.amountCents - one.returnedCents, 0);
 }
 
 /** What is still to pay, in cents: the price, or the fee of a session that did not take place. `now` in ms. */
 export function restCents(
   session: PaidSession,
-  redemptions: readonly Redemption[],
+  money: readonly SessionMoney[],
   now: number,
 ): number {
-  return Math.max(0, dueCents(session, now) - paidByCardsCents(redemptions));
+  return Math.max(0, dueCents(session, now) - paidCents(money));
 }
 
 /** What the session costs by now, in cents. `now` in ms. */
@@ -37,19 +53,19 @@ function dueCents(session: PaidSession, now: number): number {
 
 /**
  * What becomes of the money on a session: the practitioner gets what is due once the session is over or cancelled, the rest
- * goes back to the cards, the last used one first. `settledCents`: what the practitioner has of it already. Repeated
+ * goes back where it came from, to the last used source first. `settledCents`: what the practitioner has of it already. Repeated
  * without a change of the session it moves nothing. `now` in ms.
  */
 export function settlement(
   session: PaidSession,
-  redemptions: readonly Redemption[],
+  money: readonly SessionMoney[],
   settledCents: number,
   now: number,
-): { transfers: Transfer[]; returns: { redemption: Redemption; amountCents: number }[] } {
+): { transfers: Transfer[]; returns: { money: SessionMoney; amountCents: number }[] } {
   if (statusAt(session, now) === "booked") return { transfers: [], returns: [] };
   const held = sessionAccount(session.id);
   const owed = practitionerAccount(session.therapistId);
-  const kept = paidByCardsCents(redemptions);
+  const kept = paidCents(money);
   const earned = Math.min(kept, dueCents(session, now));
   const transfers: Transfer[] = [];
   const difference = earned - settledCents;
@@ -57,13 +73,13 @@ export function settlement(
   if (difference < 0) transfers.push({ debit: owed, credit: held, amountCents: -difference });
 
   let rest = kept - earned;
-  const returns: { redemption: Redemption; amountCents: number }[] = [];
-  for (const redemption of redemptions.toSorted((one, other) => other.createdAt - one.createdAt)) {
-    const amountCents = Math.min(rest, redemption.amountCents - redemption.returnedCents);
+  const returns: { money: SessionMoney; amountCents: number }[] = [];
+  for (const one of money.toSorted((one, other) => other.createdAt - one.createdAt)) {
+    const amountCents = Math.min(rest, one.amountCents - one.returnedCents);
     if (amountCents <= 0) continue;
     rest -= amountCents;
-    returns.push({ redemption, amountCents });
-    transfers.push({ debit: held, credit: giftCardAccount(redemption.giftCardId), amountCents });
+    returns.push({ money: one, amountCents });
+    transfers.push({ debit: held, credit: sourceAccount(one.source), amountCents });
   }
   return { transfers, returns };
 }

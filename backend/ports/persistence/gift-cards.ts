@@ -1,5 +1,4 @@
 import type { GiftCard, GiftCardState } from "../../domain/money/gift-card.ts";
-import type { Redemption } from "../../domain/money/session-money.ts";
 import type { Page, PageQuery } from "../page.ts";
 
 export type GiftCardQuery = PageQuery & {
@@ -23,10 +22,6 @@ export interface GiftCards {
   listDueMails(now: number, limit: number): Promise<GiftCard[]>;
   /** Active cards that end before `until`, the first to end first. */
   listEnding(until: number, limit: number): Promise<GiftCard[]>;
-  addRedemption(redemption: Redemption): Promise<void>;
-  saveReturned(redemption: Pick<Redemption, "id" | "returnedCents">): Promise<void>;
-  listRedemptions(therapySessionId: string): Promise<Redemption[]>;
-  listRedemptionsOfCard(giftCardId: string): Promise<Redemption[]>;
   /** The lowest price of each shown practitioner that is not free, in cents, the lowest first. */
   listLowestPrices(): Promise<number[]>;
 }

@@ -32,14 +32,14 @@ export async function redeemGiftCard(
   requireClient(await persistence.therapySessions.find(therapySessionId), account);
   const { id: giftCardId } = await findCard(ports, { now, address }, code);
   return await persistence.transaction(async (repositories) => {
-    const { attempts, giftCards, ledger, therapySessions } = repositories;
+    const { attempts, giftCards, ledger, sessionMoney, therapySessions } = repositories;
     const found = await therapySessions.find(therapySessionId);
     const session = requireClient(found, account);
     if (statusAt(session, now) !== "booked") throw new DomainError("ERR_ILLEGAL_TRANSITION");
     await countRequest(auth, attempts, { limit: "redemptionsPerPerson", by: account.userId }, now);
     requireSpendable((await giftCards.find(giftCardId))!, now);
 
-    const rest = restCents(session, await giftCards.listRedemptions(session.id), now);
+    const rest = restCents(session, await sessionMoney.list(session.id), now);
     if (rest === 0) throw new DomainError("ERR_NOTHING_TO_PAY");
     if (amountCents !== undefined && amountCents > rest) {
       const tooMuch = problem("amountCents", "ERR_TOO_BIG", { most: rest });
@@ -50,16 +50,18 @@ export async function redeemGiftCard(
     if (amount > balance || amount === 0) {
       throw new DomainError("ERR_BALANCE_TOO_LOW", { mostCents: balance });
     }
-    const redemption = {
-      id: persistence.newId(),
-      giftCardId,
+    const id = persistence.newId();
+    await ledger.post(
+      cardRedeemed({ id, giftCardId, therapySessionId, amountCents: amount }, now),
+    );
+    await sessionMoney.add({
+      id,
+      source: { kind: "gift-card", id: giftCardId },
       therapySessionId,
       amountCents: amount,
       returnedCents: 0,
       createdAt: now,
-    };
-    await ledger.post(cardRedeemed(redemption, now));
-    await giftCards.addRedemption(redemption);
+    });
     // The session shows what is paid, so its version and the kept pages of journals change.
     await therapySessions.save({ ...session, updatedAt: now });
     return await sessionPayment(repositories, session, { isClient: true, now });

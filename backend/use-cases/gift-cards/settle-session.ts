@@ -1,6 +1,6 @@
 import { afterReturn } from "../../domain/money/gift-card.ts";
 import { practitionerAccount, sessionAccount, sessionSettled } from "../../domain/money/ledger.ts";
-import { type Redemption, settlement } from "../../domain/money/session-money.ts";
+import { type SessionMoney, settlement } from "../../domain/money/session-money.ts";
 import type { TherapySession } from "../../domain/therapy-session.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import { currentCard } from "./current-card.ts";
@@ -10,29 +10,38 @@ import { currentCard } from "./current-card.ts";
  * it with the session as it is after the change; repeated it moves nothing. `now` in ms.
  */
 export async function settleSession(
-  { giftCards, ledger }: Pick<Repositories, "giftCards" | "ledger">,
+  { giftCards, ledger, sessionMoney }: Pick<Repositories, "giftCards" | "ledger" | "sessionMoney">,
   session: TherapySession,
   now: number,
 ): Promise<void> {
-  const stored = await giftCards.listRedemptions(session.id);
+  const stored = await sessionMoney.list(session.id);
   if (stored.length === 0) return;
-  const redemptions: Redemption[] = [];
+  const money: SessionMoney[] = [];
   for (const one of stored) {
-    const card = await currentCard({ giftCards }, one.giftCardId);
-    redemptions.push({ ...one, giftCardId: card!.id });
+    const { kind, id } = one.source;
+    const card = kind === "gift-card" ? await currentCard({ giftCards }, id) : null;
+    money.push(card ? { ...one, source: { kind, id: card.id } } : one);
   }
   const held = sessionAccount(session.id);
   const owed = practitionerAccount(session.therapistId);
   const settled = await ledger.moved(held, owed) - await ledger.moved(owed, held);
-  const { transfers, returns } = settlement(session, redemptions, settled, now);
+  const { transfers, returns } = settlement(session, money, settled, now);
   const key = `${session.updatedAt}:${settled}`;
   const event = sessionSettled({ therapySessionId: session.id, key, transfers }, now);
   if (!event || !await ledger.post(event)) return;
-  for (const { redemption, amountCents } of returns) {
-    const { id, giftCardId, returnedCents } = redemption;
-    await giftCards.saveReturned({ id, returnedCents: returnedCents + amountCents });
-    const card = (await giftCards.find(giftCardId))!;
-    const changed = afterReturn(card, now);
-    if (changed !== card) await giftCards.save(changed);
+  for (const { money: { id, source, returnedCents }, amountCents } of returns) {
+    await sessionMoney.saveReturned({ id, returnedCents: returnedCents + amountCents });
+    await afterReturnTo[source.kind]({ giftCards }, source.id, now);
   }
 }
+
+/** What follows when money came back to its source. */
+const afterReturnTo = {
+  async "gift-card"({ giftCards }: Pick<Repositories, "giftCards">, id: string, now: number) {
+    const card = (await giftCards.find(id))!;
+    const changed = afterReturn(card, now);
+    if (changed !== card) await giftCards.save(changed);
+  },
+  "package": async () => {},
+  "order": async () => {},
+};

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
-import { giftCardRedemptions as redemptions, giftCards as cards } from "db/schema/gift-cards.ts";
+import { giftCards as cards } from "db/schema/gift-cards.ts";
 import { practices, therapists } from "db/schema/therapists.ts";
 import type { GiftCardQuery, GiftCards } from "../../../ports/persistence/gift-cards.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
@@ -48,25 +48,6 @@ export function libsqlGiftCards(connection: Connection): GiftCards {
       return connection.select().from(cards)
         .where(and(eq(cards.state, "active"), lte(cards.expiresAt, until)))
         .orderBy(asc(cards.expiresAt)).limit(limit);
-    },
-
-    async addRedemption(redemption) {
-      await connection.insert(redemptions).values(redemption);
-    },
-
-    async saveReturned({ id, returnedCents }) {
-      await connection.update(redemptions).set({ returnedCents }).where(eq(redemptions.id, id));
-    },
-
-    listRedemptions(therapySessionId) {
-      return connection.select().from(redemptions)
-        .where(eq(redemptions.therapySessionId, therapySessionId))
-        .orderBy(asc(redemptions.createdAt), asc(redemptions.id));
-    },
-
-    listRedemptionsOfCard(giftCardId) {
-      return connection.select().from(redemptions).where(eq(redemptions.giftCardId, giftCardId))
-        .orderBy(asc(redemptions.createdAt), asc(redemptions.id));
     },
 
     async listLowestPrices() {

@@ -34,6 +34,7 @@ import { libsqlLedger } from "./ledger.ts";
 import { libsqlOutbox } from "./outbox.ts";
 import { libsqlPageTexts } from "./page-texts.ts";
 import { libsqlPayments } from "./payments.ts";
+import { libsqlSessionMoney } from "./session-money.ts";
 import { libsqlPersonalData } from "./personal-data.ts";
 import { libsqlPracticeTexts } from "./practice-texts.ts";
 import { libsqlProfiles } from "./profiles.ts";
@@ -127,6 +128,7 @@ function repositories(
     outbox: libsqlOutbox(connection),
     pageTexts: libsqlPageTexts(connection),
     payments: libsqlPayments(connection),
+    sessionMoney: libsqlSessionMoney(connection),
     personalData: libsqlPersonalData(connection, settings),
     practiceTexts: libsqlPracticeTexts(connection),
     profiles: libsqlProfiles(connection),

@@ -7,7 +7,7 @@ import { inList } from "db/in-list.ts";
 import { absences } from "db/schema/absences.ts";
 import { companionTimes } from "db/schema/companions.ts";
 import { domainValues } from "db/schema/domain-values.ts";
-import { giftCardRedemptions as redemptions } from "db/schema/gift-cards.ts";
+import { sessionMoney } from "db/schema/session-money.ts";
 import { practices, therapists } from "db/schema/therapists.ts";
 import {
   recommendations,
@@ -68,8 +68,8 @@ const entryRow = jsonRow({
       and met.status <> 'cancelled' and met.starts_at <= ${therapySessions.startsAt}
   )`,
   paidCents: sql<number>`(
-    select coalesce(sum(${redemptions.amountCents} - ${redemptions.returnedCents}), 0)
-    from ${redemptions} where ${redemptions.therapySessionId} = ${therapySessions.id}
+    select coalesce(sum(${sessionMoney.amountCents} - ${sessionMoney.returnedCents}), 0)
+    from ${sessionMoney} where ${sessionMoney.therapySessionId} = ${therapySessions.id}
   )`,
   secretLink: sql<string | null>`(
     select ${secretLinks.name} from ${secretLinkUses}
