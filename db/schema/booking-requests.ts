@@ -30,6 +30,10 @@ export const bookingRequests = sqliteTable("booking_requests", {
   therapySessionId: text("therapy_session_id"),
   /** Instead of the session when the booking waits for the practitioner's answer. */
   sessionRequestId: text("session_request_id"),
+  /** Instead of the session when the booking waits for its payment, or was paid with a gift card. */
+  sessionOrderId: text("session_order_id"),
+  /** The gift card that pays. */
+  giftCardId: text("gift_card_id"),
   /** By which the time was booked. */
   secretLinkId: text("secret_link_id"),
 }, (table) => [

@@ -38,6 +38,8 @@ export const therapists = sqliteTable("therapists", {
   /** The share of the price to pay after a late cancellation or move, and after a missed session. */
   lateCancelPercent: integer("late_cancel_percent").notNull().default(100),
   noShowPercent: integer("no_show_percent").notNull().default(100),
+  /** Whether sessions are paid before they are booked, and not on site. */
+  prepaid: flag("prepaid").notNull().default(false),
   /** Whether an administrator has let the profile become visible. */
   approval: text({ enum: ["not-sent", "waiting", "approved", "declined"] }).notNull()
     .default("approved"),

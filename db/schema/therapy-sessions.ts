@@ -31,6 +31,8 @@ export const therapySessions = sqliteTable("therapy_sessions", {
   cancellationNoticeHours: integer("cancellation_notice_hours").notNull(),
   lateCancelPercent: integer("late_cancel_percent").notNull().default(100),
   noShowPercent: integer("no_show_percent").notNull().default(100),
+  /** Whether it was paid before it was booked, and not on site. */
+  prepaid: flag("prepaid").notNull().default(false),
   /** When the client moved it last after the deadline. */
   lateMovedAt: instant("late_moved_at"),
   /** When the practitioner waived the fee; what happens later may be charged again. */
