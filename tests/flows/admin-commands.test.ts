@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
+import { runCommand } from "backend/admin/run-command.ts";
 import { openTestApp, secret } from "../test-app.ts";
 import { root } from "../support/source-files.ts";
 import { openReviews } from "./review-steps.ts";
@@ -28,22 +29,36 @@ async function openAdminData() {
   };
 }
 
-/** Runs an admin command on the data of a directory. */
+const environmentOf = (directory: string) => ({
+  AUTH_SECRET: secret,
+  DATA_DIR: directory,
+  DATABASE_URL: `file:${directory}/app.db`,
+});
+
+/** Runs an admin command on the data of a directory, in this process. */
 function adminOf(directory: string) {
-  return async function admin(...args: string[]) {
-    const { code, stdout } = await new Deno.Command(Deno.execPath(), {
-      args: ["run", "-A", `${root}backend/admin.ts`, ...args, "--json"],
-      env: {
-        AUTH_SECRET: secret,
-        DATA_DIR: directory,
-        DATABASE_URL: `file:${directory}/app.db`,
-        NO_COLOR: "1",
-      },
-      cwd: root,
-    }).output();
-    return { code, answer: JSON.parse(new TextDecoder().decode(stdout)) };
-  };
+  return (...words: string[]) => runCommand(words, environmentOf(directory));
 }
+
+/** Runs an admin command as a process. */
+async function processOf(directory: string, ...words: string[]) {
+  const { code, stdout } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", `${root}backend/admin.ts`, ...words],
+    env: { ...environmentOf(directory), NO_COLOR: "1" },
+    cwd: root,
+  }).output();
+  return { code, printed: new TextDecoder().decode(stdout).trim() };
+}
+
+test("a command prints a sentence or JSON and exits with its code", async () => {
+  await using data = await openAdminData();
+  const { directory } = data;
+  expect(await processOf(directory, "approve"))
+    .toEqual({ code: 2, printed: "usage: approve <id|slug|email>" });
+  const { code, printed } = await processOf(directory, "check", "--json");
+  expect({ code, answer: JSON.parse(printed) })
+    .toMatchObject({ code: 0, answer: { done: true, findings: [] } });
+});
 
 test("admin verify-attestation accepts our attestation of a review and no changed one", async () => {
   const { app, client, session, written, publish } = await openReviews();
@@ -92,7 +107,6 @@ test(
     expect(await admin("erase-user", client))
       .toMatchObject({ code: 1, answer: { done: false, code: "ERR_PRACTICE_OPEN" } });
   },
-  60_000,
 );
 
 test("erasing a user from the command line keeps the database consistent", async () => {
@@ -103,7 +117,7 @@ test("erasing a user from the command line keeps the database consistent", async
     .toMatchObject({ code: 1, answer: { code: "ERR_NOT_FOUND" } });
   expect(await admin("check")).toMatchObject({ code: 0, answer: { findings: [] } });
   expect((await admin("erase-all-users")).code).toBe(2);
-}, 60_000);
+});
 
 test("a command with missing arguments prints its usage and exits with 2", async () => {
   await using data = await openAdminData();
@@ -117,7 +131,7 @@ test("a command with missing arguments prints its usage and exits with 2", async
     expect(await admin(name))
       .toEqual({ code: 2, answer: { done: false, message: `usage: ${name} ${parameters}` } });
   }
-}, 60_000);
+});
 
 test("administrators and invitations need an address, a password and an open account", async () => {
   await using data = await openAdminData();
@@ -139,7 +153,7 @@ test("administrators and invitations need an address, a password and an open acc
   expect(await message("create-admin", broken, password))
     .toMatch(/^the disk is full \(statement: insert into "users"[^@]*$/);
   expect(await message("link-calendar", "nobody", "https://calendly.com/x")).toMatch(/ .*\.$/);
-}, 60_000);
+});
 
 test("people are listed, invited and approved from the command line", async () => {
   await using data = await openAdminData();
@@ -147,8 +161,8 @@ test("people are listed, invited and approved from the command line", async () =
   expect(await admin("invite", "uus.praktik@example.ee", "ru")).toMatchObject({ code: 0 });
   expect((await admin("invite", "uus.praktik@example.ee", "fi")).code).toBe(2);
   const { answer } = await admin("leads");
-  expect(answer.leads.length).toBeGreaterThan(0);
+  expect(answer).toMatchObject({ leads: expect.arrayContaining([expect.anything()]) });
   expect((await admin("leads", "unknown")).code).toBe(2);
   expect(await admin("approve", "kadri-pihlarand"))
     .toMatchObject({ code: 1, answer: { code: "ERR_ALREADY_DECIDED" } });
-}, 60_000);
+});
