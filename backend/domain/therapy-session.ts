@@ -58,6 +58,8 @@ export type TherapySession = {
   /** The share of the price to pay after a late cancellation or move, and after a missed session. */
   lateCancelPercent: number;
   noShowPercent: number;
+  /** Whether it was paid before it was booked, and not on site. */
+  prepaid: boolean;
   /** When the client moved it last after the deadline. */
   lateMovedAt: number | null;
   feeWaivedAt: number | null;
@@ -113,8 +115,10 @@ export type TherapySessionEntry = TherapySession & {
   awayCompanions: string[];
   client: { id: string; name: string; email: string };
   meetingCount: number;
-  /** What was paid with gift cards and has not gone back, in cents. */
+  /** What was paid before the session and has not gone back, in cents. */
   paidCents: number;
+  /** The package of which one session pays it, and what that one is worth, in cents. */
+  package: { id: string; amountCents: number } | null;
   eventTypeUri: string | null;
   schedulingUrl: string | null;
   /** How many people its practice takes at one time; 1 when it is no group. */
@@ -160,6 +164,7 @@ export function sessionFromBooking(
     cancellationNoticeHours: therapist.cancellationNoticeHours,
     lateCancelPercent: therapist.lateCancelPercent,
     noShowPercent: therapist.noShowPercent,
+    prepaid: false,
     lateMovedAt: null,
     feeWaivedAt: null,
     rating: null,

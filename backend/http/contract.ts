@@ -67,6 +67,11 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
         name: "payments",
         description: "Payments, receipts and the monthly statements of practitioners",
       },
+      {
+        name: "package-offers",
+        description: "What the caller, a practitioner, sells: several sessions at one price",
+      },
+      { name: "packages", description: "Packages of sessions: buying them and paying sessions" },
       { name: "payment-events", description: "Signed events of the payment provider" },
       { name: "teams", description: "Practitioners who work as a team" },
       { name: "companions", description: "Practitioners who hold a practice together" },

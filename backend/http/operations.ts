@@ -143,8 +143,7 @@ import { suitabilityOperations } from "./suitability/suitability-operations.ts";
 import { teamOperations } from "./teams/team-operations.ts";
 import { sessionRequestOperations } from "./session-requests/session-request-operations.ts";
 import { waitingListOperations } from "./waiting-lists/waiting-list-operations.ts";
-import { giftCardOperations } from "./gift-cards/gift-card-operations.ts";
-import { paymentOperations } from "./payments/payment-operations.ts";
+import { moneyOperations } from "./money-operations.ts";
 import { secretLinkOperations } from "./secret-links/secret-link-operations.ts";
 
 export const operations = [
@@ -293,7 +292,6 @@ export const operations = [
   ...sessionRequestOperations,
   ...clientQuestionOperations,
   ...secretLinkOperations,
-  ...giftCardOperations,
-  ...paymentOperations,
+  ...moneyOperations,
   ...waitingListOperations,
 ];

@@ -10,6 +10,7 @@ import { followAbsencesJob } from "./follow-absences.ts";
 import { followClientQuestionsJob } from "./follow-client-questions.ts";
 import { followCertificatesJob } from "./follow-certificates.ts";
 import { followGiftCardsJob } from "./follow-gift-cards.ts";
+import { followPackagesJob } from "./follow-packages.ts";
 import type { Job } from "./job.ts";
 import { reconcilePaymentsJob } from "./reconcile-payments.ts";
 import { reconcileSessionsJob } from "./reconcile-sessions.ts";
@@ -31,6 +32,7 @@ export const allJobs: Job[] = [
   sendGiftCardsJob,
   reconcilePaymentsJob,
   followGiftCardsJob,
+  followPackagesJob,
   offerFreedTimesJob,
   lapseSessionRequestsJob,
   followClientQuestionsJob,

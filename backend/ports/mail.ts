@@ -86,6 +86,7 @@ export const mailTemplates = [
   "session-request-therapist",
   "session-request-declined",
   "session-request-lapsed",
+  "session-request-warning",
   "session-request-taken-back-therapist",
   "client-question-therapist",
   "client-question-reminder-therapist",
@@ -141,8 +142,16 @@ export const mailTemplates = [
   "gift-card-posted",
   "gift-card-ending",
   "gift-card-replaced",
+  "package-ending",
   "payment-receipt",
   "payment-refunded",
 ] as const;
 
 export type MailTemplate = typeof mailTemplates[number];
+
+/** Those that come of a stored test. */
+export const suitabilityMails: readonly MailTemplate[] = [
+  "test-results",
+  "session-warning",
+  "session-request-warning",
+];

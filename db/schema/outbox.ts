@@ -35,6 +35,7 @@ const mailTemplates = [
   "session-request-therapist",
   "session-request-declined",
   "session-request-lapsed",
+  "session-request-warning",
   "session-request-taken-back-therapist",
   "client-question-therapist",
   "client-question-reminder-therapist",
@@ -90,6 +91,7 @@ const mailTemplates = [
   "gift-card-posted",
   "gift-card-ending",
   "gift-card-replaced",
+  "package-ending",
   "payment-receipt",
   "payment-refunded",
 ] as const;

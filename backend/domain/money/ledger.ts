@@ -10,6 +10,10 @@ export const ledgerEventKinds = [
   "session-settled",
   "card-expired",
   "card-replaced",
+  "order-booked",
+  "order-ended",
+  "package-used",
+  "package-expired",
 ] as const;
 
 export type LedgerEventKind = (typeof ledgerEventKinds)[number];
@@ -52,8 +56,7 @@ const refundAccount = (refundId: string) => `refund:${refundId}`;
 /** Money that came for a purchase that was paid before; it goes back. */
 export const unmatchedAccount = (paymentId: string) => `unmatched:${paymentId}`;
 
-export const incomeAccount = (of: "postage" | "expired-cards" | "courses" | "packages") =>
-  `income:${of}`;
+export const incomeAccount = (of: "postage" | "expired-cards" | "courses") => `income:${of}`;
 
 /** The accounts whose money is another person's: the database refuses to take more from them than they have. */
 export const guardedAccounts = [
@@ -157,12 +160,96 @@ export function cardRedeemed(
   );
 }
 
+/** Keeps money of a card for a session that waits for the rest of its payment. */
+export function cardKept(
+  { orderId, giftCardId, amountCents }: {
+    orderId: string;
+    giftCardId: string;
+    amountCents: number;
+  },
+  at: number,
+): LedgerEvent {
+  return event(
+    { key: `kept:${orderId}`, kind: "card-redeemed", at, giftCardId },
+    [{ debit: giftCardAccount(giftCardId), credit: orderAccount(orderId), amountCents }],
+  );
+}
+
+/** The session is booked: what was paid for it is held for it. */
+export function orderBooked(
+  { orderId, therapySessionId, amountCents }: {
+    orderId: string;
+    therapySessionId: string;
+    amountCents: number;
+  },
+  at: number,
+): LedgerEvent {
+  return event(
+    { key: `order-booked:${orderId}`, kind: "order-booked", at, therapySessionId },
+    [{ debit: orderAccount(orderId), credit: sessionAccount(therapySessionId), amountCents }],
+  );
+}
+
+/** Nobody paid the rest: the card has its money again. */
+export function orderEnded(
+  { orderId, giftCardId, amountCents }: {
+    orderId: string;
+    giftCardId: string;
+    amountCents: number;
+  },
+  at: number,
+): LedgerEvent {
+  return event(
+    { key: `order-ended:${orderId}`, kind: "order-ended", at, giftCardId },
+    [{ debit: orderAccount(orderId), credit: giftCardAccount(giftCardId), amountCents }],
+  );
+}
+
 export function cardExpired(giftCardId: string, balanceCents: number, at: number): LedgerEvent {
   return event(
     { key: `expired:${giftCardId}:${at}`, kind: "card-expired", at, giftCardId },
     [{
       debit: giftCardAccount(giftCardId),
       credit: incomeAccount("expired-cards"),
+      amountCents: balanceCents,
+    }],
+  );
+}
+
+/** One session of a package goes to a booked session. `id` of the money on that session. */
+export function packageUsed(
+  { id, packageId, therapySessionId, amountCents }: {
+    id: string;
+    packageId: string;
+    therapySessionId: string;
+    amountCents: number;
+  },
+  at: number,
+): LedgerEvent {
+  return event(
+    { key: `used:${id}`, kind: "package-used", at, therapySessionId },
+    [{
+      debit: packageAccount(packageId),
+      credit: sessionAccount(therapySessionId),
+      amountCents,
+    }],
+  );
+}
+
+/** What was not used by the end is the practitioner's. */
+export function packageExpired(
+  { packageId, therapistId, balanceCents }: {
+    packageId: string;
+    therapistId: string;
+    balanceCents: number;
+  },
+  at: number,
+): LedgerEvent {
+  return event(
+    { key: `package-expired:${packageId}:${at}`, kind: "package-expired", at },
+    [{
+      debit: packageAccount(packageId),
+      credit: practitionerAccount(therapistId),
       amountCents: balanceCents,
     }],
   );

@@ -41,14 +41,22 @@ export function restCents(
   money: readonly SessionMoney[],
   now: number,
 ): number {
-  return Math.max(0, dueCents(session, now) - paidCents(money));
+  return Math.max(0, dueCents(session, money, now) - paidCents(money));
+}
+
+/** What one session of a package is worth, where one pays this session: it covers all of the session, at any price. */
+function creditOn(money: readonly SessionMoney[]): SessionMoney | undefined {
+  return money.find(({ source, amountCents, returnedCents }) =>
+    source.kind === "package" && returnedCents < amountCents
+  );
 }
 
 /** What the session costs by now, in cents. `now` in ms. */
-function dueCents(session: PaidSession, now: number): number {
+function dueCents(session: PaidSession, money: readonly SessionMoney[], now: number): number {
+  const priceCents = creditOn(money)?.amountCents ?? session.priceCents;
   const isHeld = session.noShowAt === null && session.status !== "cancelled";
-  if (statusAt(session, now) === "booked" || isHeld) return session.priceCents;
-  return chargedFeeCents(session);
+  if (statusAt(session, now) === "booked" || isHeld) return priceCents;
+  return chargedFeeCents({ ...session, priceCents });
 }
 
 /**
@@ -66,7 +74,7 @@ export function settlement(
   const held = sessionAccount(session.id);
   const owed = practitionerAccount(session.therapistId);
   const kept = paidCents(money);
-  const earned = Math.min(kept, dueCents(session, now));
+  const earned = Math.min(kept, dueCents(session, money, now));
   const transfers: Transfer[] = [];
   const difference = earned - settledCents;
   if (difference > 0) transfers.push({ debit: held, credit: owed, amountCents: difference });

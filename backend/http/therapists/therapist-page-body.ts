@@ -2,9 +2,11 @@ import { z } from "@hono/zod-openapi";
 import { teamLimits } from "../../domain/team.ts";
 import { languages } from "../../domain/text.ts";
 import { coverageOf, shownFor } from "../../domain/certificate-coverage.ts";
+import { type PackageOffer, savedCents } from "../../domain/money/package.ts";
 import type { Practice, Therapist } from "../../domain/therapist.ts";
 import type { VisitorContext } from "../../use-cases/context.ts";
 import { CompanionPeople, presentPerson } from "../companions/companion-body.ts";
+import { Cents as PaidCents } from "../payments/payment-body.ts";
 import type { TherapistPage } from "../../use-cases/therapists/get-therapist.ts";
 import { AccessBody } from "./profile-content-body.ts";
 import {
@@ -33,6 +35,14 @@ import {
 const LongText = z.string().max(10_000);
 const Text = z.string().max(300);
 
+const PackageOfPage = z.object({
+  id: z.uuid(),
+  sessions: z.int().min(2).max(20),
+  priceCents: PaidCents,
+  savedCents: PaidCents.openapi({ description: "Less than the sessions cost one by one" }),
+  validMonths: z.int().min(3).max(24),
+}).openapi("PackageOfPage");
+
 const PracticeBody = z
   .object({
     id: z.uuid(),
@@ -55,6 +65,9 @@ const PracticeBody = z
     certificates: z.array(CertificateBody).max(100).openapi({
       description: "The certificates for this practice that have not expired, checked ones first",
     }),
+    packages: z.array(PackageOfPage).max(40).openapi({
+      description: "Several sessions of it at one price",
+    }),
   })
   .openapi("Practice");
 
@@ -73,6 +86,9 @@ export const TherapistPageBody = z
     cancellationNoticeHours: z.int().min(0).max(1000),
     lateCancelPercent: z.int().min(0).max(100),
     noShowPercent: z.int().min(0).max(100),
+    prepaid: z.boolean().openapi({
+      description: "Whether sessions are paid before they are booked, and not on site",
+    }),
     timeZone: z.string().max(64),
     briefIntroduction: z.string().max(2000),
     review: z.string().max(2000).openapi({ description: "The practitioner's own overview" }),
@@ -125,7 +141,7 @@ export const TherapistPageBody = z
   .openapi("TherapistPage");
 
 export function presentPage(
-  { therapist, timeZone, reviews, certificateEvents, teams, companions }: TherapistPage,
+  { therapist, timeZone, reviews, certificateEvents, teams, companions, packages }: TherapistPage,
   groups: Groups,
   { language, now }: VisitorContext,
 ): z.infer<typeof TherapistPageBody> {
@@ -147,6 +163,7 @@ export function presentPage(
     cancellationNoticeHours: therapist.cancellationNoticeHours,
     lateCancelPercent: therapist.lateCancelPercent,
     noShowPercent: therapist.noShowPercent,
+    prepaid: therapist.prepaid,
     timeZone,
     briefIntroduction: introduction.words.briefIntroduction,
     introductionLanguage: introduction.textLanguage,
@@ -171,6 +188,8 @@ export function presentPage(
     practices: therapist.practices.map((one) => ({
       ...presentPractice(one, therapist, groups, now),
       companions: (companions.get(one.id) ?? []).map(presentPerson),
+      packages: packages.filter(({ practiceId }) => practiceId === one.id)
+        .map((offer) => presentPackage(offer, one)),
     })),
     certificates: presentCertificates(therapist, certificateEvents, now),
     media: therapist.media.map(({ kind, fileKey, posterKey, blur, caption }) => ({
@@ -186,6 +205,11 @@ export function presentPage(
     teams: teams.map(({ slug, name }) => ({ slug, name })),
     updatedAt: new Date(therapist.updatedAt).toISOString(),
   };
+}
+
+function presentPackage(offer: PackageOffer, practice: Practice) {
+  const { id, sessions, priceCents, validMonths } = offer;
+  return { id, sessions, priceCents, validMonths, savedCents: savedCents(offer, practice) };
 }
 
 function presentPractice(practice: Practice, therapist: Therapist, groups: Groups, now: number) {

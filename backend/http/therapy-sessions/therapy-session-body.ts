@@ -102,7 +102,10 @@ export const TherapySessionBody = z
     durationMinutes: z.int().min(1).max(1440),
     priceCents: z.int().min(0).max(10_000_000),
     paidCents: z.int().min(0).max(10_000_000).openapi({
-      description: "What was paid with gift cards and has not gone back to them",
+      description: "What was paid before it and has not gone back",
+    }),
+    packageId: z.uuid().nullable().openapi({
+      description: "The client's package of which one session pays it in whole, at any price",
     }),
     currency: z.literal("EUR"),
     intro: z.boolean(),
@@ -217,6 +220,8 @@ export function present(
   const { therapist: { pictureKey, ...therapist }, client } = session;
   const call = callLinkAt(session, session.callAddress, now);
   const by = roleIn(session, account);
+  // A fee is a share of what one session of a package is worth.
+  const priced = { ...session, priceCents: session.package?.amountCents ?? session.priceCents };
   const status = statusAt(session, now);
   const mayCancel = by !== null && canCancel(session, by, now);
   return {
@@ -240,6 +245,7 @@ export function present(
     durationMinutes: Math.round((session.endsAt - session.startsAt) / minute),
     priceCents: session.priceCents,
     paidCents: session.paidCents,
+    packageId: session.package && session.package.id,
     currency: "EUR",
     intro: session.intro,
     meetingType: session.meetingType,
@@ -250,9 +256,9 @@ export function present(
     cancelFreeUntil: instantText(cancelFreeUntil(session)),
     canCancel: mayCancel,
     cancelOutcome: mayCancel ? cancelOutcome(session, by, now) : null,
-    lateCancelFeeCents: lateCancelFeeCents(session),
-    noShowFeeCents: noShowFeeCents(session),
-    fee: lateFee(session),
+    lateCancelFeeCents: lateCancelFeeCents(priced),
+    noShowFeeCents: noShowFeeCents(priced),
+    fee: lateFee(priced),
     canWaiveFee: waiveRefusal(session, by) === null && !lateFee(session)?.waived,
     canReschedule: rescheduleRefusal(session, by, now) === null,
     rescheduleUrl,

@@ -1,5 +1,6 @@
 import type { User } from "../../domain/account.ts";
 import type { CourseAnswer, CourseCertificate, CourseEnrolment } from "../../domain/course.ts";
+import type { Package } from "../../domain/money/package.ts";
 import type { PaymentState } from "../../domain/money/payment.ts";
 import type { SavedSearch } from "../../domain/saved-search.ts";
 import type { SessionRequest } from "../../domain/session-request.ts";
@@ -89,6 +90,13 @@ export type ScatteredData = {
     message: string;
     createdAt: number;
   }[];
+  packages: (
+    & { practitioner: string }
+    & Pick<
+      Package,
+      "practiceType" | "sessions" | "priceCents" | "state" | "createdAt" | "expiresAt"
+    >
+  )[];
   payments: {
     description: string;
     state: PaymentState;

@@ -1,7 +1,8 @@
 import { lastDayOf } from "../../domain/money/gift-card.ts";
 import { printedCode } from "../../domain/money/gift-card-code.ts";
-import { giftCardAccount } from "../../domain/money/ledger.ts";
+import { giftCardAccount, packageAccount } from "../../domain/money/ledger.ts";
 import { dayText, moneyText } from "../../domain/money/money-text.ts";
+import { creditsLeft } from "../../domain/money/package.ts";
 import type { WaitingMail } from "../../ports/persistence/outbox.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { codeOf, giftCardPath, tokenOf } from "../gift-cards/gift-card-purchase.ts";
@@ -11,7 +12,7 @@ import { purchaseKinds } from "../payments/purchase-kinds.ts";
 const toBuyer = ["gift-card-to-give", "gift-card-delivered", "gift-card-posted"];
 
 export function isAboutPurchase(template: string): boolean {
-  return template.startsWith("gift-card") || template.startsWith("payment-");
+  return ["gift-card", "payment-", "package-"].some((start) => template.startsWith(start));
 }
 
 /** What a mail about a card or a payment says. Null when it is not to be sent any more. */
@@ -21,6 +22,7 @@ export async function mailedPurchase(
 ): Promise<Record<string, string> | null> {
   // The address of an erased person.
   if (mail.to === "") return null;
+  if (mail.template.startsWith("package-")) return await mailedPackage(ports, mail);
   return mail.template.startsWith("gift-card")
     ? await mailedCard(ports, mail)
     : await mailedPayment(ports, mail);
@@ -49,6 +51,27 @@ async function mailedCard(
     path: toBuyer.includes(template)
       ? `${giftCardPath(id)}#${secret}`
       : `/gift-card/balance#${tokenOf(auth, code)}`,
+  };
+}
+
+async function mailedPackage(
+  { persistence }: Pick<Ports, "persistence">,
+  { facts, language }: WaitingMail,
+): Promise<Record<string, string> | null> {
+  const { ledger, packages, therapists, users } = persistence;
+  const sold = await packages.find(facts.package ?? "");
+  const buyer = sold?.buyerUserId ? await users.find(sold.buyerUserId) : null;
+  const therapist = sold && await therapists.find(sold.therapistId);
+  if (!sold || !buyer || !therapist || sold.state !== "active") return null;
+  const left = creditsLeft(sold, await ledger.balance(packageAccount(sold.id)));
+  if (left === 0 || sold.expiresAt === null) return null;
+  return {
+    name: buyer.name,
+    practitioner: therapist.name,
+    left: String(left),
+    sessions: String(sold.sessions),
+    until: dayText(Date.parse(lastDayOf(sold.expiresAt)), language),
+    path: `/packages/${sold.id}`,
   };
 }
 

@@ -32,5 +32,6 @@ export async function getDraftPage(
     reviews: reviews.items,
     certificateEvents,
     teams,
+    packages: [],
   };
 }

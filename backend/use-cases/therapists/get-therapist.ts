@@ -1,6 +1,7 @@
 import type { Account } from "../../domain/account.ts";
 import type { CertificateEvent } from "../../domain/certificate.ts";
 import { type CompanionPerson, isComplete } from "../../domain/companion.ts";
+import type { PackageOffer } from "../../domain/money/package.ts";
 import type { Review } from "../../domain/review.ts";
 import type { Team } from "../../domain/team.ts";
 import type { Therapist } from "../../domain/therapist.ts";
@@ -20,6 +21,8 @@ export type TherapistPage = {
   teams: Pick<Team, "slug" | "name">[];
   /** With whom practices are held together, by practice. */
   companions: Map<string, CompanionPerson[]>;
+  /** On sale. */
+  packages: PackageOffer[];
 };
 
 const firstReviews = 5;
@@ -30,12 +33,13 @@ export async function getTherapist(
   { id }: { id: string },
 ): Promise<TherapistPage> {
   const therapist = await findVisibleTherapist(persistence, account, id);
-  const [timeZone, reviews, certificateEvents, teams, companions] = await Promise.all([
+  const [timeZone, reviews, certificateEvents, teams, companions, offers] = await Promise.all([
     timeZoneOf(scheduling, therapist),
     persistence.reviews.listPublished(therapist.id, { limit: firstReviews }),
     persistence.certificates.listEventsOf(therapist.id),
     teamsOf(persistence, therapist.id),
     shownCompanions(persistence, therapist.id),
+    persistence.packageOffers.listOf(therapist.id),
   ]);
   return {
     therapist,
@@ -44,6 +48,7 @@ export async function getTherapist(
     certificateEvents,
     teams,
     companions,
+    packages: offers.filter(({ isOnSale }) => isOnSale),
   };
 }
 

@@ -5,6 +5,7 @@ import { canCancel, cancel, type TherapySession } from "../../domain/therapy-ses
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { settleSession } from "../gift-cards/settle-session.ts";
+import { flagUnused } from "../packages/flag-unused.ts";
 import { loginFailureKey } from "../auth/login-limit.ts";
 import { cancelAtProvider } from "../therapy-sessions/provider-requests.ts";
 import { historyRow } from "../therapy-sessions/session-changes.ts";
@@ -35,12 +36,15 @@ export async function beginErasure(
       if (!canCancel(session, "client", now)) continue;
       const cancelled = cancel(session, "client", null, now);
       await therapySessions.save(cancelled);
-      await settleSession(repositories, cancelled, now);
+      await settleSession(persistence, repositories, cancelled, now);
       const by = { actor: "client", actorUserId: null } as const;
       await therapySessions.addHistory(
         historyRow(persistence, session, cancelled, by, { action: "cancel", at: now }),
       );
       await notifyPractitioner(repositories, cancelled, user, now);
+    }
+    for (const sold of await repositories.packages.listOfBuyer(user.id)) {
+      await flagUnused(repositories, sold, "the account is being deleted", now);
     }
   });
 }

@@ -4,6 +4,7 @@ import { invitations } from "db/schema/invitations.ts";
 import { giftCards } from "db/schema/gift-cards.ts";
 import { leads } from "db/schema/leads.ts";
 import { outbox } from "db/schema/outbox.ts";
+import { packages } from "db/schema/packages.ts";
 import { payments } from "db/schema/payments.ts";
 import { reviewReports, reviews } from "db/schema/reviews.ts";
 import {
@@ -40,6 +41,7 @@ export function ownRows(connection: Connection, user: Pick<User, "id" | "email">
       eq(sql`lower(${giftCards.buyerEmail})`, key),
     ),
     receivedCards: sql`lower(${giftCards.delivery} ->> 'email') = ${key}`,
+    packages: eq(packages.buyerUserId, user.id),
     payments: either(
       eq(payments.buyerUserId, user.id),
       eq(sql`lower(${payments.buyerEmail})`, key),

@@ -32,6 +32,8 @@ import { cachedUntilCommit, type CacheRead } from "./cached-until-commit.ts";
 import { libsqlLeads } from "./leads.ts";
 import { libsqlLedger } from "./ledger.ts";
 import { libsqlOutbox } from "./outbox.ts";
+import { libsqlPackageOffers } from "./package-offers.ts";
+import { libsqlPackages } from "./packages.ts";
 import { libsqlPageTexts } from "./page-texts.ts";
 import { libsqlPayments } from "./payments.ts";
 import { libsqlSessionMoney } from "./session-money.ts";
@@ -48,6 +50,7 @@ import { libsqlSearchIndex } from "./search-index.ts";
 import { libsqlSecretLinks } from "./secret-links.ts";
 import { libsqlSessionFigureRows } from "./session-figure-rows.ts";
 import { libsqlSessionWarnings } from "./session-warnings.ts";
+import { libsqlSessionOrders } from "./session-orders.ts";
 import { libsqlSessionRequests } from "./session-requests.ts";
 import { libsqlSignInCodes } from "./sign-in-codes.ts";
 import { type ContentCache, libsqlSuitabilityContents } from "./suitability-contents.ts";
@@ -126,6 +129,8 @@ function repositories(
     leads: libsqlLeads(connection),
     ledger: libsqlLedger(connection),
     outbox: libsqlOutbox(connection),
+    packageOffers: libsqlPackageOffers(connection),
+    packages: libsqlPackages(connection),
     pageTexts: libsqlPageTexts(connection),
     payments: libsqlPayments(connection),
     sessionMoney: libsqlSessionMoney(connection),
@@ -142,6 +147,7 @@ function repositories(
     secretLinks: libsqlSecretLinks(connection),
     sessionFigureRows: libsqlSessionFigureRows(connection),
     sessionWarnings: libsqlSessionWarnings(connection, settings),
+    sessionOrders: libsqlSessionOrders(connection),
     sessionRequests: libsqlSessionRequests(connection),
     signInCodes: libsqlSignInCodes(connection),
     suitabilityContents: libsqlSuitabilityContents(connection, contents, settings.clock),

@@ -7,6 +7,7 @@ import { courseAnswers } from "db/schema/courses.ts";
 import { invitations } from "db/schema/invitations.ts";
 import { giftCards } from "db/schema/gift-cards.ts";
 import { leads } from "db/schema/leads.ts";
+import { packages } from "db/schema/packages.ts";
 import { payments } from "db/schema/payments.ts";
 import { outbox } from "db/schema/outbox.ts";
 import { signInCodes } from "db/schema/sign-in-codes.ts";
@@ -161,7 +162,7 @@ async function eraseSessionRequests(connection: Connection, user: User): Promise
   await connection.delete(sessionRequests).where(isTheirs);
 }
 
-/** Cards and payments stay, because money is on them; who gave, who received and what was written goes. */
+/** Cards, packages and payments stay, because money is on them; who gave, who received and what was written goes. */
 async function eraseInGiftCards(connection: Connection, own: OwnRows): Promise<void> {
   // Before the address goes by which the card is found.
   const withoutMail = sql`json_set(${giftCards.delivery}, '$.email', '')`;
@@ -178,6 +179,7 @@ async function eraseInGiftCards(connection: Connection, own: OwnRows): Promise<v
     message: "",
     delivery: withoutPlace,
   }).where(own.boughtCards);
+  await connection.update(packages).set({ buyerUserId: null }).where(own.packages);
   await connection.update(payments)
     .set({ buyerName: erasedName, buyerEmail: "", buyerUserId: null })
     .where(own.payments);

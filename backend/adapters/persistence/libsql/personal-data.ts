@@ -7,7 +7,6 @@ import { invitations } from "db/schema/invitations.ts";
 import { giftCards } from "db/schema/gift-cards.ts";
 import { leads } from "db/schema/leads.ts";
 import { outbox } from "db/schema/outbox.ts";
-import { payments, receipts } from "db/schema/payments.ts";
 import { reviewReports, reviews } from "db/schema/reviews.ts";
 import { therapists } from "db/schema/therapists.ts";
 import {
@@ -28,6 +27,7 @@ import type {
   ScatteredData,
 } from "../../../ports/persistence/personal-data.ts";
 import { libsqlCourseLearners } from "./course-learners.ts";
+import { collectPackages, collectPayments } from "./own-purchases.ts";
 import { ownComments, ownRows } from "./own-rows.ts";
 import { libsqlSuitabilityResults } from "./suitability-results.ts";
 import { eraseBookings, eraseJournal, erasePerson } from "./personal-data-erasure.ts";
@@ -157,6 +157,7 @@ async function collectScattered(
         message: card.message,
         createdAt: card.createdAt,
       })),
+    packages: await collectPackages(connection, own),
     payments: await collectPayments(connection, own),
     emailChanges: await connection.select({
       newEmail: emailChanges.newEmail,
@@ -224,31 +225,6 @@ async function countKept(connection: Connection, userId: string, now: number): P
     testDrafts: await connection.$count(suitabilityDrafts, eq(suitabilityDrafts.userId, userId)),
     clientQuestions: await connection.$count(clientQuestions, eq(clientQuestions.userId, userId)),
   };
-}
-
-async function collectPayments(
-  connection: Connection,
-  own: ReturnType<typeof ownRows>,
-): Promise<ScatteredData["payments"]> {
-  const { paymentId, number } = receipts;
-  const rows = await connection.select({
-    id: payments.id,
-    description: payments.description,
-    state: payments.state,
-    amountCents: payments.amountCents,
-    refundedCents: payments.refundedCents,
-    buyerName: payments.buyerName,
-    buyerEmail: payments.buyerEmail,
-    createdAt: payments.createdAt,
-    paidAt: payments.paidAt,
-  }).from(payments).where(own.payments).orderBy(asc(payments.createdAt));
-  const issued = await connection.select({ paymentId, number }).from(receipts)
-    .where(inArray(paymentId, rows.map(({ id }) => id))).orderBy(asc(number));
-  return rows.map(({ id, ...payment }) => ({
-    ...payment,
-    receiptNumbers: issued.filter((receipt) => receipt.paymentId === id)
-      .map((receipt) => receipt.number),
-  }));
 }
 
 async function collectCourses(

@@ -71,6 +71,12 @@ const entryRow = jsonRow({
     select coalesce(sum(${sessionMoney.amountCents} - ${sessionMoney.returnedCents}), 0)
     from ${sessionMoney} where ${sessionMoney.therapySessionId} = ${therapySessions.id}
   )`,
+  packages: jsonList(
+    jsonRow({ id: sessionMoney.sourceId, amountCents: sessionMoney.amountCents }),
+    sql`from ${sessionMoney} where ${sessionMoney.therapySessionId} = ${therapySessions.id}
+      and ${sessionMoney.sourceKind} = 'package'
+      and ${sessionMoney.returnedCents} < ${sessionMoney.amountCents}`,
+  ),
   secretLink: sql<string | null>`(
     select ${secretLinks.name} from ${secretLinkUses}
     join ${secretLinks} on ${secretLinks.id} = ${secretLinkUses.secretLinkId}
@@ -167,8 +173,11 @@ export function therapySessionLists(
     );
     const visited = await placesOf(rows.map(({ entry }) => entry));
     const absent = await absencesOf(rows.map(({ entry }) => entry));
-    return rows.map(({ entry, isShown, isClosed, roomPattern, noteHex }) => ({
+    return rows.map((
+      { entry: { packages, ...entry }, isShown, isClosed, roomPattern, noteHex },
+    ) => ({
       ...entry,
+      package: packages[0] ?? null,
       ...rebooking(entry, offered.get(entry.therapistId) ?? [], isShown),
       meetingType: entry.meetingType as MeetingType,
       callAddress: isClosed ? null : callAddress(

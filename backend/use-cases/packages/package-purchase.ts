@@ -1,0 +1,20 @@
+import { activatedPackage } from "../../domain/money/package.ts";
+import type { PurchaseKind } from "../payments/purchase-kind.ts";
+
+/** A payment activates the package; a refund of everything ends it. */
+export const packagePurchase: PurchaseKind = {
+  async paid(_ports, { packages }, { reference }, now) {
+    const sold = await packages.find(reference);
+    if (sold?.state !== "pending") return false;
+    await packages.save(activatedPackage(sold, now));
+    return true;
+  },
+
+  async refunded({ packages }, { reference, state }) {
+    const sold = await packages.find(reference);
+    if (state !== "refunded" || sold?.state !== "active") return;
+    await packages.save({ ...sold, state: "refunded" });
+  },
+
+  path: ({ id }) => `/payments/${id}`,
+};
