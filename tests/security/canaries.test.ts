@@ -128,8 +128,9 @@ async function crawl(fixture: Fixture, canaries: Canary[]): Promise<Answer[]> {
       const answer = await send(fixture, row, call, actor);
       await listen(`${row.operationId} by ${actor}`, actor, answer);
       if (answer.ok && !isRead(row)) fixture.reopen();
-      if (isRead(row)) {
-        const all = { ...call, query: { ...call.query, limit: "100", count: "100" } };
+      const [size] = pageSizeOf(row);
+      if (size) {
+        const all = { ...call, query: { ...call.query, [size]: "100" } };
         await listen(`${row.operationId} by ${actor}`, actor, await send(fixture, row, all, actor));
       }
     }
@@ -142,6 +143,12 @@ async function readable(response: Response): Promise<string> {
   if (response.headers.get("content-type") !== "application/zip") return await response.text();
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   return Object.values(files).map((file) => strFromU8(file)).join("\n");
+}
+
+/** The parameter that asks a list for more. */
+function pageSizeOf({ operationId }: { operationId: string }): string[] {
+  const { parameters } = operations.find((one) => one.operationId === operationId)!;
+  return parameters.filter((name) => name === "limit" || name === "count");
 }
 
 function isRead({ operationId }: { operationId: string }): number {

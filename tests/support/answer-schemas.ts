@@ -13,11 +13,18 @@ export type Operation = {
   security: unknown[];
   /** Whether it accepts a JSON body. */
   takesJson: boolean;
+  /** The names of its parameters. */
+  parameters: string[];
   responses: Record<string, Answer>;
 };
 
+type Declared = Omit<Operation, "parameters"> & {
+  requestBody?: { content: object };
+  parameters?: { name: string }[];
+};
+
 type Document = {
-  paths: Record<string, Record<string, Operation & { requestBody?: { content: object } }>>;
+  paths: Record<string, Record<string, Declared>>;
   components: { schemas: Record<string, Schema> };
 };
 
@@ -25,12 +32,15 @@ type Document = {
 const contract = parse(openapiYaml()) as Document;
 
 export const operations: Operation[] = Object.entries(contract.paths).flatMap(([path, verbs]) =>
-  Object.entries(verbs).map(([method, { operationId, security, responses, requestBody }]) => ({
+  Object.entries(verbs).map((
+    [method, { operationId, security, responses, requestBody, parameters = [] }],
+  ) => ({
     operationId,
     method: method.toUpperCase(),
     path,
     security,
     takesJson: "application/json" in (requestBody?.content ?? {}),
+    parameters: parameters.map(({ name }) => name),
     responses,
   }))
 );
