@@ -11,7 +11,7 @@ import { settleSession } from "./use-cases/gift-cards/settle-session.ts";
 import { applyPaymentEvent } from "./use-cases/payments/apply-payment-event.ts";
 import { newPayment } from "./use-cases/payments/start-payment.ts";
 
-type Seeded = Pick<Adapters, "auth" | "database" | "payment" | "persistence">;
+type Seeded = Pick<Adapters, "auth" | "database" | "payment" | "persistence" | "scheduling">;
 type Data = ReturnType<typeof readData<"gift-cards">>[number];
 
 /** The gift cards of the demo, bought, paid and spent by the rules of the product, so that the ledger is right. `now` in ms. */
@@ -100,6 +100,6 @@ async function spend(
       ...{ id, source, therapySessionId, amountCents, createdAt },
       returnedCents: 0,
     });
-    await settleSession(repositories, session, session.endsAt);
+    await settleSession(persistence, repositories, session, session.endsAt);
   }
 }

@@ -15,9 +15,16 @@ import type { Adapters } from "./open-ports.ts";
  * Returns whether it stored the demo. `now` in ms.
  */
 export async function fillDatabase(
-  { database, auth, images, payment, persistence, storage, noteKey }: Pick<
+  { database, auth, images, payment, persistence, scheduling, storage, noteKey }: Pick<
     Adapters,
-    "database" | "auth" | "images" | "payment" | "persistence" | "storage" | "noteKey"
+    | "database"
+    | "auth"
+    | "images"
+    | "payment"
+    | "persistence"
+    | "scheduling"
+    | "storage"
+    | "noteKey"
   >,
   { publicUrl, demo, demoPassword, demoHistory = true }:
     & Pick<Config, "publicUrl" | "demo" | "demoPassword">
@@ -46,6 +53,6 @@ export async function fillDatabase(
       }))
     ),
   });
-  if (isSeeded) await seedGiftCards({ auth, database, payment, persistence }, now);
+  if (isSeeded) await seedGiftCards({ auth, database, payment, persistence, scheduling }, now);
   return isSeeded;
 }

@@ -150,6 +150,29 @@ const invariants: Invariant[] = [
       where r.status <> 'waiting'`,
   },
   {
+    invariant: "an order keeps its time only while it waits",
+    query: `select o.id from session_orders o join holds h on h.id = o.hold_id
+      where o.status <> 'waiting'`,
+  },
+  {
+    invariant: "a booked order has a session on which its price is paid",
+    query: `select o.id from session_orders o
+      left join therapy_sessions s on s.id = o.therapy_session_id
+      where o.status = 'booked' and (s.id is null or (s.prepaid = 1 and o.price_cents <> coalesce((
+        select sum(m.amount_cents) from session_money m where m.therapy_session_id = s.id), 0)))`,
+  },
+  {
+    invariant:
+      "an order has what its card pays while it waits, and after that only what a refund could not pay",
+    query:
+      `select id from (select o.id, o.status, o.gift_card_cents, coalesce((select sum(amount_cents) from ledger_transfers
+        where credit = 'order:' || o.id), 0) - coalesce((select sum(amount_cents) from ledger_transfers
+        where debit = 'order:' || o.id), 0) as balance from session_orders o) as kept
+      where (status = 'waiting' and balance <> gift_card_cents) or (status <> 'waiting' and balance > (
+        select coalesce(sum(r.amount_cents), 0) from refunds r join payments p on p.id = r.payment_id
+        where p.kind = 'session' and p.reference = kept.id and r.state = 'failed'))`,
+  },
+  {
     invariant: "a booking of a confirmed account has a session",
     query: `select i.id from invitees i
       join scheduled_events e on e.id = i.event_id
@@ -168,10 +191,12 @@ const invariants: Invariant[] = [
         and e.starts_at = s.starts_at)`,
   },
   {
-    invariant: "a confirmed booking request has a session or waits for the practitioner's answer",
+    invariant:
+      "a confirmed booking request has a session, an order or waits for the practitioner's answer",
     query: `select r.id from booking_requests r where r.confirmed_at is not null and not exists (
       select 1 from therapy_sessions s where s.id = r.therapy_session_id) and not exists (
-      select 1 from session_requests q where q.id = r.session_request_id)`,
+      select 1 from session_requests q where q.id = r.session_request_id) and not exists (
+      select 1 from session_orders o where o.id = r.session_order_id)`,
   },
   {
     invariant: "a hold ends with its confirmed request",
@@ -247,11 +272,12 @@ const invariants: Invariant[] = [
   {
     invariant: "what was paid before a session, or went back from it, is in the ledger",
     query: `select m.therapy_session_id from session_money m
-      group by m.therapy_session_id, m.source_kind having sum(m.amount_cents) <> coalesce((
+      group by m.therapy_session_id having sum(m.amount_cents) <> coalesce((
         select sum(t.amount_cents) from ledger_transfers t
         where t.credit = 'session:' || m.therapy_session_id
-          and t.debit glob m.source_kind || ':*'), 0)
-      or sum(m.returned_cents) <> coalesce((
+          and t.debit not glob 'practitioner:*'), 0)
+      union all select m.therapy_session_id from session_money m
+      group by m.therapy_session_id, m.source_kind having sum(m.returned_cents) <> coalesce((
         select sum(t.amount_cents) from ledger_transfers t
         where t.debit = 'session:' || m.therapy_session_id
           and t.credit glob m.source_kind || ':*'), 0)`,

@@ -31,6 +31,10 @@ export type BookingRequest = {
   therapySessionId: string | null;
   /** Instead of the session when the booking waits for the practitioner's answer. */
   sessionRequestId: string | null;
+  /** Instead of the session when it is paid first, or with a gift card. */
+  sessionOrderId: string | null;
+  /** The card that pays. */
+  giftCardId: string | null;
   /** By which the time was booked. */
   secretLinkId: string | null;
 };

@@ -86,6 +86,8 @@ export type ProfileContent<File = StoredFile> = {
   cancellationNoticeHours: number | null;
   lateCancelPercent: FeePercent;
   noShowPercent: FeePercent;
+  /** Whether sessions are paid before they are booked, and not on site. */
+  prepaid: boolean;
   showInSearch: boolean;
   picture: File | null;
   pictureFollowsAccount: boolean;

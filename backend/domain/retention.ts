@@ -16,6 +16,7 @@ export const retention = {
   endedWaitingListEntries: 30 * day,
   /** After the answer, so that both people still read it. */
   endedSessionRequests: 30 * day,
+  endedSessionOrders: 90 * day,
   /** Unless a clearance that came of the question is in force. */
   endedQuestions: 180 * day,
   /** After the last use of a single-use link, its last day or its withdrawal. Sessions name the link so long. */

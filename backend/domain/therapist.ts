@@ -41,6 +41,8 @@ export type Therapist = {
   /** The share of the price to pay after a late cancellation or move, and after a missed session. */
   lateCancelPercent: number;
   noShowPercent: number;
+  /** Whether sessions are paid before they are booked, and not on site. */
+  prepaid: boolean;
   words: Partial<Record<Language, ProfileTexts>>;
   languages: string[];
   waysOfHelping: string[];
@@ -77,6 +79,7 @@ export type TherapistOnCard =
     | "cancellationNoticeHours"
     | "lateCancelPercent"
     | "noShowPercent"
+    | "prepaid"
     | "languages"
     | "practices"
     | "certificates"

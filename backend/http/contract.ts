@@ -76,6 +76,10 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
       { name: "teams", description: "Practitioners who work as a team" },
       { name: "companions", description: "Practitioners who hold a practice together" },
       { name: "saved-searches", description: "Searches that are repeated by mail" },
+      {
+        name: "session-orders",
+        description: "Bookings that a gift card or a payment pays before they are made",
+      },
       { name: "session-requests", description: "Bookings that the practitioner answers first" },
       { name: "secret-links", description: "Booking links that only their readers know" },
       { name: "waiting-lists", description: "Waiting for a time of a practitioner to become free" },

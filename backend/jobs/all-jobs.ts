@@ -3,6 +3,7 @@ import { checkBookedSessionsJob } from "./check-booked-sessions.ts";
 import { deleteExpiredJob } from "./delete-expired.ts";
 import { endHoldsJob } from "./end-holds.ts";
 import { offerFreedTimesJob } from "./offer-freed-times.ts";
+import { lapseSessionOrdersJob } from "./lapse-session-orders.ts";
 import { lapseSessionRequestsJob } from "./lapse-session-requests.ts";
 import { finishErasuresJob } from "./finish-erasures.ts";
 import { finishSessionsJob } from "./finish-sessions.ts";
@@ -34,6 +35,7 @@ export const allJobs: Job[] = [
   followGiftCardsJob,
   followPackagesJob,
   offerFreedTimesJob,
+  lapseSessionOrdersJob,
   lapseSessionRequestsJob,
   followClientQuestionsJob,
   finishSessionsJob,

@@ -145,6 +145,7 @@ export const mailTemplates = [
   "package-ending",
   "payment-receipt",
   "payment-refunded",
+  "payment-given-back",
 ] as const;
 
 export type MailTemplate = typeof mailTemplates[number];

@@ -94,6 +94,7 @@ const mailTemplates = [
   "package-ending",
   "payment-receipt",
   "payment-refunded",
+  "payment-given-back",
 ] as const;
 
 export const outbox = sqliteTable("outbox", {

@@ -86,6 +86,7 @@ function contentOf(rows: Rows, { id, ...therapist }: Rows["therapists"][number])
     cancellationNoticeHours: 24,
     lateCancelPercent: 100,
     noShowPercent: 100,
+    prepaid: therapist.prepaid ?? false,
     showInSearch: therapist.wantsSearch ?? false,
     picture,
     pictureFollowsAccount: false,

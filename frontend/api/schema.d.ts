@@ -1842,7 +1842,7 @@ export interface paths {
         put?: never;
         /**
          * Search practitioners
-         * @description An empty object matches every practitioner. A practitioner matches a list filter with any of its values, and must match all filters. Practice, price, duration and meeting type must match the same practice, which must have a free time in the requested days and part of the day. For a user with a stored test result, practitioners with recommended practices rise, and those whose matching practices are all unsuitable come last.
+         * @description An empty object matches every practitioner. A practitioner matches a list filter with any of its values, and must match all filters. Practice, price, duration and meeting type must match the same practice, which must have a free time in the requested days and part of the day. For a user with a stored test result, and with `suited`, practitioners with recommended practices rise, and those whose matching practices are all unsuitable come last.
          */
         post: operations["searchTherapists"];
         delete?: never;
@@ -2511,7 +2511,7 @@ export interface paths {
         put?: never;
         /**
          * Book a time
-         * @description For signed-in users, under their own confirmed address. The session is in both people's journals at once. It records the caller's consent to `bookings`, so show the terms from `listConsents` next to the button. `ERR_APPROVAL_NEEDED`: send it with `createSessionRequest`. A stored test of the caller applies: `ERR_CAUTION_UNREAD` and `ERR_STALE` name what to send as `acknowledgement`, which is recorded with the session; `ERR_ASK_FIRST` and `ERR_NOT_SUITABLE` name the reasons. Introductory calls are exempt. A person without an account books with `requestBooking`, which proves the mailbox first.
+         * @description For signed-in users, under their own confirmed address. The session is in both people's journals at once. It records the caller's consent to `bookings`, so show the terms from `listConsents` next to the button. `ERR_APPROVAL_NEEDED`: send it with `createSessionRequest`. `ERR_PREPAYMENT_NEEDED`: pay it with `createSessionOrder`. A stored test of the caller applies: `ERR_CAUTION_UNREAD` and `ERR_STALE` name what to send as `acknowledgement`, which is recorded with the session; `ERR_ASK_FIRST` and `ERR_NOT_SUITABLE` name the reasons. Introductory calls are exempt. A person without an account books with `requestBooking`, which proves the mailbox first.
          */
         post: operations["bookTime"];
         delete?: never;
@@ -4519,6 +4519,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book a time that is paid with a gift card or before the session
+         * @description For signed-in users, where `bookTime` answers `ERR_PREPAYMENT_NEEDED` and wherever a gift card pays. When nothing is left to pay now, the answer is `booked`. Else it is `waiting`: the time and the money of the card are kept while the rest is paid on the page of `payment`, for half an hour. It records the caller's consent to `bookings`. A stored test of the caller applies as in `bookTime`. A person without an account uses `requestBooking`, which proves the mailbox before the payment.
+         */
+        post: operations["createSessionOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session-orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an order
+         * @description For callers with the secret of the order, and for the signed-in client.
+         */
+        get: operations["getSessionOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session-orders/{id}/retry-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the payment page again
+         * @description For callers with the secret of the order, and for the signed-in client. The same page while its payment waits; after it failed or expired a new one, for which the time is kept longer, for an hour in all.
+         */
+        post: operations["retrySessionOrderPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session-orders/{id}/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give up an order that is not paid
+         * @description For callers with the secret of the order, and for the signed-in client. Its time is free at once, and its gift card has its money again. A repetition changes nothing.
+         */
+        post: operations["takeBackSessionOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session-requests": {
         parameters: {
             query?: never;
@@ -4794,7 +4874,7 @@ export interface paths {
         put?: never;
         /**
          * Answer a question
-         * @description For the practitioner to whom the question goes. The client gets a mail without the text. `book` clears the client for the practice, for the rules that applied when they wrote; every other decision ends an earlier clearance. The same answer again changes nothing.
+         * @description For the practitioner to whom the question goes. The client gets a mail without the text. `book` clears the client for the practice, for the rules that applied when they wrote; every other decision ends an earlier clearance. `ERR_STALE`: another message came after the one in `seen`. The same answer again changes nothing.
          */
         post: operations["answerClientQuestion"];
         delete?: never;
@@ -5248,6 +5328,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/package-offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the packages that the caller sells
+         * @description For practitioners.
+         */
+        get: operations["listPackageOffers"];
+        put?: never;
+        /**
+         * Offer a package of sessions
+         * @description For practitioners: several sessions of one practice at one price.
+         */
+        post: operations["createPackageOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/package-offers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a package that the caller sells
+         * @description From now on. Packages that were sold keep their terms.
+         */
+        put: operations["updatePackageOffer"];
+        post?: never;
+        /**
+         * Delete a package that the caller sells
+         * @description What was sold stays with its buyers.
+         */
+        delete: operations["deletePackageOffer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the caller's packages
+         * @description All paid ones or, for a practice or a session, those that can pay it now.
+         */
+        get: operations["listPackages"];
+        put?: never;
+        /**
+         * Buy a package of sessions
+         * @description It can be used when `pageUrl` is paid. Repeated while the payment waits, it answers with the same one.
+         */
+        post: operations["buyPackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/packages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a package of the caller
+         * @description What is left of it, until when, and the sessions that it paid.
+         */
+        get: operations["getPackage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/packages/{id}/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay a booked session with a package
+         * @description One session of the package pays it in whole, at any price. Cancelled in time it comes back; after a late cancellation or a missed session the practitioner gets the fee as a share of it, and the rest comes back as money.
+         */
+        post: operations["usePackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/waiting-lists": {
         parameters: {
             query?: never;
@@ -5453,7 +5645,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_OWN_DRAFT" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_QUESTION_OPEN" | "ERR_QUESTION_ENDED" | "ERR_QUESTION_FULL" | "ERR_TOO_MANY_QUESTIONS" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_COURSE_CLOSED" | "ERR_COURSE_CODE" | "ERR_TOO_MANY_COURSES" | "ERR_GIFT_CARD_UNKNOWN" | "ERR_GIFT_CARD_BLOCKED" | "ERR_GIFT_CARD_EXPIRED" | "ERR_BALANCE_TOO_LOW" | "ERR_NOTHING_TO_PAY" | "ERR_ALREADY_PAID" | "ERR_ALREADY_SENT" | "ERR_PAYMENT_ENDED" | "ERR_REFUND_TOO_LARGE" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
+            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_OWN_DRAFT" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_PREPAYMENT_NEEDED" | "ERR_TOO_LATE_TO_PAY" | "ERR_ORDER_ENDED" | "ERR_QUESTION_OPEN" | "ERR_QUESTION_ENDED" | "ERR_QUESTION_FULL" | "ERR_TOO_MANY_QUESTIONS" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_COURSE_CLOSED" | "ERR_COURSE_CODE" | "ERR_TOO_MANY_COURSES" | "ERR_PACKAGE_ENDED" | "ERR_PACKAGE_UNFIT" | "ERR_TOO_MANY_PACKAGES" | "ERR_GIFT_CARD_UNKNOWN" | "ERR_GIFT_CARD_BLOCKED" | "ERR_GIFT_CARD_EXPIRED" | "ERR_BALANCE_TOO_LOW" | "ERR_NOTHING_TO_PAY" | "ERR_ALREADY_PAID" | "ERR_ALREADY_SENT" | "ERR_PAYMENT_ENDED" | "ERR_REFUND_TOO_LARGE" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
             detail?: string;
             /** @description The id of the request */
             instance: string;
@@ -6389,6 +6581,16 @@ export interface components {
          *           "since": "2026-11-18T07:00:00Z"
          *         }
          *       ],
+         *       "unansweredQuestions": 1,
+         *       "unanswered": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d11",
+         *           "therapistId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d12",
+         *           "therapistName": "Maarja Mets",
+         *           "practice": "TRE",
+         *           "since": "2026-11-16T07:00:00Z"
+         *         }
+         *       ],
          *       "waitingSince": "2026-11-18T07:00:00Z"
          *     }
          */
@@ -6420,6 +6622,20 @@ export interface components {
                 name: string;
                 /** @description Of a certificate */
                 title: string | null;
+                /** Format: date-time */
+                since: string;
+            }[];
+            /** @description Questions of clients that a practitioner has not answered for a day */
+            unansweredQuestions: number;
+            /** @description Those that have waited longest, without who asked and what */
+            unanswered: {
+                /** Format: uuid */
+                id: string;
+                /** Format: uuid */
+                therapistId: string;
+                therapistName: string;
+                /** @description A domain value code of THERAPY_TYPE */
+                practice: string;
                 /** Format: date-time */
                 since: string;
             }[];
@@ -7596,7 +7812,7 @@ export interface components {
                 /** Format: date-time */
                 at: string;
                 /** @enum {string} */
-                kind: "payment-received" | "refund-requested" | "refund-paid" | "refund-failed" | "card-redeemed" | "session-settled" | "card-expired" | "card-replaced";
+                kind: "payment-received" | "refund-requested" | "refund-paid" | "refund-failed" | "card-redeemed" | "session-settled" | "card-expired" | "card-replaced" | "order-booked" | "order-ended" | "package-used" | "package-expired";
                 /** Format: uuid */
                 paymentId: string | null;
                 transfers: {
@@ -7921,6 +8137,7 @@ export interface components {
             partOfDay?: "morning" | "day" | "evening" | "late";
             /** @description Only practices with the verdict `ok` or `caution` in the caller's newest test result; without a result it has no effect */
             suits?: boolean;
+            suited?: components["schemas"]["SuitedPractices"];
             /**
              * @description The viewer's IANA time zone; the default is `Europe/Tallinn`
              * @example Europe/Tallinn
@@ -7935,6 +8152,36 @@ export interface components {
             limit: number;
             /** @description `nextCursor` of the previous page */
             cursor?: string;
+        };
+        /**
+         * @description What a test says that is not stored, as practices without the answers. Order and `suits` follow it in place of the caller's stored result. Nothing of it is kept.
+         * @example {
+         *       "recommended": [
+         *         {
+         *           "code": "REIKI",
+         *           "share": 1
+         *         }
+         *       ],
+         *       "possible": [
+         *         "REIKI",
+         *         "MASSAGE"
+         *       ],
+         *       "refused": [
+         *         "CUP_THERAPY"
+         *       ]
+         *     }
+         */
+        SuitedPractices: {
+            /** @description The best first */
+            recommended: {
+                code: string;
+                /** @description The part of the best score */
+                share: number;
+            }[];
+            /** @description Those with the verdict `ok` or `caution` */
+            possible: string[];
+            /** @description Those with the verdict `no` */
+            refused: string[];
         };
         Comparison: {
             therapists: components["schemas"]["ComparedTherapist"][];
@@ -7996,6 +8243,7 @@ export interface components {
             cancellationNoticeHours: number;
             lateCancelPercent: number;
             noShowPercent: number;
+            prepaid: boolean;
             /** @description The free introductory call; null when there is none */
             intro: {
                 durationMinutes: number;
@@ -8094,6 +8342,8 @@ export interface components {
             cancellationNoticeHours: number;
             lateCancelPercent: number;
             noShowPercent: number;
+            /** @description Whether sessions are paid before they are booked, and not on site */
+            prepaid: boolean;
             timeZone: string;
             briefIntroduction: string;
             /** @description The practitioner's own overview */
@@ -8184,6 +8434,8 @@ export interface components {
             covered: boolean;
             /** @description The certificates for this practice that have not expired, checked ones first */
             certificates: components["schemas"]["Certificate"][];
+            /** @description Several sessions of it at one price */
+            packages: components["schemas"]["PackageOfPage"][];
         };
         Companion: {
             /** Format: uuid */
@@ -8191,6 +8443,16 @@ export interface components {
             slug: string;
             name: string;
             pictureUrl: string | null;
+        };
+        PackageOfPage: {
+            /** Format: uuid */
+            id: string;
+            sessions: number;
+            /** @description Cents of EUR */
+            priceCents: number;
+            /** @description Less than the sessions cost one by one */
+            savedCents: number;
+            validMonths: number;
         };
         CertificateOfPage: {
             /** Format: uuid */
@@ -8346,6 +8608,10 @@ export interface components {
          *           4
          *         ]
          *       },
+         *       "expected": {
+         *         "leastCents": 120800,
+         *         "mostCents": 123750
+         *       },
          *       "weekdays": [
          *         {
          *           "weekday": 1,
@@ -8415,6 +8681,11 @@ export interface components {
             timeZone: string;
             total: components["schemas"]["FigureTotals"];
             before: components["schemas"]["FigureTotals"] & unknown;
+            /** @description What the period brings when as many booked sessions are cancelled as in the period and the one before, and when all take place. Null when nothing is booked, and with fewer than ten ended sessions. */
+            expected: {
+                leastCents: number;
+                mostCents: number;
+            } | null;
             weekdays: {
                 /** @description 1 is Monday */
                 weekday: number;
@@ -8692,6 +8963,7 @@ export interface components {
          *         "cancellationNoticeHours": 24,
          *         "lateCancelPercent": 50,
          *         "noShowPercent": 100,
+         *         "prepaid": false,
          *         "showInSearch": true,
          *         "picture": {
          *           "uploadId": null,
@@ -8783,6 +9055,7 @@ export interface components {
          *         "cancellationNoticeHours": 24,
          *         "lateCancelPercent": 50,
          *         "noShowPercent": 100,
+         *         "prepaid": false,
          *         "showInSearch": true,
          *         "picture": {
          *           "uploadId": null,
@@ -8925,6 +9198,7 @@ export interface components {
          *       "cancellationNoticeHours": 24,
          *       "lateCancelPercent": 50,
          *       "noShowPercent": 100,
+         *       "prepaid": false,
          *       "showInSearch": true,
          *       "picture": {
          *         "uploadId": null,
@@ -9025,6 +9299,11 @@ export interface components {
              * @enum {integer}
              */
             noShowPercent: 0 | 25 | 50 | 100;
+            /**
+             * @description Whether sessions are paid before they are booked, and not on site. Free sessions, sessions that wait for an answer, practices with companions and outside calendars are not affected.
+             * @default false
+             */
+            prepaid: boolean;
             showInSearch: boolean;
             /** @description Its upload has the purpose `portrait` */
             picture: {
@@ -9444,6 +9723,8 @@ export interface components {
                 type: string;
                 priceCents: number;
                 intro: boolean;
+                /** @description Whether it is paid with `createSessionOrder` before it is booked; bookings that wait for an answer never are */
+                prepaid: boolean;
             } | null;
             /**
              * @description Whose bookings wait for the practitioner's answer. `new-clients`: of people without an earlier session.
@@ -9877,6 +10158,8 @@ export interface components {
             };
             /** @description The part of the link's address after `#` */
             secretLink?: string;
+            /** @description The gift card that pays as much as it can once the mailbox is proven */
+            giftCardCode?: string;
             /**
              * @description The person agrees that the booking is stored and shown to the practitioner
              * @enum {boolean}
@@ -9901,6 +10184,8 @@ export interface components {
             booking: components["schemas"]["BookedSession"] | null;
             /** @description Of a confirmed booking that waits for the practitioner's answer */
             request: components["schemas"]["SessionRequest"] | null;
+            /** @description Of a confirmed booking that is paid first; its `payment` has the page */
+            order: components["schemas"]["SessionOrder"] | null;
         };
         RequestedTime: {
             /** Format: date-time */
@@ -9975,11 +10260,62 @@ export interface components {
                 pictureUrl: string | null;
             };
         };
+        SessionOrder: {
+            /** Format: uuid */
+            id: string;
+            /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
+            secret: string;
+            /**
+             * @description `lapsed`: not paid in time. Only an order that is `waiting` keeps its time; money that comes later books it if the time is still free, else it goes back.
+             * @enum {string}
+             */
+            status: "waiting" | "booked" | "lapsed" | "taken-back";
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /** @description The practitioner's IANA time zone */
+            timeZone: string;
+            practice: {
+                type: string;
+                durationMinutes: number;
+                intro: boolean;
+            };
+            therapist: {
+                /** Format: uuid */
+                id: string;
+                slug: string;
+                name: string;
+                pictureUrl: string | null;
+            };
+            /** @enum {string} */
+            meetingType: "VIDEO_CALL" | "IN_PERSON";
+            place: string;
+            /** @description Cents of EUR */
+            priceCents: number;
+            /** @description What the gift card pays */
+            giftCardCents: number;
+            /** @description Paid on the payment page, or on site without one */
+            restCents: number;
+            /** @enum {string} */
+            currency: "EUR";
+            /**
+             * Format: date-time
+             * @description The time is kept until then
+             */
+            payBy: string;
+            /** @description Null when nothing is paid on a payment page */
+            payment: components["schemas"]["Payment"] | null;
+            /** @description Once it is booked */
+            booking: components["schemas"]["BookedSession"] | null;
+        };
         ConfirmedBooking: {
             /** @description Null until it is confirmed, and while the practitioner has not answered */
             booking: components["schemas"]["BookedSession"] | null;
             /** @description Of a confirmed booking that waits for the practitioner's answer */
             request: components["schemas"]["SessionRequest"] | null;
+            /** @description Of a confirmed booking that is paid first; its `payment` has the page */
+            order: components["schemas"]["SessionOrder"] | null;
             /** @description Whether the refresh token was set as a cookie */
             signedIn: boolean;
         };
@@ -9995,6 +10331,8 @@ export interface components {
             booking: components["schemas"]["BookedSession"] | null;
             /** @description Of a confirmed booking that waits for the practitioner's answer */
             request: components["schemas"]["SessionRequest"] | null;
+            /** @description Of a confirmed booking that is paid first; its `payment` has the page */
+            order: components["schemas"]["SessionOrder"] | null;
         };
         BookingCode: {
             /** @description From `requestBooking`. It cannot be read again. */
@@ -10428,7 +10766,7 @@ export interface components {
              * @description Why the last read failed; the busy times of the read before it are still in use. Else null.
              * @enum {string|null}
              */
-            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_OWN_DRAFT" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_QUESTION_OPEN" | "ERR_QUESTION_ENDED" | "ERR_QUESTION_FULL" | "ERR_TOO_MANY_QUESTIONS" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_COURSE_CLOSED" | "ERR_COURSE_CODE" | "ERR_TOO_MANY_COURSES" | "ERR_GIFT_CARD_UNKNOWN" | "ERR_GIFT_CARD_BLOCKED" | "ERR_GIFT_CARD_EXPIRED" | "ERR_BALANCE_TOO_LOW" | "ERR_NOTHING_TO_PAY" | "ERR_ALREADY_PAID" | "ERR_ALREADY_SENT" | "ERR_PAYMENT_ENDED" | "ERR_REFUND_TOO_LARGE" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
+            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_OWN_DRAFT" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_PREPAYMENT_NEEDED" | "ERR_TOO_LATE_TO_PAY" | "ERR_ORDER_ENDED" | "ERR_QUESTION_OPEN" | "ERR_QUESTION_ENDED" | "ERR_QUESTION_FULL" | "ERR_TOO_MANY_QUESTIONS" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_COURSE_CLOSED" | "ERR_COURSE_CODE" | "ERR_TOO_MANY_COURSES" | "ERR_PACKAGE_ENDED" | "ERR_PACKAGE_UNFIT" | "ERR_TOO_MANY_PACKAGES" | "ERR_GIFT_CARD_UNKNOWN" | "ERR_GIFT_CARD_BLOCKED" | "ERR_GIFT_CARD_EXPIRED" | "ERR_BALANCE_TOO_LOW" | "ERR_NOTHING_TO_PAY" | "ERR_ALREADY_PAID" | "ERR_ALREADY_SENT" | "ERR_PAYMENT_ENDED" | "ERR_REFUND_TOO_LARGE" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
         };
         /**
          * @example {
@@ -11135,6 +11473,8 @@ export interface components {
          *           "durationMinutes": 60,
          *           "priceCents": 5500,
          *           "paidCents": 0,
+         *           "prepaid": false,
+         *           "packageId": null,
          *           "currency": "EUR",
          *           "intro": false,
          *           "meetingType": "IN_PERSON",
@@ -11317,6 +11657,8 @@ export interface components {
          *       "durationMinutes": 60,
          *       "priceCents": 5500,
          *       "paidCents": 0,
+         *       "prepaid": false,
+         *       "packageId": null,
          *       "currency": "EUR",
          *       "intro": false,
          *       "meetingType": "IN_PERSON",
@@ -11400,8 +11742,15 @@ export interface components {
             group: "somatic" | "talking" | "energetic" | "other";
             durationMinutes: number;
             priceCents: number;
-            /** @description What was paid with gift cards and has not gone back to them */
+            /** @description What was paid before it and has not gone back */
             paidCents: number;
+            /** @description Whether it was paid before it was booked, and not on site */
+            prepaid: boolean;
+            /**
+             * Format: uuid
+             * @description The client's package of which one session pays it in whole, at any price
+             */
+            packageId: string | null;
             /** @enum {string} */
             currency: "EUR";
             intro: boolean;
@@ -13722,6 +14071,46 @@ export interface components {
             /** @description Who holds it together with the practitioner */
             companions: components["schemas"]["Companion"][];
         };
+        NewSessionOrder: {
+            /** Format: uri */
+            eventType: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** @example Europe/Tallinn */
+            timeZone: string;
+            /** @description The caller's hold of this time */
+            hold: {
+                /** @example 0197a1c2-6d1e-7000-8000-3f5b2a9c1d10 */
+                id: string;
+                secret: string;
+            };
+            /** @description A card that pays as much as it can */
+            giftCardCode?: string;
+            /** @enum {string} */
+            meetingType?: "VIDEO_CALL" | "IN_PERSON";
+            /** @default [] */
+            answers: {
+                question: string;
+                answer: string;
+                position: number;
+            }[];
+            /** @description The price and length that the person saw */
+            shown?: {
+                priceCents: number;
+                durationMinutes: number;
+            };
+            tracking?: {
+                utm_campaign?: string | null;
+                utm_source?: string | null;
+                utm_medium?: string | null;
+                utm_content?: string | null;
+                utm_term?: string | null;
+                salesforce_uuid?: string | null;
+            };
+            /** @description The part of the link's address after `#` */
+            secretLink?: string;
+            acknowledgement?: components["schemas"]["Acknowledgement"];
+        };
         NewSessionRequest: {
             /** Format: uri */
             eventType: string;
@@ -13761,7 +14150,11 @@ export interface components {
             acknowledgement?: components["schemas"]["Acknowledgement"];
         };
         MySessionRequests: {
-            requests: components["schemas"]["SessionRequest"][];
+            requests: components["schemas"]["OwnSessionRequest"][];
+        };
+        OwnSessionRequest: components["schemas"]["SessionRequest"] & {
+            /** @description What the client's test says about a waiting request and the client has not acknowledged: rules or answers have changed since. Null when there is nothing. */
+            warning: components["schemas"]["BookingVerdict"] | null;
         };
         ReceivedSessionRequests: {
             requests: components["schemas"]["ReceivedSessionRequest"][];
@@ -14019,6 +14412,7 @@ export interface components {
          * @example {
          *       "text": "Yes. Tell me on the day how you feel, and we take it slowly.",
          *       "decision": "book",
+         *       "seen": "01981f70-0000-7000-8000-000000000000",
          *       "days": 90,
          *       "reason": "Her midwife agrees, and I leave out pressure on the belly."
          *     }
@@ -14030,6 +14424,11 @@ export interface components {
              * @enum {string}
              */
             decision: "book" | "talk" | "not-now";
+            /**
+             * Format: uuid
+             * @description The `id` of the latest message that was read
+             */
+            seen: string;
             /**
              * @description For `book`: how many days the clearance lasts
              * @default 90
@@ -14411,7 +14810,7 @@ export interface components {
             therapySessionId: string;
             /** @description Cents of EUR */
             priceCents: number;
-            /** @description With gift cards, without what went back to them */
+            /** @description Before the session, without what went back */
             paidCents: number;
             /** @description To pay on site: of the price, or of the fee of a session that did not take place */
             restCents: number;
@@ -14509,6 +14908,127 @@ export interface components {
          *     }
          */
         PaymentEvent: Record<string, never>;
+        PackageOffers: {
+            offers: components["schemas"]["PackageOffer"][];
+            /** @description For which packages can be sold */
+            practices: {
+                /** Format: uuid */
+                practiceId: string;
+                practice: {
+                    type: string;
+                    durationMinutes: number;
+                    intro: boolean;
+                };
+                /** @description Cents of EUR */
+                priceCents: number;
+            }[];
+        };
+        PackageOffer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            practiceId: string;
+            /** @description Null when it is no longer offered */
+            practice: {
+                type: string;
+                durationMinutes: number;
+                intro: boolean;
+            } | null;
+            /** @description Of one session without a package */
+            singlePriceCents: number | null;
+            sessions: number;
+            /** @description Cents of EUR */
+            priceCents: number;
+            /** @description For how many months after the purchase it can be used */
+            validMonths: number;
+            isOnSale: boolean;
+        };
+        /**
+         * @example {
+         *       "practiceId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d11",
+         *       "sessions": 5,
+         *       "priceCents": 22500,
+         *       "validMonths": 12,
+         *       "isOnSale": true
+         *     }
+         */
+        PackageOfferTerms: {
+            /** Format: uuid */
+            practiceId: string;
+            sessions: number;
+            /** @description Of all sessions together, in cents of EUR: at most what they cost one by one */
+            priceCents: number;
+            /** @description For how many months after the purchase it can be used */
+            validMonths: number;
+            isOnSale: boolean;
+        };
+        Packages: {
+            packages: components["schemas"]["Package"][];
+        };
+        Package: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description `active`: it can be used, also when nothing is left
+             * @enum {string}
+             */
+            state: "pending" | "active" | "expired" | "refunded";
+            therapist: {
+                /** Format: uuid */
+                id: string;
+                slug: string;
+                name: string;
+                pictureUrl: string | null;
+            };
+            /** Format: uuid */
+            practiceId: string;
+            practiceType: string;
+            durationMinutes: number;
+            sessions: number;
+            sessionsLeft: number;
+            /** @description Cents of EUR */
+            priceCents: number;
+            /** @description What one of its sessions is worth */
+            sessionCents: number;
+            /** @description What is left in money: the sessions, and what late cancellations of its sessions left over */
+            balanceCents: number;
+            /**
+             * Format: date
+             * @description The last day, in Estonia
+             */
+            expiresOn: string | null;
+            /** Format: uuid */
+            offerId: string | null;
+            payment: components["schemas"]["Payment"];
+            /** @description The sessions that it paid, the latest first */
+            uses: {
+                /** Format: uuid */
+                therapySessionId: string;
+                /** Format: date-time */
+                startsAt: string;
+                timeZone: string;
+                /** @description Cents of EUR */
+                amountCents: number;
+                /** @description Came back to the package */
+                returnedCents: number;
+            }[];
+        };
+        /**
+         * @example {
+         *       "offerId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d11",
+         *       "priceCents": 22500
+         *     }
+         */
+        PackagePurchase: {
+            /** Format: uuid */
+            offerId: string;
+            /** @description What the buyer saw */
+            priceCents: number;
+        };
+        PackageUse: {
+            /** Format: uuid */
+            therapySessionId: string;
+        };
         WaitingList: {
             /** Format: uuid */
             id: string;
@@ -24034,7 +24554,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_PRICE_CHANGED, ERR_PRACTICE_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED, ERR_OWN_CALENDAR, ERR_TOO_MANY_BOOKINGS, ERR_APPROVAL_NEEDED, ERR_NOT_SUITABLE, ERR_ASK_FIRST, ERR_CAUTION_UNREAD, ERR_REQUEST_IN_PROGRESS */
+            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_PRICE_CHANGED, ERR_PRACTICE_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED, ERR_OWN_CALENDAR, ERR_TOO_MANY_BOOKINGS, ERR_APPROVAL_NEEDED, ERR_PREPAYMENT_NEEDED, ERR_NOT_SUITABLE, ERR_ASK_FIRST, ERR_CAUTION_UNREAD, ERR_REQUEST_IN_PROGRESS */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -24561,7 +25081,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_HOLD_EXPIRED, ERR_PRICE_CHANGED, ERR_PRACTICE_NOT_OFFERED, ERR_BOOK_AT_PROVIDER, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED */
+            /** @description ERR_GIFT_CARD_UNKNOWN */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_HOLD_EXPIRED, ERR_PRICE_CHANGED, ERR_PRACTICE_NOT_OFFERED, ERR_BOOK_AT_PROVIDER, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED, ERR_GIFT_CARD_BLOCKED, ERR_GIFT_CARD_EXPIRED */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -24753,7 +25282,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_PRACTICE_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED, ERR_OWN_CALENDAR, ERR_TOO_MANY_BOOKINGS, ERR_TOO_LATE_TO_REQUEST, ERR_BOOK_AT_PROVIDER */
+            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_PRACTICE_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED, ERR_OWN_CALENDAR, ERR_TOO_MANY_BOOKINGS, ERR_TOO_LATE_TO_REQUEST, ERR_TOO_LATE_TO_PAY, ERR_GIFT_CARD_BLOCKED, ERR_GIFT_CARD_EXPIRED, ERR_BALANCE_TOO_LOW, ERR_BOOK_AT_PROVIDER */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -24894,7 +25423,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_PRACTICE_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED, ERR_OWN_CALENDAR, ERR_TOO_MANY_BOOKINGS, ERR_TOO_LATE_TO_REQUEST, ERR_BOOK_AT_PROVIDER, ERR_CODE_EXPIRED */
+            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_PRACTICE_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED, ERR_OWN_CALENDAR, ERR_TOO_MANY_BOOKINGS, ERR_TOO_LATE_TO_REQUEST, ERR_TOO_LATE_TO_PAY, ERR_GIFT_CARD_BLOCKED, ERR_GIFT_CARD_EXPIRED, ERR_BALANCE_TOO_LOW, ERR_BOOK_AT_PROVIDER, ERR_CODE_EXPIRED */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -32480,6 +33009,315 @@ export interface operations {
             };
         };
     };
+    createSessionOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSessionOrder"];
+            };
+        };
+        responses: {
+            /** @description The order */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionOrder"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_EMAIL_NOT_VERIFIED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_GIFT_CARD_UNKNOWN */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_BOOK_AT_PROVIDER, ERR_APPROVAL_NEEDED, ERR_OWN_CALENDAR, ERR_TOO_LATE_TO_PAY, ERR_GIFT_CARD_BLOCKED, ERR_GIFT_CARD_EXPIRED, ERR_BALANCE_TOO_LOW, ERR_NOT_SUITABLE, ERR_ASK_FIRST, ERR_CAUTION_UNREAD, ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_PRICE_CHANGED, ERR_PRACTICE_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED, ERR_TOO_MANY_BOOKINGS, ERR_REQUEST_IN_PROGRESS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_IDEMPOTENCY_MISMATCH */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSessionOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
+                "x-purchase-secret"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionOrder"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retrySessionOrderPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
+                "x-purchase-secret"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionOrder"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ALREADY_PAID, ERR_ORDER_ENDED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    takeBackSessionOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
+                "x-purchase-secret"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionOrder"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ORDER_ENDED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     createSessionRequest: {
         parameters: {
             query?: never;
@@ -33456,6 +34294,15 @@ export interface operations {
             };
             /** @description ERR_QUESTION_ENDED, ERR_QUESTION_FULL */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -35061,6 +35908,542 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED, ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPackageOffers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The packages, by the number of sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackageOffers"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createPackageOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackageOfferTerms"];
+            };
+        };
+        responses: {
+            /** @description The package */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackageOffer"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PRACTICE_NOT_OFFERED, ERR_TOO_MANY_PACKAGES */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updatePackageOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackageOfferTerms"];
+            };
+        };
+        responses: {
+            /** @description The package */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackageOffer"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PRACTICE_NOT_OFFERED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deletePackageOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPackages: {
+        parameters: {
+            query?: {
+                practiceId?: string;
+                therapySessionId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The packages, the latest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Packages"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    buyPackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackagePurchase"];
+            };
+        };
+        responses: {
+            /** @description The payment, with the page to pay on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION, ERR_OWN_CALENDAR, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_PRICE_CHANGED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The package */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Package"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    usePackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackageUse"];
+            };
+        };
+        responses: {
+            /** @description The package after that */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Package"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PACKAGE_ENDED, ERR_PACKAGE_UNFIT, ERR_ALREADY_PAID, ERR_NOTHING_TO_PAY, ERR_BALANCE_TOO_LOW, ERR_ILLEGAL_TRANSITION */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

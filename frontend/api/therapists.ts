@@ -26,21 +26,22 @@ export function therapistQuery(id: string) {
 
 export const pageSize = 20;
 
-/**
- * `after` is the `nextCursor` of the page before the first one. `resultId` names the test result by which the server orders the
- * results for the signed-in user; null without one.
- */
+/** By what the server orders results: a stored test, or what a test of this tab says, which the server does not know. */
+export type SuitedOrder = { resultId: string } | { suited: NonNullable<SearchRequest["suited"]> };
+
+/** `after` is the `nextCursor` of the page before the first one. */
 export function searchQuery(
-  filters: Omit<SearchRequest, "limit" | "cursor" | "timeZone">,
+  filters: Omit<SearchRequest, "limit" | "cursor" | "timeZone" | "suited">,
   after = "",
-  resultId: string | null = null,
+  order: SuitedOrder | null = null,
 ) {
   return infiniteQueryOptions({
-    queryKey: ["therapists", "search", filters, after, ...(resultId ? [resultId] : [])],
+    queryKey: ["therapists", "search", filters, after, ...(order ? [order] : [])],
     queryFn: ({ pageParam, signal }) => {
       const timeZone = viewerZone();
       const cursor = pageParam ? { cursor: pageParam } : {};
-      const body = { ...filters, timeZone, limit: pageSize, ...cursor };
+      const suited = order && "suited" in order ? order : {};
+      const body = { ...filters, ...suited, timeZone, limit: pageSize, ...cursor };
       return ok(api.POST("/api/therapists/search", { body, signal }));
     },
     initialPageParam: after,

@@ -16,6 +16,7 @@ const deletedByForeignKey = [
   "link_tickets",
   "mail_tokens",
   "saved_searches",
+  "session_orders",
   "session_requests",
   "sign_ins",
   "suitability_checks",

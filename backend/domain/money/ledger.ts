@@ -175,17 +175,18 @@ export function cardKept(
   );
 }
 
-/** The session is booked: what was paid for it is held for it. */
+/** The session is booked: what a card or a payment paid is held for it. */
 export function orderBooked(
-  { orderId, therapySessionId, amountCents }: {
+  { orderId, of, therapySessionId, amountCents }: {
     orderId: string;
+    of: "card" | "payment";
     therapySessionId: string;
     amountCents: number;
   },
   at: number,
 ): LedgerEvent {
   return event(
-    { key: `order-booked:${orderId}`, kind: "order-booked", at, therapySessionId },
+    { key: `order-booked:${orderId}:${of}`, kind: "order-booked", at, therapySessionId },
     [{ debit: orderAccount(orderId), credit: sessionAccount(therapySessionId), amountCents }],
   );
 }

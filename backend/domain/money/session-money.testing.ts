@@ -39,6 +39,7 @@ export function anySession(
     cancellationNoticeHours: 24,
     lateCancelPercent: percent.late,
     noShowPercent: percent.missed,
+    prepaid: false,
     lateMovedAt: null,
     feeWaivedAt: null,
     rating: null,

@@ -61,7 +61,7 @@ function dueCents(session: PaidSession, money: readonly SessionMoney[], now: num
 
 /**
  * What becomes of the money on a session: the practitioner gets what is due once the session is over or cancelled, the rest
- * goes back where it came from, to the last used source first. `settledCents`: what the practitioner has of it already. Repeated
+ * goes back where it came from, to the last used source first; `money` is in the order in which it was paid. `settledCents`: what the practitioner has of it already. Repeated
  * without a change of the session it moves nothing. `now` in ms.
  */
 export function settlement(
@@ -82,7 +82,7 @@ export function settlement(
 
   let rest = kept - earned;
   const returns: { money: SessionMoney; amountCents: number }[] = [];
-  for (const one of money.toSorted((one, other) => other.createdAt - one.createdAt)) {
+  for (const one of money.toReversed()) {
     const amountCents = Math.min(rest, one.amountCents - one.returnedCents);
     if (amountCents <= 0) continue;
     rest -= amountCents;

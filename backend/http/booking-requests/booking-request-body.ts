@@ -3,6 +3,7 @@ import { bookingRequestStatuses } from "../../domain/booking-request.ts";
 import type { Language } from "../../domain/text.ts";
 import type { Confirmed } from "../../use-cases/booking-requests/confirmation.ts";
 import { BookedSessionBody, presentBooked } from "../booking-links/booked-session-body.ts";
+import { presentOrder, SessionOrderBody } from "../session-orders/session-order-body.ts";
 import { presentRequest, SessionRequestBody } from "../session-requests/session-request-body.ts";
 
 export const RequestId = z.object({ id: z.uuid() });
@@ -23,13 +24,16 @@ export const MailState = z.enum(["sent", "delayed", "refused"]).openapi({
 
 export const RequestStatus = z.enum(bookingRequestStatuses);
 
-/** A booking, or the request that waits for the practitioner's answer; both null before the confirmation. */
+/** A booking, the order that is paid first, or the request that waits for an answer; all null before the confirmation. */
 export const outcomeFields = {
   booking: z.union([BookedSessionBody, z.null()]).openapi({
     description: "Null until it is confirmed, and while the practitioner has not answered",
   }),
   request: z.union([SessionRequestBody, z.null()]).openapi({
     description: "Of a confirmed booking that waits for the practitioner's answer",
+  }),
+  order: z.union([SessionOrderBody, z.null()]).openapi({
+    description: "Of a confirmed booking that is paid first; its `payment` has the page",
   }),
 };
 
@@ -41,12 +45,13 @@ export const ConfirmedBookingBody = z.object({
 }).openapi("ConfirmedBooking");
 
 export function presentOutcome(
-  { booked, requested }: Pick<Confirmed, "booked" | "requested">,
+  { booked, requested, ordered }: Pick<Confirmed, "booked" | "requested" | "ordered">,
   context: { publicUrl: string; language: Language; now: number },
 ) {
   return {
     booking: booked && presentBooked(booked, context),
     request: requested && presentRequest(requested, context.now),
+    order: ordered && presentOrder(ordered, context),
   };
 }
 
@@ -65,6 +70,10 @@ export const confirmationRefusals = [
   "ERR_OWN_CALENDAR",
   "ERR_TOO_MANY_BOOKINGS",
   "ERR_TOO_LATE_TO_REQUEST",
+  "ERR_TOO_LATE_TO_PAY",
+  "ERR_GIFT_CARD_BLOCKED",
+  "ERR_GIFT_CARD_EXPIRED",
+  "ERR_BALANCE_TOO_LOW",
   "ERR_SIGN_IN_FAILED",
   "ERR_BOOK_AT_PROVIDER",
 ] as const;

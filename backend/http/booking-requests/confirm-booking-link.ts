@@ -35,7 +35,7 @@ export function mountConfirmBookingLink(
   { publicUrl, maxOpenBookings }: { publicUrl: string; maxOpenBookings: number },
 ) {
   router.openapi(route, async (c) => {
-    const input = { ...c.req.valid("json"), maxOpenBookings };
+    const input = { ...c.req.valid("json"), maxOpenBookings, publicUrl };
     const confirmed = await confirmBookingLink(ports, c.var, input);
     return c.json(
       { ...presentOutcome(confirmed, { ...c.var, publicUrl }), signedIn: false },

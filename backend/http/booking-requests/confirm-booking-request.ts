@@ -57,6 +57,7 @@ export function mountConfirmBookingRequest(
       ...c.req.valid("json"),
       device: deviceOf(c),
       maxOpenBookings,
+      publicUrl,
     });
     if (device) cookie.write(c, device.refreshToken, device.signIn);
     const outcome = presentOutcome(confirmed, { ...c.var, publicUrl });

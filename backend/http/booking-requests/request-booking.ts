@@ -4,6 +4,7 @@ import { requestBooking } from "../../use-cases/booking-requests/request-booking
 import { HoldKey, MeetingTypeCode, Uri } from "../calendly/calendly-body.ts";
 import { AnswerBody, TrackingBody, trackingOf } from "../calendly/invitee-body.ts";
 import { refusals } from "../errors.ts";
+import { TypedCode } from "../gift-cards/get-gift-card-balance.ts";
 import { bodyRefusals, json, optional, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { LinkSecret } from "../secret-links/secret-link-body.ts";
@@ -30,6 +31,9 @@ const NewBookingRequestBody = z.object({
   ),
   tracking: optional(TrackingBody.partial()),
   secretLink: optional(LinkSecret),
+  giftCardCode: optional(TypedCode.openapi({
+    description: "The gift card that pays as much as it can once the mailbox is proven",
+  })),
   consent: z.literal(true).openapi({
     description: "The person agrees that the booking is stored and shown to the practitioner",
   }),
@@ -64,6 +68,9 @@ const route = createRoute({
       "ERR_BOOK_AT_PROVIDER",
       "ERR_SECRET_LINK_USED",
       "ERR_SECRET_LINK_ENDED",
+      "ERR_GIFT_CARD_UNKNOWN",
+      "ERR_GIFT_CARD_BLOCKED",
+      "ERR_GIFT_CARD_EXPIRED",
       "ERR_TOO_MANY_REQUESTS",
       "ERR_PROVIDER_UNAVAILABLE",
     ),
@@ -73,7 +80,7 @@ const route = createRoute({
 export function mountRequestBooking(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
     const { eventType, startsAt, hold, invitee, answers, tracking, ...body } = c.req.valid("json");
-    const { meetingType, language, shown, secretLink } = body;
+    const { meetingType, language, shown, secretLink, giftCardCode } = body;
     const requested = await requestBooking(ports, c.var, {
       eventTypeUri: eventType,
       startsAt: Date.parse(startsAt),
@@ -85,6 +92,7 @@ export function mountRequestBooking(router: Router, ports: Ports) {
       ...(language && { language }),
       shown,
       secretLink,
+      giftCardCode,
     });
     return c.json({
       ...requested,

@@ -69,7 +69,7 @@ const route = createRoute({
   description:
     "For signed-in users, under their own confirmed address. The session is in both people's journals at once. " +
     "It records the caller's consent to `bookings`, so show the terms from `listConsents` next to the button. " +
-    "`ERR_APPROVAL_NEEDED`: send it with `createSessionRequest`. " +
+    "`ERR_APPROVAL_NEEDED`: send it with `createSessionRequest`. `ERR_PREPAYMENT_NEEDED`: pay it with `createSessionOrder`. " +
     "A stored test of the caller applies: `ERR_CAUTION_UNREAD` and `ERR_STALE` name what to send as `acknowledgement`, which " +
     "is recorded with the session; `ERR_ASK_FIRST` and `ERR_NOT_SUITABLE` name the reasons. Introductory calls are exempt. " +
     "A person without an account books with `requestBooking`, which proves the mailbox first.",
@@ -98,6 +98,7 @@ const route = createRoute({
       "ERR_OWN_CALENDAR",
       "ERR_TOO_MANY_BOOKINGS",
       "ERR_APPROVAL_NEEDED",
+      "ERR_PREPAYMENT_NEEDED",
       ...suitabilityRefusals,
       "ERR_REQUEST_IN_PROGRESS",
       "ERR_IDEMPOTENCY_MISMATCH",

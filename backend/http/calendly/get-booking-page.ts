@@ -26,6 +26,10 @@ export const BookingPageBody = z.object({
     type: z.string().max(64).openapi({ description: "A domain value code of THERAPY_TYPE" }),
     priceCents: z.int().min(0).max(100_000_000),
     intro: z.boolean(),
+    prepaid: z.boolean().openapi({
+      description:
+        "Whether it is paid with `createSessionOrder` before it is booked; bookings that wait for an answer never are",
+    }),
   }).nullable(),
   approval: z.enum(approvalRules).openapi({
     description:
@@ -36,7 +40,7 @@ export const BookingPageBody = z.object({
 }).openapi("BookingPage");
 
 export function presentBookingPage(
-  { eventType, therapist, practice, approval, companions }: BookingPage,
+  { eventType, therapist, practice, isPrepaid, approval, companions }: BookingPage,
 ): z.infer<typeof BookingPageBody> {
   return {
     eventType: presentEventType(eventType),
@@ -53,6 +57,7 @@ export function presentBookingPage(
       type: practice.type,
       priceCents: practice.priceCents,
       intro: practice.intro,
+      prepaid: isPrepaid,
     },
     approval,
     companions: companions.map(presentPerson),

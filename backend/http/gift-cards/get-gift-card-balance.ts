@@ -95,6 +95,8 @@ const shownKinds: Record<LedgerEventKind, [got: MovementKind, gave: MovementKind
   "refund-failed": ["refunded", "refunded"],
   "card-expired": ["expired", "expired"],
   "card-replaced": ["received", "replaced"],
+  "order-booked": ["redeemed", "redeemed"],
+  "order-ended": ["returned", "returned"],
 };
 
 type MovementKind = (typeof movementKinds)[number];

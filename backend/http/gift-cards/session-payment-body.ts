@@ -5,7 +5,7 @@ import { Cents } from "../payments/payment-body.ts";
 export const SessionPaymentBody = z.object({
   therapySessionId: z.uuid(),
   priceCents: Cents,
-  paidCents: Cents.openapi({ description: "With gift cards, without what went back to them" }),
+  paidCents: Cents.openapi({ description: "Before the session, without what went back" }),
   restCents: Cents.openapi({
     description: "To pay on site: of the price, or of the fee of a session that did not take place",
   }),

@@ -38,6 +38,7 @@ const ComparedTherapistBody = TherapistCardBody
     cancellationNoticeHours: z.int().min(0).max(1000),
     lateCancelPercent: z.int().min(0).max(100),
     noShowPercent: z.int().min(0).max(100),
+    prepaid: z.boolean(),
     intro: z.object({ durationMinutes: Minutes }).nullable().openapi({
       description: "The free introductory call; null when there is none",
     }),
@@ -85,6 +86,7 @@ function presentRest({ fits, offered: { therapist, offer } }: ComparedTherapist,
     cancellationNoticeHours: therapist.cancellationNoticeHours,
     lateCancelPercent: therapist.lateCancelPercent,
     noShowPercent: therapist.noShowPercent,
+    prepaid: therapist.prepaid,
     intro: intro ? { durationMinutes: intro.durationMinutes } : null,
   };
 }

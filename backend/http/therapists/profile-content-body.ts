@@ -145,6 +145,7 @@ export const exampleContent = {
   cancellationNoticeHours: 24,
   lateCancelPercent: 50 as const,
   noShowPercent: 100 as const,
+  prepaid: false,
   showInSearch: true,
   picture: {
     uploadId: null,
@@ -204,6 +205,12 @@ export const ProfileContentBody = z
       default: 100,
       description: "The share of the price to pay for a missed session",
     }),
+    prepaid: z.boolean().default(false).openapi({
+      default: false,
+      description:
+        "Whether sessions are paid before they are booked, and not on site. Free sessions, sessions that wait for an answer, " +
+        "practices with companions and outside calendars are not affected.",
+    }),
     showInSearch: z.boolean(),
     picture: FileBody.nullable().openapi({ description: purposeText(filePurposes.picture) }),
     pictureFollowsAccount: z.boolean(),
@@ -249,6 +256,7 @@ export function presentContent(
     cancellationNoticeHours: content.cancellationNoticeHours,
     lateCancelPercent: content.lateCancelPercent,
     noShowPercent: content.noShowPercent,
+    prepaid: content.prepaid,
     showInSearch: content.showInSearch,
     picture: content.picture && presentFile(content.picture, signer),
     pictureFollowsAccount: content.pictureFollowsAccount,

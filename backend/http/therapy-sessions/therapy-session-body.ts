@@ -104,6 +104,9 @@ export const TherapySessionBody = z
     paidCents: z.int().min(0).max(10_000_000).openapi({
       description: "What was paid before it and has not gone back",
     }),
+    prepaid: z.boolean().openapi({
+      description: "Whether it was paid before it was booked, and not on site",
+    }),
     packageId: z.uuid().nullable().openapi({
       description: "The client's package of which one session pays it in whole, at any price",
     }),
@@ -245,6 +248,7 @@ export function present(
     durationMinutes: Math.round((session.endsAt - session.startsAt) / minute),
     priceCents: session.priceCents,
     paidCents: session.paidCents,
+    prepaid: session.prepaid,
     packageId: session.package && session.package.id,
     currency: "EUR",
     intro: session.intro,

@@ -26,6 +26,7 @@ export const therapySessionExample = {
   durationMinutes: 60,
   priceCents: 5500,
   paidCents: 0,
+  prepaid: false,
   packageId: null,
   currency: "EUR",
   intro: false,

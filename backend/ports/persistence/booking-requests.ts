@@ -8,7 +8,10 @@ export interface BookingRequests {
   save(
     id: string,
     changes: Partial<
-      Pick<BookingRequest, "tries" | "confirmedAt" | "therapySessionId" | "sessionRequestId">
+      Pick<
+        BookingRequest,
+        "tries" | "confirmedAt" | "therapySessionId" | "sessionRequestId" | "sessionOrderId"
+      >
     >,
   ): Promise<void>;
   /** When the unconfirmed requests of an address end that wait at `now`. */

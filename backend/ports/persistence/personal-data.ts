@@ -3,6 +3,7 @@ import type { CourseAnswer, CourseCertificate, CourseEnrolment } from "../../dom
 import type { Package } from "../../domain/money/package.ts";
 import type { PaymentState } from "../../domain/money/payment.ts";
 import type { SavedSearch } from "../../domain/saved-search.ts";
+import type { SessionOrder } from "../../domain/session-order.ts";
 import type { SessionRequest } from "../../domain/session-request.ts";
 import type { Draft, Result } from "../../domain/suitability/result.ts";
 import type { WaitingOffer, Wish } from "../../domain/waiting-list.ts";
@@ -117,6 +118,20 @@ export type ScatteredData = {
   /** The test that is not finished: one at most. */
   testDrafts: Draft[];
   testResults: Omit<Result, "userId">[];
+  sessionOrders: Pick<
+    SessionOrder,
+    | "therapistId"
+    | "practiceType"
+    | "startsAt"
+    | "meetingType"
+    | "place"
+    | "priceCents"
+    | "giftCardCents"
+    | "answers"
+    | "createdAt"
+    | "payBy"
+    | "status"
+  >[];
   sessionRequests: Pick<
     SessionRequest,
     | "therapistId"

@@ -63,7 +63,17 @@ export interface TimeHolds {
   keepForAnswer(
     request: { repositories: Repositories; booking: NewBooking; expiresAt: number },
     now: number,
-  ): Promise<KeptForAnswer>;
+  ): Promise<KeptTime>;
+  /**
+   * Keeps the time of the caller's hold until it is paid, as that holder's, inside the transaction of `bookWith`. Decides as
+   * a booking does, and has its errors. ERR_HOLD_EXPIRED without a live hold.
+   */
+  keepForPayment(
+    request: { repositories: Repositories; booking: NewBooking; expiresAt: number },
+    now: number,
+  ): Promise<KeptTime>;
+  /** Takes a time inside the caller's transaction, in which nothing was written when it throws. Errors as `Scheduling.book`. */
+  bookIn(repositories: Repositories, booking: NewBooking, now: number): Promise<BookedTime>;
   /**
    * Moves an event with all its guests to another time of the practitioner's hours, and runs `work` in the same
    * transaction. The guests' bookings keep their uris; the old time does not block the new one, and neither do the
@@ -111,7 +121,7 @@ type BookedTime = {
   heldPriceCents: number | null;
 };
 
-type KeptForAnswer = {
+type KeptTime = {
   hold: Hold & { secret: string };
   /** The practitioner's IANA zone. */
   timeZone: string;

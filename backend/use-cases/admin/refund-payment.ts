@@ -1,14 +1,12 @@
 import { DomainError } from "../../domain/errors.ts";
-import { refundRequested } from "../../domain/money/ledger.ts";
-import { afterRefund, type Payment, refundLines } from "../../domain/money/payment.ts";
+import { type Payment, refundLines } from "../../domain/money/payment.ts";
 import type { Repositories } from "../../ports/persistence.ts";
-import type { Refund } from "../../ports/persistence/payments.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { issueReceipt } from "../payments/issue-receipt.ts";
 import { payRefund } from "../payments/pay-refund.ts";
 import { type PaymentView, paymentView } from "../payments/payment-view.ts";
 import { purchaseKinds } from "../payments/purchase-kinds.ts";
+import { requestRefund } from "../payments/request-refund.ts";
 import { recordAction } from "./record-action.ts";
 import { requireAdmin } from "./require-admin.ts";
 
@@ -26,38 +24,19 @@ export async function refundPayment(
   requireAdmin(account);
   const { persistence } = ports;
   const refund = await persistence.transaction(async (repositories) => {
-    const { ledger, payments } = repositories;
-    const payment = await payments.find(id);
+    const payment = await repositories.payments.find(id);
     if (!payment) throw new DomainError("ERR_NOT_FOUND");
-    const requested: Refund = {
-      id: persistence.newId(),
-      paymentId: id,
-      amountCents,
-      lines: await linesOf(repositories, payment, amountCents),
-      reason,
-      state: "requested",
-      providerReference: null,
-      requestedBy: account.userId,
-      createdAt: now,
-      doneAt: null,
-    };
-    const after = afterRefund(payment, amountCents, now);
-    await payments.addRefund(requested);
-    await payments.save(after);
-    await ledger.post(refundRequested(requested, now));
-    await purchaseKinds[payment.kind]?.refunded(repositories, after, now);
-    await issueReceipt(repositories, after, {
-      kind: "credit-note",
-      refundId: requested.id,
-      amountCents,
-    }, now);
+    const lines = await linesOf(repositories, payment, amountCents);
+    const wanted = { lines, reason, requestedBy: account.userId };
+    const requested = await requestRefund(persistence, repositories, payment, wanted, now);
+    await purchaseKinds[payment.kind]?.refunded(repositories, requested.payment, now);
     await recordAction(persistence, repositories, { account, now }, {
       action: "refund-payment",
       kind: "payment",
       id,
       detail: { reason, cents: String(amountCents) },
     });
-    return requested;
+    return requested.refund;
   });
   await payRefund(ports, refund, now).catch((error) => {
     const isLater = error instanceof DomainError && error.code === "ERR_PROVIDER_UNAVAILABLE";

@@ -7,7 +7,7 @@ import type { Book } from "../../ports/scheduling/time-holds.ts";
 import { codeLimit } from "../auth/code-limit.ts";
 import { addSignInWithToken, type NewSignIn } from "../auth/new-sign-in.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
-import { type Confirmed, confirmRequest, requestCodeText } from "./confirmation.ts";
+import { type Confirmed, confirmRequest, requestCodeText, withOpenPage } from "./confirmation.ts";
 import { findOwnRequest } from "./own-request.ts";
 
 type Confirmation = {
@@ -16,6 +16,7 @@ type Confirmation = {
   code: string;
   device: string;
   maxOpenBookings: number;
+  publicUrl: string;
 };
 
 type SignedInConfirmed = { confirmed: Confirmed; device: NewSignIn | null };
@@ -25,7 +26,7 @@ type SignedInConfirmed = { confirmed: Confirmed; device: NewSignIn | null };
  * account opens with a code. Any number of repetitions and devices give one booking.
  */
 export async function confirmBookingRequest(
-  ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
+  ports: Pick<Ports, "auth" | "payment" | "persistence" | "scheduling">,
   { now, address }: VisitorContextWithAddress,
   input: Confirmation,
 ): Promise<SignedInConfirmed> {
@@ -35,7 +36,11 @@ export async function confirmBookingRequest(
   const limit = codeLimit(auth, { email, address });
   const outcome = await holds.bookWith({ eventTypeUri, startsAt }, now, useCode);
   if ("triesLeft" in outcome) throw new DomainError("ERR_INVALID_CODE", outcome);
-  return outcome;
+  const { publicUrl } = input;
+  return {
+    ...outcome,
+    confirmed: await withOpenPage(ports, outcome.confirmed, { publicUrl, now }),
+  };
 
   async function useCode(repositories: Repositories, book: Book) {
     const { attempts, bookingRequests, users } = repositories;

@@ -6,24 +6,28 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Book, TimeHolds } from "../../ports/scheduling/time-holds.ts";
 import { accountOfProvenMailbox } from "../auth/proven-mailbox.ts";
 import { type LinkedSession, linkedSession } from "../booking-links/signed-link.ts";
+import { needsPrepayment, placeOrder } from "../session-orders/new-order.ts";
+import { openOrderPage } from "../session-orders/order-payment.ts";
+import { type OrderView, orderView } from "../session-orders/order-view.ts";
 import { addRequest, isAnswerNeeded } from "../session-requests/new-request.ts";
 import { type RequestEntry, requestEntry } from "../session-requests/request-entry.ts";
 import { bookSession } from "../therapy-sessions/book-session.ts";
 import { requireOpenLink } from "../../domain/secret-link.ts";
 import { giveConsent } from "../user/consent-gate.ts";
 
-type Needs = Pick<Ports, "auth" | "persistence">;
+type Needs = Pick<Ports, "auth" | "payment" | "persistence" | "scheduling">;
 
 /** What the hash of a request's code covers, so that a code is worth nothing for another request. */
 export function requestCodeText(requestId: string, code: string): string {
   return `booking-request\n${requestId}\n${code}`;
 }
 
-/** What came of a proven mailbox: a booking, or a request that waits for the practitioner's answer. */
+/** What came of a proven mailbox: a booking, an order that is paid first, or a request that waits for an answer. */
 export type Confirmed = {
   client: User;
   booked: LinkedSession | null;
   requested: RequestEntry | null;
+  ordered: OrderView | null;
 };
 
 /**
@@ -72,26 +76,51 @@ export async function confirmRequest(
     const stored = { ...request, sessionRequestId: id };
     return await confirmedOutcome(ports, repositories, stored);
   }
+  const { giftCardId } = request;
+  if (giftCardId !== null || await needsPrepayment(repositories, eventTypeUri)) {
+    const wanted = { ...details, giftCardId, language };
+    const { id: sessionOrderId } = await placeOrder(ports, repositories, holds, wanted, now);
+    await bookingRequests.save(request.id, { confirmedAt: now, sessionOrderId });
+    return await confirmedOutcome(ports, repositories, { ...request, sessionOrderId });
+  }
   const { session: { id } } = await bookSession(persistence, repositories, book, details, now);
   await bookingRequests.save(request.id, { confirmedAt: now, therapySessionId: id });
   const booked = linkedSession(auth, (await therapySessions.findEntry(id, false))!, client);
-  return { client, booked, requested: null };
+  return { client, booked, requested: null, ordered: null };
 }
 
 /** What came of a confirmed request; a session request that was accepted is a booking. */
 export async function confirmedOutcome(
   { auth }: Pick<Ports, "auth">,
-  repositories: Pick<Repositories, "sessionRequests" | "therapists" | "therapySessions" | "users">,
-  { therapySessionId, sessionRequestId }: BookingRequest,
+  repositories: Pick<
+    Repositories,
+    "payments" | "sessionOrders" | "sessionRequests" | "therapists" | "therapySessions" | "users"
+  >,
+  { therapySessionId, sessionOrderId, sessionRequestId }: BookingRequest,
 ): Promise<Confirmed> {
   const { sessionRequests, therapySessions, users } = repositories;
   const waiting = sessionRequestId ? await sessionRequests.find(sessionRequestId) : null;
-  const sessionId = therapySessionId ?? waiting?.therapySessionId;
+  const order = sessionOrderId ? await repositories.sessionOrders.find(sessionOrderId) : null;
+  const sessionId = therapySessionId ?? waiting?.therapySessionId ?? order?.therapySessionId;
   const session = sessionId ? await therapySessions.findEntry(sessionId, false) : null;
-  const client = await users.find(session?.userId ?? waiting?.userId ?? "");
+  const client = await users.find(session?.userId ?? waiting?.userId ?? order?.userId ?? "");
   if (!client) throw new DomainError("ERR_NOT_FOUND");
-  if (session) return { client, booked: linkedSession(auth, session, client), requested: null };
+  const none = { client, booked: null, requested: null, ordered: null };
+  if (session) return { ...none, booked: linkedSession(auth, session, client) };
+  if (order) return { ...none, ordered: await orderView({ auth }, repositories, order) };
   const requested = waiting && await requestEntry(repositories, waiting);
   if (!requested) throw new DomainError("ERR_NOT_FOUND");
-  return { client, booked: null, requested };
+  return { ...none, requested };
+}
+
+/** The outcome with the page where its order is paid, opened outside of the transaction that made it. */
+export async function withOpenPage(
+  ports: Pick<Ports, "auth" | "payment" | "persistence">,
+  confirmed: Confirmed,
+  settings: { publicUrl: string; now: number },
+): Promise<Confirmed> {
+  const { ordered } = confirmed;
+  if (ordered?.order.status !== "waiting") return confirmed;
+  await openOrderPage(ports, ordered.order.id, settings);
+  return { ...confirmed, ordered: await orderView(ports, ports.persistence, ordered.order) };
 }

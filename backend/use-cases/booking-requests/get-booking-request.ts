@@ -11,7 +11,7 @@ import { findOwnRequest } from "./own-request.ts";
 type RequestState = {
   status: BookingRequestStatus;
   expiresAt: number;
-  outcome: Pick<Confirmed, "booked" | "requested">;
+  outcome: Pick<Confirmed, "booked" | "requested" | "ordered">;
 };
 
 export async function getBookingRequest(
@@ -23,17 +23,18 @@ export async function getBookingRequest(
   const status = bookingRequestStatus(request, now);
   const outcome = status === "confirmed"
     ? withRequestedName(await confirmedOutcome(ports, ports.persistence, request), request)
-    : { booked: null, requested: null };
+    : { booked: null, requested: null, ordered: null };
   return { status, expiresAt: request.expiresAt, outcome };
 }
 
 /** Another person may have confirmed by the link: the device that requested learns no name of their account. */
 function withRequestedName(
-  { booked, requested }: Confirmed,
+  { booked, requested, ordered }: Confirmed,
   { name }: BookingRequest,
-): Pick<Confirmed, "booked" | "requested"> {
+): Pick<Confirmed, "booked" | "requested" | "ordered"> {
   return {
     booked: booked && { ...booked, client: { ...booked.client, name } },
     requested: requested && { ...requested, client: { name } },
+    ordered,
   };
 }

@@ -24,7 +24,7 @@ type LinkState = {
   status: BookingRequestStatus;
   expiresAt: number;
   requested: RequestedTime;
-  outcome: Pick<Confirmed, "booked" | "requested">;
+  outcome: Pick<Confirmed, "booked" | "requested" | "ordered">;
 };
 
 export async function readBookingLink(
@@ -44,7 +44,7 @@ export async function readBookingLink(
   const status = bookingRequestStatus(request, now);
   const outcome = status === "confirmed"
     ? await confirmedOutcome(ports, persistence, request)
-    : { booked: null, requested: null };
+    : { booked: null, requested: null, ordered: null };
   const hold = await persistence.holds.find(request.holdId);
   const companions = await persistence.companions.listOfEventType(eventTypeUri);
   const terms = { ...practice, priceCents: hold?.priceCents ?? practice.priceCents };

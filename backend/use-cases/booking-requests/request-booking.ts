@@ -2,6 +2,7 @@ import { mailboxKey } from "../../domain/account.ts";
 import { requireFewWaiting } from "../../domain/booking-request.ts";
 import { type BookingTerms, requireShownTerms } from "../../domain/booking-terms.ts";
 import { DomainError } from "../../domain/errors.ts";
+import { requireSpendable } from "../../domain/money/gift-card.ts";
 import { codeText, codeValidMs } from "../../domain/mailed-code.ts";
 import { networkOf } from "../../domain/network-address.ts";
 import type { Language } from "../../domain/text.ts";
@@ -10,6 +11,7 @@ import { zoneName } from "../../domain/zone-name.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { HoldSecret, NewBooking } from "../../ports/scheduling/time-holds.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
+import { findCard } from "../gift-cards/find-card.ts";
 import { sendAtOnce, type SentAtOnce } from "../outbox/send-at-once.ts";
 import { findBookingLink } from "../secret-links/booking-link.ts";
 import { countRequest, countRequests } from "../request-limits.ts";
@@ -23,6 +25,8 @@ type RequestedBooking = NewBooking & {
   shown?: BookingTerms | undefined;
   /** The token of the secret link by which the person books. */
   secretLink?: string | undefined;
+  /** The gift card that pays as much as it can. */
+  giftCardCode?: string | undefined;
 };
 
 type Requested = {
@@ -55,6 +59,12 @@ export async function requestBooking(
     { limit: "codesPerNetwork", by: networkOf(address) },
     { limit: "codesPerMailbox", by: mailboxKey(email) },
   ]);
+
+  const { giftCardCode } = input;
+  const card = giftCardCode === undefined
+    ? null
+    : await findCard(ports, { now, address }, giftCardCode);
+  if (card) requireSpendable(card, now);
 
   const id = persistence.newId();
   const code = auth.newCode();
@@ -99,6 +109,8 @@ export async function requestBooking(
       confirmedAt: null,
       therapySessionId: null,
       sessionRequestId: null,
+      sessionOrderId: null,
+      giftCardId: card?.id ?? null,
       secretLinkId: secretLink?.id ?? null,
     });
     await outbox.add({

@@ -77,23 +77,29 @@ async function mailedPackage(
 
 async function mailedPayment(
   ports: Pick<Ports, "auth" | "persistence">,
-  { facts, language }: WaitingMail,
+  { facts, language, template }: WaitingMail,
 ): Promise<Record<string, string> | null> {
   const { payments } = ports.persistence;
   const payment = await payments.find(facts.payment ?? "");
   if (!payment) return null;
   const receipt = (await payments.listReceipts(payment.id))
     .find(({ number }) => number === facts.number);
-  if (!receipt) return null;
-  const refund = receipt.refundId === null ? null : await payments.findRefund(receipt.refundId);
   const path = purchaseKinds[payment.kind]?.path(payment) ?? "/";
-  return {
+  const about = {
     name: payment.buyerName,
     what: payment.description,
+    path: `${path}#${purchaseSecret(ports, payment)}`,
+  };
+  if (template === "payment-given-back") {
+    return { ...about, amount: moneyText(payment.amountCents, language) };
+  }
+  if (!receipt) return null;
+  const refund = receipt.refundId === null ? null : await payments.findRefund(receipt.refundId);
+  return {
+    ...about,
     amount: moneyText(receipt.amountCents, language),
     number: receipt.number,
     day: dayText(receipt.issuedAt, language),
     reason: refund?.reason ?? "",
-    path: `${path}#${purchaseSecret(ports, payment)}`,
   };
 }

@@ -6,7 +6,7 @@ import { applyPaymentEvent } from "../payments/apply-payment-event.ts";
 
 /** A genuine event is stored once, also when it is about nothing of ours. ERR_UNAUTHORIZED for a signature that is not the provider's. */
 export async function receivePaymentEvent(
-  ports: Pick<Ports, "auth" | "payment" | "persistence">,
+  ports: Pick<Ports, "auth" | "payment" | "persistence" | "scheduling">,
   { now }: VisitorContext,
   request: SignedRequest,
 ): Promise<void> {

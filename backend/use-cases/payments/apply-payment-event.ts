@@ -10,7 +10,7 @@ import { purchaseKinds } from "./purchase-kinds.ts";
  * repeated event changes nothing. Null when there is no such payment of this provider. `now` in ms.
  */
 export async function applyPaymentEvent(
-  ports: Pick<Ports, "auth" | "payment" | "persistence">,
+  ports: Pick<Ports, "auth" | "payment" | "persistence" | "scheduling">,
   repositories: Repositories,
   event: PaymentEvent,
   now: number,
@@ -29,20 +29,23 @@ export async function applyPaymentEvent(
 }
 
 async function receive(
-  ports: Pick<Ports, "auth" | "persistence">,
+  ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
   repositories: Repositories,
   payment: Payment,
   now: number,
 ): Promise<void> {
   const kind = purchaseKinds[payment.kind];
   const isNew = kind !== undefined && await kind.paid(ports, repositories, payment, now);
-  if (!isNew) return await giveBack(ports, repositories, payment, now);
+  if (!isNew) {
+    await giveBack(ports, repositories, payment, now);
+    return await kind?.givenBack?.(repositories, payment, now);
+  }
   await repositories.ledger.post(paymentReceived(payment, now));
   const { amountCents } = payment;
   await issueReceipt(repositories, payment, { kind: "receipt", refundId: null, amountCents }, now);
 }
 
-/** A second payment of one purchase, for example from two open tabs: the buyer gets it back automatically. */
+/** A second payment of one purchase, for example from two open tabs, or one that came too late: the buyer gets it back. */
 async function giveBack(
   { persistence }: Pick<Ports, "persistence">,
   { ledger, payments }: Repositories,
@@ -58,7 +61,7 @@ async function giveBack(
     paymentId,
     amountCents,
     lines,
-    reason: "paid twice",
+    reason: "paid twice or too late",
     state: "requested",
     providerReference: null,
     requestedBy: null,

@@ -7,7 +7,7 @@ import { applyPaymentEvent } from "./apply-payment-event.ts";
  * ERR_PROVIDER_UNAVAILABLE. `now` in ms.
  */
 export async function askProvider(
-  ports: Pick<Ports, "auth" | "payment" | "persistence">,
+  ports: Pick<Ports, "auth" | "payment" | "persistence" | "scheduling">,
   pending: Payment,
   now: number,
 ): Promise<Payment> {

@@ -8,7 +8,7 @@ import { type DemoPayment, requireDemoPayment, shown } from "./demo-payment.ts";
 
 /** What the bank answers, as the visitor chose it; it takes the way of a real provider's event. ERR_NOT_FOUND, ERR_PAYMENT_ENDED. */
 export async function completeDemoPayment(
-  ports: Pick<Ports, "auth" | "payment" | "persistence">,
+  ports: Pick<Ports, "auth" | "payment" | "persistence" | "scheduling">,
   { now }: VisitorContext,
   { outcome, ...input }: { id: string; secret: string | undefined; outcome: TestOutcome },
 ): Promise<DemoPayment> {

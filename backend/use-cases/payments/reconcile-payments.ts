@@ -9,7 +9,7 @@ const atOnce = 50;
  * answered. Returns how many failed, to be tried again. `now` in ms.
  */
 export async function reconcilePayments(
-  ports: Pick<Ports, "auth" | "payment" | "persistence">,
+  ports: Pick<Ports, "auth" | "payment" | "persistence" | "scheduling">,
   now: number,
 ): Promise<number> {
   const { payments } = ports.persistence;

@@ -7,7 +7,7 @@ import { requirePayment } from "./purchase-access.ts";
 
 /** Asks the provider what became of a payment, for a buyer who is back before its event. ERR_NOT_FOUND, ERR_TOO_MANY_REQUESTS, ERR_PROVIDER_UNAVAILABLE. */
 export async function refreshPayment(
-  ports: Pick<Ports, "auth" | "payment" | "persistence">,
+  ports: Pick<Ports, "auth" | "payment" | "persistence" | "scheduling">,
   { account, now }: LinkContext,
   input: { id: string; secret: string | undefined },
 ): Promise<PaymentView> {

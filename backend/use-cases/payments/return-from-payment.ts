@@ -17,7 +17,7 @@ type Returned = {
  * payment as it is. ERR_NOT_FOUND, ERR_UNAUTHORIZED for an event that is not genuine or is about another payment.
  */
 export async function returnFromPayment(
-  ports: Pick<Ports, "auth" | "payment" | "persistence">,
+  ports: Pick<Ports, "auth" | "payment" | "persistence" | "scheduling">,
   { now }: VisitorContext,
   { id, event: body, signature }: Returned,
 ): Promise<{ path: string }> {

@@ -19,7 +19,9 @@ export type NewPurchase = Pick<
 
 /** A payment that waits for its page. Store it in the transaction that stores what is bought. `now` in ms. */
 export function newPayment(
-  { payment, persistence }: Pick<Ports, "payment" | "persistence">,
+  { payment, persistence }: Pick<Ports, "payment"> & {
+    persistence: Pick<Ports["persistence"], "newId">;
+  },
   purchase: NewPurchase,
   now: number,
 ): Payment {

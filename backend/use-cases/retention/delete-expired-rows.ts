@@ -6,7 +6,7 @@ import type { Ports } from "../../ports/ports.ts";
 
 const changesAtOnce = 5_000;
 
-/** Deletes expired tokens, codes, booking requests, waiting list entries, session requests, questions to practitioners, secret links, drafts of the test, absences, attempts, leads, invitations, refused reviews, settled reports, idempotency keys, mails and webhook events, and the oldest changes. `now` in ms. */
+/** Deletes expired tokens, codes, booking requests, waiting list entries, session requests and orders, questions to practitioners, secret links, drafts of the test, absences, attempts, leads, invitations, refused reviews, settled reports, idempotency keys, mails and webhook events, and the oldest changes. `now` in ms. */
 export async function deleteExpiredRows(
   { persistence: { transaction } }: Pick<Ports, "persistence">,
   now: number,
@@ -23,11 +23,12 @@ export async function deleteExpiredRows(
   });
   await transaction(async (repositories) => {
     const { absences, clientQuestions, idempotency, outbox, provider, secretLinks } = repositories;
-    const { sessionRequests, suitabilityResults, waitingLists } = repositories;
+    const { sessionOrders, sessionRequests, suitabilityResults, waitingLists } = repositories;
     await absences.deleteBefore(todayIn("UTC", now - retention.absences));
     await idempotency.deleteBefore(now - retention.idempotentAnswers);
     await outbox.deleteBefore(now - retention.mails);
     await waitingLists.deleteEndedBefore(now - retention.endedWaitingListEntries);
+    await sessionOrders.deleteEndedBefore(now - retention.endedSessionOrders);
     await sessionRequests.deleteEndedBefore(now - retention.endedSessionRequests);
     await clientQuestions.deleteEndedBefore(now - retention.endedQuestions, now);
     await clientQuestions.deleteAnswerTimesBefore(now - answerTimesCount);

@@ -10,6 +10,7 @@ import type { NewBooking } from "../../ports/scheduling/time-holds.ts";
 import type { Context } from "../context.ts";
 import { bookingLimit } from "../request-limits.ts";
 import { findBookingLink } from "../secret-links/booking-link.ts";
+import { needsPrepayment } from "../session-orders/new-order.ts";
 import { isAnswerNeeded } from "../session-requests/new-request.ts";
 import { bookSession } from "../therapy-sessions/book-session.ts";
 import { checkBooking } from "../suitability/check-booking.ts";
@@ -61,6 +62,9 @@ export async function bookTime(
     const link = await findBookingLink(ports, repositories, { token, eventTypeUri }, now);
     if (await isAnswerNeeded(repositories, eventTypeUri, client.email)) {
       throw new DomainError("ERR_APPROVAL_NEEDED");
+    }
+    if (await needsPrepayment(repositories, eventTypeUri)) {
+      throw new DomainError("ERR_PREPAYMENT_NEEDED");
     }
     // The booking page shows the terms next to its button.
     const agreed = { userId: client.id, purpose: "bookings", language } as const;

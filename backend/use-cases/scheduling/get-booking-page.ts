@@ -4,11 +4,13 @@ import type { EventType } from "../../domain/scheduling.ts";
 import type { ApprovalRule } from "../../domain/session-request.ts";
 import type { Practice, Therapist } from "../../domain/therapist.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { needsPrepayment } from "../session-orders/new-order.ts";
 
 export type BookingPage = {
   eventType: EventType;
   therapist: Therapist | null;
   practice: Practice | null;
+  isPrepaid: boolean;
   approval: ApprovalRule;
   companions: CompanionPerson[];
 };
@@ -24,7 +26,9 @@ export async function getBookingPage(
     ? "never"
     : await persistence.sessionRequests.ruleOf(eventType.uri);
   const companions = await persistence.companions.listOfEventType(eventType.uri);
-  const page = { eventType, approval, companions };
+  const isPrepaid = scheduling.holds !== null &&
+    await needsPrepayment(persistence, eventType.uri);
+  const page = { eventType, isPrepaid, approval, companions };
   if (!therapist?.showInSearch) return { ...page, therapist: null, practice: null };
   const practice = therapist.practices.find(({ eventTypeUri }) => eventTypeUri === eventType.uri);
   return { ...page, therapist, practice: practice ?? null };

@@ -4,6 +4,7 @@ import { type SecretLinkStatus, secretLinkStatus } from "../../domain/secret-lin
 import type { Therapist } from "../../domain/therapist.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
+import { needsPrepayment } from "../session-orders/new-order.ts";
 import { countRequests } from "../request-limits.ts";
 import type { BookingPage } from "../scheduling/get-booking-page.ts";
 
@@ -37,5 +38,7 @@ export async function openSecretLink(
   }
   const approval = await persistence.sessionRequests.ruleOf(eventType.uri);
   const companions = await persistence.companions.listOfEventType(eventType.uri);
-  return { status, therapist, page: { eventType, therapist, practice, approval, companions } };
+  const isPrepaid = await needsPrepayment(persistence, eventType.uri);
+  const page = { eventType, therapist, practice, isPrepaid, approval, companions };
+  return { status, therapist, page };
 }

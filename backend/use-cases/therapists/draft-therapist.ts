@@ -29,6 +29,7 @@ export function draftTherapist(
     cancellationNoticeHours: content.cancellationNoticeHours ?? therapist.cancellationNoticeHours,
     lateCancelPercent: content.lateCancelPercent,
     noShowPercent: content.noShowPercent,
+    prepaid: content.prepaid,
     words: content.texts,
     languages: content.languages,
     waysOfHelping: content.waysOfHelping,

@@ -29,6 +29,8 @@ type SessionBooking = {
   by?: Author | undefined;
   /** Whether the client did not choose this time. */
   bookedByTherapist?: boolean;
+  /** What was agreed before the booking, when the client pays for it. */
+  agreed?: { priceCents: number; isPrepaid: boolean };
   /** Whether the practitioner accepted a request of the client. */
   isAccepted?: boolean;
   /** What the practitioner calls a client whom they did not know. */
@@ -66,13 +68,15 @@ export async function bookSession(
   const booked = await book(booking);
   const ids = { id: persistence.newId(), userId: client.id };
   // What the client saw when the time was held applies, also when the price has changed meanwhile.
-  const terms = { ...practice, priceCents: booked.heldPriceCents ?? practice.priceCents };
+  const priceCents = details.agreed?.priceCents ?? booked.heldPriceCents ?? practice.priceCents;
+  const terms = { ...practice, priceCents };
   const { startsAt, endsAt } = booked.event;
   requireShownTerms(shown, { ...terms, durationMinutes: (endsAt - startsAt) / minute });
   const agreed = sessionFromBooking(booked, therapist, terms, ids, now);
   const session = {
     ...agreed,
     ...(details.isAccepted && { cancellationNoticeHours: noticeAfterAcceptance(agreed, now) }),
+    prepaid: details.agreed?.isPrepaid ?? false,
     bookedByTherapist: details.bookedByTherapist ?? false,
     clientName: details.clientName ?? null,
   };

@@ -18,7 +18,7 @@ export async function finishEndedTherapySessions(
       const finished = finish(session, now);
       await therapySessions.save(finished);
       await therapySessions.addHistory(endRow(persistence, session, now));
-      await settleSession(repositories, finished, now);
+      await settleSession(persistence, repositories, finished, now);
     }
     return ended.length;
   });

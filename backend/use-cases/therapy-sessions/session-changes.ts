@@ -124,7 +124,7 @@ export async function saveCancellation(
   await therapySessions.addHistory(
     historyRow(ids, before, cancelled, by, { action: "cancel", at: now, reason }),
   );
-  await settleSession(repositories, cancelled, now);
+  await settleSession(ids, repositories, cancelled, now);
   const { cancelledBy, cancelReason } = cancelled;
   await notifyParticipants("session-cancelled", repositories, cancelled, now, {
     by: cancelledBy,
@@ -134,7 +134,7 @@ export async function saveCancellation(
 
 export async function saveAfterEnd(
   ids: Ids,
-  repositories: Pick<Repositories, "therapySessions" | "giftCards" | "ledger">,
+  repositories: Repositories,
   { before, changed }: { before: TherapySession; changed: TherapySession },
   by: Author,
   { action, reason = null, now }: {
@@ -149,7 +149,7 @@ export async function saveAfterEnd(
   await therapySessions.addHistory(
     historyRow(ids, changed, changed, by, { action, at: now, reason }),
   );
-  await settleSession(repositories, changed, now);
+  await settleSession(ids, repositories, changed, now);
 }
 
 /** Mails the client that nothing has to be paid for the session. */

@@ -17,7 +17,7 @@ export async function waiveTherapySessionFee(
     if (waived !== session) {
       const reason = input.reason?.trim() || null;
       await therapySessions.save(waived);
-      await settleSession(repositories, waived, now);
+      await settleSession(persistence, repositories, waived, now);
       const author = { actor: by, actorUserId: account.userId };
       await therapySessions.addHistory(
         historyRow(persistence, session, waived, author, { action: "waive-fee", at: now, reason }),

@@ -1,11 +1,13 @@
 import { emailKey, mailboxKey, type User } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { ScheduledEvent } from "../../domain/scheduling.ts";
+import { takeBackOrder } from "../../domain/session-order.ts";
 import { canCancel, cancel, type TherapySession } from "../../domain/therapy-session.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { settleSession } from "../gift-cards/settle-session.ts";
 import { flagUnused } from "../packages/flag-unused.ts";
+import { endOrder } from "../session-orders/end-order.ts";
 import { loginFailureKey } from "../auth/login-limit.ts";
 import { cancelAtProvider } from "../therapy-sessions/provider-requests.ts";
 import { historyRow } from "../therapy-sessions/session-changes.ts";
@@ -28,10 +30,13 @@ export async function beginErasure(
 ): Promise<void> {
   if (user.therapistId) throw new DomainError("ERR_PRACTICE_OPEN");
   await persistence.transaction(async (repositories) => {
-    const { users, personalData, therapySessions } = repositories;
+    const { users, personalData, sessionOrders, therapySessions } = repositories;
     await personalData.markErasing(user.id, now);
     await users.save({ ...user, disabledAt: user.disabledAt ?? now, updatedAt: now });
     await users.endSignIns(user.id, now);
+    for (const order of await sessionOrders.listWaitingOf(user.id, now)) {
+      await endOrder(repositories, takeBackOrder(order, now), now);
+    }
     for (const session of await therapySessions.listUnsettled(user.id)) {
       if (!canCancel(session, "client", now)) continue;
       const cancelled = cancel(session, "client", null, now);

@@ -105,6 +105,10 @@ export const requestBooking = {
     minLength: 20,
     maxLength: 100,
   },
+  giftCardCode: {
+    minLength: 1,
+    maxLength: 120,
+  },
   consent: {
     enum: [true],
   },

@@ -239,6 +239,34 @@ export const searchTherapists = {
   partOfDay: {
     enum: ["morning", "day", "evening", "late"],
   },
+  suited: {
+    recommended: {
+      maxItems: 100,
+      items: {
+        code: {
+          minLength: 1,
+          maxLength: 40,
+        },
+        share: {
+          maximum: 1,
+        },
+      },
+    },
+    possible: {
+      maxItems: 100,
+      items: {
+        minLength: 1,
+        maxLength: 40,
+      },
+    },
+    refused: {
+      maxItems: 100,
+      items: {
+        minLength: 1,
+        maxLength: 40,
+      },
+    },
+  },
   timeZone: {
     maxLength: 64,
   },

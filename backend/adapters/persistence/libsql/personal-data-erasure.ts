@@ -19,6 +19,7 @@ import {
   therapySessionHistory,
   therapySessions,
 } from "db/schema/therapy-sessions.ts";
+import { sessionOrders } from "db/schema/session-orders.ts";
 import { sessionRequests } from "db/schema/session-requests.ts";
 import { suitabilityRecords } from "db/schema/suitability-records.ts";
 import { suitabilityChecks, suitabilityTurns } from "db/schema/suitability-turns.ts";
@@ -108,6 +109,7 @@ export async function eraseBookings(
   await connection.delete(bookingRequests)
     .where(eq(bookingRequests.emailKey, emailKey(user.email)));
   await eraseInWaitingLists(connection, user);
+  await eraseSessionOrders(connection, user);
   await eraseSessionRequests(connection, user);
   await connection.delete(suitabilityRecords).where(eq(suitabilityRecords.userId, user.id));
   await connection.delete(suitabilityTurns).where(eq(suitabilityTurns.userId, user.id));
@@ -146,6 +148,18 @@ async function eraseInWaitingLists(connection: Connection, user: User): Promise<
   await connection.delete(holds).where(inArray(holds.id, kept));
   await connection.delete(waitingListOffers).where(isOffered);
   await connection.delete(waitingListEntries).where(isTheirs);
+}
+
+/** The times of orders are free again. What a card had kept for them went back to it when the erasure began. */
+async function eraseSessionOrders(connection: Connection, user: User): Promise<void> {
+  const isTheirs = eq(sessionOrders.userId, user.id);
+  const kept = connection.select({ id: sessionOrders.holdId }).from(sessionOrders).where(isTheirs);
+  await connection.delete(holds).where(inArray(holds.id, kept));
+  await connection.delete(idempotencyKeys).where(exists(
+    connection.select({ id: sessionOrders.id }).from(sessionOrders)
+      .where(and(isTheirs, sql`instr(${idempotencyKeys.body}, ${sessionOrders.id}) > 0`)),
+  ));
+  await connection.delete(sessionOrders).where(isTheirs);
 }
 
 /** The requested times are free again. */

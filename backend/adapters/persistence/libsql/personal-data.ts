@@ -17,6 +17,7 @@ import {
 import { emailChanges, users } from "db/schema/users.ts";
 import { savedSearches } from "db/schema/saved-searches.ts";
 import { suitabilityDrafts, suitabilityResults } from "db/schema/suitability.ts";
+import { sessionOrders } from "db/schema/session-orders.ts";
 import { sessionRequests } from "db/schema/session-requests.ts";
 import { waitingListEntries, waitingListOffers } from "db/schema/waiting-list.ts";
 import type { User } from "../../../domain/account.ts";
@@ -174,6 +175,20 @@ async function collectScattered(
     ...await collectCourses(connection, user, noteKey),
     ...await collectTests(connection, user, noteKey),
     waitingLists: await collectWaitingLists(connection, user),
+    sessionOrders: await connection.select({
+      therapistId: sessionOrders.therapistId,
+      practiceType: sessionOrders.practiceType,
+      startsAt: sessionOrders.startsAt,
+      meetingType: sessionOrders.meetingType,
+      place: sessionOrders.place,
+      priceCents: sessionOrders.priceCents,
+      giftCardCents: sessionOrders.giftCardCents,
+      answers: sessionOrders.answers,
+      createdAt: sessionOrders.createdAt,
+      payBy: sessionOrders.payBy,
+      status: sessionOrders.status,
+    }).from(sessionOrders).where(eq(sessionOrders.userId, user.id))
+      .orderBy(asc(sessionOrders.createdAt)),
     sessionRequests: await connection.select({
       therapistId: sessionRequests.therapistId,
       practiceType: sessionRequests.practiceType,

@@ -49,6 +49,7 @@ async function writeTherapist(
     cancellationNoticeHours: content.cancellationNoticeHours ?? 24,
     lateCancelPercent: content.lateCancelPercent,
     noShowPercent: content.noShowPercent,
+    prepaid: content.prepaid,
     nameFollowsAccount: content.nameFollowsAccount,
     pictureFollowsAccount: content.pictureFollowsAccount,
     version,

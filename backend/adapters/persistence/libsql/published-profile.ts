@@ -57,6 +57,7 @@ export async function readPublished(
     cancellationNoticeHours: row.cancellationNoticeHours,
     lateCancelPercent: row.lateCancelPercent as FeePercent,
     noShowPercent: row.noShowPercent as FeePercent,
+    prepaid: row.prepaid,
     showInSearch: row.wantsSearch || row.showInSearch,
     picture: fileOf(row.pictureKey, row.pictureUploadId, row.pictureBlur),
     pictureFollowsAccount: row.pictureFollowsAccount,

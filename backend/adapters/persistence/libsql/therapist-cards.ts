@@ -26,6 +26,7 @@ const cardRow = jsonRow({
   cancellationNoticeHours: therapists.cancellationNoticeHours,
   lateCancelPercent: therapists.lateCancelPercent,
   noShowPercent: therapists.noShowPercent,
+  prepaid: therapists.prepaid,
   texts: jsonList(
     jsonRow({
       language: therapistTexts.language,

@@ -203,6 +203,7 @@ function rowOf(session: TherapySession): typeof therapySessions.$inferInsert {
     cancellationNoticeHours: session.cancellationNoticeHours,
     lateCancelPercent: session.lateCancelPercent,
     noShowPercent: session.noShowPercent,
+    prepaid: session.prepaid,
     createdAt: session.createdAt,
   };
 }

@@ -71,6 +71,23 @@ export function embeddedReservations(
     }
   }
 
+  async function bookIn(
+    repositories: Repositories,
+    booking: NewBooking,
+    load: () => Promise<BookableType>,
+    now: number,
+  ) {
+    const { eventTypeUri, invitee: { email }, byPractitioner, isAdmitted } = booking;
+    const eventTypeId = resources.eventTypeId(eventTypeUri);
+    if (!byPractitioner && !isAdmitted && !await isKept(repositories, booking.hold, now)) {
+      requireAdmitted(await repositories.therapists.admissionOf(eventTypeUri, email));
+    }
+    const heldPriceCents = await priceOfHold(repositories, { ...booking, eventTypeId }, now);
+    const inviteeId = await addBooking(repositories, await load(), booking, now);
+    const booked = (await repositories.bookings.findInvitee(inviteeId))!;
+    return { ...resources.presentBooking(booked), heldPriceCents };
+  }
+
   const bookWith: TimeHolds["bookWith"] = async ({ eventTypeUri, startsAt }, now, work) => {
     const eventTypeId = resources.eventTypeId(eventTypeUri);
     const freed: string[] = [];
@@ -81,14 +98,7 @@ export function embeddedReservations(
           if (booking.replaces) {
             freed.push(await freeTime(repositories, resources, booking.replaces, now));
           }
-          const { invitee: { email }, byPractitioner, isAdmitted } = booking;
-          if (!byPractitioner && !isAdmitted && !await isKept(repositories, booking.hold, now)) {
-            requireAdmitted(await repositories.therapists.admissionOf(eventTypeUri, email));
-          }
-          const heldPriceCents = await priceOfHold(repositories, { ...booking, eventTypeId }, now);
-          const inviteeId = await addBooking(repositories, await load(), booking, now);
-          const booked = (await repositories.bookings.findInvitee(inviteeId))!;
-          return { ...resources.presentBooking(booked), heldPriceCents };
+          return await bookIn(repositories, booking, load, now);
         }),
     );
     for (const accountId of freed) calendars.forget(accountId);
@@ -142,6 +152,22 @@ export function embeddedReservations(
       },
 
       bookWith,
+
+      async bookIn(repositories, booking, now) {
+        const { calendars: stored } = repositories;
+        const id = resources.eventTypeId(booking.eventTypeUri);
+        const type = id === null ? null : await stored.findEventType(id);
+        if (!type) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
+        const load = async () => {
+          const types = await loadBookables(stored, [type.accountId], now - 2 * day);
+          const bookable = types.get(type.id);
+          if (!bookable?.type.active) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
+          return bookable;
+        };
+        const booked = await bookIn(repositories, booking, load, now);
+        calendars.forget(type.accountId);
+        return booked;
+      },
 
       ...keptTimes({ reserve, calendars, resources }),
       ...groupTimes({ calendars, resources }),

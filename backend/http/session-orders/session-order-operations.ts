@@ -1,0 +1,11 @@
+import { mountCreateSessionOrder } from "./create-session-order.ts";
+import { mountGetSessionOrder } from "./get-session-order.ts";
+import { mountRetrySessionOrderPayment } from "./retry-session-order-payment.ts";
+import { mountTakeBackSessionOrder } from "./take-back-session-order.ts";
+
+export const sessionOrderOperations = [
+  mountCreateSessionOrder,
+  mountGetSessionOrder,
+  mountRetrySessionOrderPayment,
+  mountTakeBackSessionOrder,
+];

@@ -1,0 +1,36 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Ports } from "../../ports/ports.ts";
+import { takeBackSessionOrder } from "../../use-cases/session-orders/take-back-session-order.ts";
+import { refusals } from "../errors.ts";
+import { json } from "../json-bodies.ts";
+import { purchaseHeaders } from "../payments/payment-body.ts";
+import type { Router } from "../router.ts";
+import { OrderId, presentOrder, SessionOrderBody } from "./session-order-body.ts";
+
+const route = createRoute({
+  method: "post",
+  path: "/api/session-orders/{id}/take-back",
+  operationId: "takeBackSessionOrder",
+  tags: ["session-orders"],
+  summary: "Give up an order that is not paid",
+  description:
+    "For callers with the secret of the order, and for the signed-in client. Its time is free at once, and its gift card has its money again. A repetition changes nothing.",
+  request: { params: OrderId, headers: purchaseHeaders },
+  responses: {
+    200: { description: "The order", ...json(SessionOrderBody) },
+    ...refusals("ERR_INVALID_INPUT", "ERR_NOT_FOUND", "ERR_ORDER_ENDED"),
+  },
+});
+
+export function mountTakeBackSessionOrder(
+  router: Router,
+  ports: Ports,
+  { publicUrl }: { publicUrl: string },
+) {
+  router.openapi(route, async (c) => {
+    const secret = c.req.valid("header")["x-purchase-secret"];
+    const view = await takeBackSessionOrder(ports, c.var, { ...c.req.valid("param"), secret });
+    c.header("Cache-Control", "no-store");
+    return c.json(presentOrder(view, { ...c.var, publicUrl }), 200);
+  });
+}

@@ -1,0 +1,56 @@
+import { DomainError } from "../../domain/errors.ts";
+import { orderBooked, paymentReceived } from "../../domain/money/ledger.ts";
+import { mayBook } from "../../domain/session-order.ts";
+import type { PurchaseKind } from "../payments/purchase-kind.ts";
+import { bookOrder } from "./book-order.ts";
+
+/**
+ * A payment books the session of its order, also after the order has lapsed if the time is still free; else the buyer gets
+ * everything back.
+ */
+export const sessionOrderPurchase: PurchaseKind = {
+  async paid(ports, repositories, payment, now) {
+    const { ledger, sessionMoney, sessionOrders } = repositories;
+    const order = await sessionOrders.find(payment.reference);
+    if (!order || !mayBook(order, now)) return false;
+    const { id: orderId } = order;
+    const booked = await bookOrder(ports, repositories, order, { isPrepaid: true }, now)
+      .catch((error) => {
+        if (error instanceof DomainError) return null;
+        throw error;
+      });
+    if (!booked) return false;
+    const { amountCents } = payment;
+    const therapySessionId = booked.therapySessionId!;
+    await ledger.post(paymentReceived(payment, now));
+    const paid = { orderId, of: "payment" as const, therapySessionId, amountCents };
+    await ledger.post(orderBooked(paid, now));
+    await sessionMoney.add({
+      id: ports.persistence.newId(),
+      source: { kind: "order", id: orderId },
+      therapySessionId,
+      amountCents,
+      returnedCents: 0,
+      createdAt: now,
+    });
+    return true;
+  },
+
+  async givenBack({ outbox }, { id, buyerEmail, buyerUserId, language }, now) {
+    await outbox.add({
+      to: buyerEmail,
+      language,
+      template: "payment-given-back",
+      facts: { payment: id },
+      onceKey: `given back ${id}`,
+      ...(buyerUserId === null ? {} : { about: buyerUserId }),
+    }, now);
+  },
+
+  // What came back from the session was on the order; the session itself is cancelled in the journal.
+  refunded: async () => {},
+
+  path: ({ reference }) => sessionOrderPath(reference),
+};
+
+export const sessionOrderPath = (id: string) => `/payments/session/${id}`;
