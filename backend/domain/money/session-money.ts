@@ -1,5 +1,5 @@
 import { chargedFeeCents } from "../late-fee.ts";
-import { statusAt, type TherapySession } from "../therapy-session.ts";
+import { canCancel, cancel, statusAt, type TherapySession } from "../therapy-session.ts";
 import {
   giftCardAccount,
   orderAccount,
@@ -61,8 +61,8 @@ function dueCents(session: PaidSession, money: readonly SessionMoney[], now: num
 
 /**
  * What becomes of the money on a session: the practitioner gets what is due once the session is over or cancelled, the rest
- * goes back where it came from, to the last used source first; `money` is in the order in which it was paid. `settledCents`: what the practitioner has of it already. Repeated
- * without a change of the session it moves nothing. `now` in ms.
+ * goes back where it came from, to the last used source first. `money` is in the order in which it was paid; `settledCents` of it
+ * the practitioner has already. Repeated without a change of the session it moves nothing. `now` in ms.
  */
 export function settlement(
   session: PaidSession,
@@ -90,4 +90,22 @@ export function settlement(
     transfers.push({ debit: held, credit: sourceAccount(one.source), amountCents });
   }
   return { transfers, returns };
+}
+
+/** What stays with the practitioner, and what goes back to each kind of source, in cents. */
+export type MoneyBack = { keptCents: number } & Record<MoneySource["kind"], number>;
+
+/** What becomes of the money when the session is cancelled now; null when it cannot be. `now` in ms. */
+export function moneyBack(
+  session: PaidSession,
+  money: readonly SessionMoney[],
+  by: "client" | "therapist",
+  now: number,
+): MoneyBack | null {
+  if (!canCancel(session, by, now)) return null;
+  const { returns } = settlement(cancel(session, by, null, now), money, 0, now);
+  const back = { "gift-card": 0, "package": 0, "order": 0 };
+  for (const { money: { source }, amountCents } of returns) back[source.kind] += amountCents;
+  const sum = back["gift-card"] + back.package + back.order;
+  return { ...back, keptCents: paidCents(money) - sum };
 }

@@ -52,6 +52,9 @@ export const BookedSessionBody = z.object({
   }),
   callLinkFrom: Instant.nullable(),
   priceCents: z.int().min(0).max(10_000_000),
+  paidCents: z.int().min(0).max(10_000_000).openapi({
+    description: "What was paid before it and has not gone back",
+  }),
   currency: z.literal("EUR"),
   lateMinutes: z.int().min(5).max(1440).nullable().openapi({
     description:
@@ -135,6 +138,7 @@ export function presentBooked(
     callLink: call.callLink,
     callLinkFrom: optionalInstantText(call.callLinkFrom),
     priceCents: session.priceCents,
+    paidCents: session.paidCents,
     currency: "EUR",
     lateMinutes: session.lateMinutes,
     practitionerAway: isUnanswered(session),

@@ -9,6 +9,16 @@ export const SessionPaymentBody = z.object({
   restCents: Cents.openapi({
     description: "To pay on site: of the price, or of the fee of a session that did not take place",
   }),
+  onlineCents: Cents.openapi({ description: "Of `paidCents`, on a payment page" }),
+  ifCancelled: z.object({
+    keptCents: Cents.openapi({ description: "By the policy of the session" }),
+    toPayerCents: Cents.openapi({ description: "Back the way it was paid on the payment page" }),
+    toGiftCardsCents: Cents,
+    toPackageCents: Cents,
+  }).nullable().openapi({
+    description:
+      "What becomes of `paidCents` when the caller cancels now; null when it is too late",
+  }),
   cards: z.array(z.object({
     last4: z.string().max(4).openapi({ description: "How the code ends" }),
     amountCents: Cents,
@@ -23,18 +33,27 @@ export const SessionPaymentBody = z.object({
     priceCents: 6500,
     paidCents: 6000,
     restCents: 500,
+    onlineCents: 0,
+    ifCancelled: { keptCents: 0, toPayerCents: 0, toGiftCardsCents: 6000, toPackageCents: 0 },
     cards: [{ last4: "HJ4P", amountCents: 6000, returnedCents: 0, balanceCents: 1500 }],
   },
 });
 
 export function presentSessionPayment(
-  { session, paidCents, restCents, cards }: SessionPayment,
+  { session, paidCents, restCents, onlineCents, ifCancelled, cards }: SessionPayment,
 ): z.infer<typeof SessionPaymentBody> {
   return {
     therapySessionId: session.id,
     priceCents: session.priceCents,
     paidCents,
     restCents,
+    onlineCents,
+    ifCancelled: ifCancelled && {
+      keptCents: ifCancelled.keptCents,
+      toPayerCents: ifCancelled.order,
+      toGiftCardsCents: ifCancelled["gift-card"],
+      toPackageCents: ifCancelled.package,
+    },
     cards: cards.map(({ last4, amountCents, returnedCents, balanceCents }) => ({
       ...{ last4, amountCents, returnedCents, balanceCents },
     })),

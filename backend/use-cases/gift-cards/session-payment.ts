@@ -1,5 +1,10 @@
 import { giftCardAccount } from "../../domain/money/ledger.ts";
-import { paidCents, restCents } from "../../domain/money/session-money.ts";
+import {
+  type MoneyBack,
+  moneyBack,
+  paidCents,
+  restCents,
+} from "../../domain/money/session-money.ts";
 import type { TherapySession } from "../../domain/therapy-session.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 
@@ -8,6 +13,10 @@ export type SessionPayment = {
   session: TherapySession;
   paidCents: number;
   restCents: number;
+  /** Of `paidCents`, on a payment page. */
+  onlineCents: number;
+  /** What becomes of it when it is cancelled now; null when it cannot be. */
+  ifCancelled: MoneyBack | null;
   cards: {
     last4: string;
     amountCents: number;
@@ -36,6 +45,8 @@ export async function sessionPayment(
     session,
     paidCents: paidCents(money),
     restCents: restCents(session, money, now),
+    onlineCents: paidCents(money.filter(({ source }) => source.kind === "order")),
+    ifCancelled: moneyBack(session, money, isClient ? "client" : "therapist", now),
     cards,
   };
 }
