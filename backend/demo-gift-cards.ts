@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { readData } from "db/seed/demo-data.ts";
 import { therapySessions } from "db/schema/therapy-sessions.ts";
+import { seedPackageOffers } from "./demo-packages.ts";
 import { day, hour } from "./domain/duration.ts";
 import { type GiftCard, type GiftCardDelivery, hasExpired } from "./domain/money/gift-card.ts";
 import { cardExpired, cardRedeemed, giftCardAccount } from "./domain/money/ledger.ts";
@@ -14,15 +15,20 @@ import { newPayment } from "./use-cases/payments/start-payment.ts";
 type Seeded = Pick<Adapters, "auth" | "database" | "payment" | "persistence" | "scheduling">;
 type Data = ReturnType<typeof readData<"gift-cards">>[number];
 
-/** The gift cards of the demo, bought, paid and spent by the rules of the product, so that the ledger is right. `now` in ms. */
-export async function seedGiftCards(ports: Seeded, now: number): Promise<void> {
+/** The gift cards and packages of the demo, bought, paid and spent by the rules of the product, so that the ledger is right. `now` in ms. */
+export async function seedPurchases(ports: Seeded, now: number): Promise<void> {
   await ports.persistence.transaction(async (repositories) => {
     // The mails of the past were read long ago.
     const outbox = { ...repositories.outbox, add: () => Promise.resolve() };
     const quiet = { ...repositories, outbox };
+    const cards = readData("gift-cards").map((data) => ({
+      at: now - data.daysAgo * day,
+      run: () => seedCard(ports, quiet, data, now),
+    }));
+    const packages = await seedPackageOffers(ports, quiet, now);
     // Receipts are numbered in the order of time.
-    const cards = readData("gift-cards").toSorted((one, other) => other.daysAgo - one.daysAgo);
-    for (const data of cards) await seedCard(ports, quiet, data, now);
+    const purchases = [...cards, ...packages].sort((one, other) => one.at - other.at);
+    for (const { run } of purchases) await run();
   });
 }
 

@@ -3,7 +3,7 @@ import { seedDemo } from "db/seed/seed-demo.ts";
 import { seedDomainValues } from "db/seed/seed-domain-values.ts";
 import { seedTexts } from "db/seed/seed-texts.ts";
 import type { Config } from "./config.ts";
-import { seedGiftCards } from "./demo-gift-cards.ts";
+import { seedPurchases } from "./demo-gift-cards.ts";
 import { consentTerms } from "./domain/consent.ts";
 import { isPublicHoliday } from "./domain/public-holidays.ts";
 import { languages } from "./domain/text.ts";
@@ -53,6 +53,6 @@ export async function fillDatabase(
       }))
     ),
   });
-  if (isSeeded) await seedGiftCards({ auth, database, payment, persistence, scheduling }, now);
+  if (isSeeded) await seedPurchases({ auth, database, payment, persistence, scheduling }, now);
   return isSeeded;
 }

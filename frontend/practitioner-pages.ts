@@ -38,6 +38,11 @@ export const practitionerPages: Record<Extract<Address, `/sessions${string}`>, P
     "statements/list",
     () => import("./routes/statements/list.tsx"),
   ),
+  "/sessions/packages": page(
+    ["offers", "availability"],
+    "offers/packages",
+    () => import("./routes/offers/packages.tsx"),
+  ),
   "/sessions/courses": page(
     ["drafts"],
     "drafts/courses",

@@ -38,7 +38,7 @@ export const pages: Record<Address, Page> = {
     () => import("./routes/auth/reset-password.tsx"),
   ),
   "/therapist/view/:id": page(
-    ["therapist", "access", "credentials", "shortlist", "policy"],
+    ["therapist", "access", "credentials", "shortlist", "policy", "packages"],
     "therapist/view",
     () => import("./routes/therapist/view.tsx"),
   ),
@@ -68,7 +68,17 @@ export const pages: Record<Address, Page> = {
     () => import("./routes/booking/link.tsx"),
   ),
   "/journal": page(
-    ["journal", "booking", "access", "calendar", "waiting", "requests", "reviews", "beforeBooking"],
+    [
+      "journal",
+      "booking",
+      "access",
+      "calendar",
+      "waiting",
+      "requests",
+      "reviews",
+      "beforeBooking",
+      "packages",
+    ],
     "journal/list",
     () => import("./routes/journal/list.tsx"),
   ),
@@ -88,6 +98,11 @@ export const pages: Record<Address, Page> = {
     ["payments"],
     "payments/demo",
     () => import("./routes/payments/demo.tsx"),
+  ),
+  "/packages/:id": page(
+    ["packages", "payments"],
+    "packages/show",
+    () => import("./routes/packages/show.tsx"),
   ),
   "/waiting-list": page(
     ["waiting", "beforeBooking"],

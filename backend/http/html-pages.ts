@@ -1,11 +1,13 @@
 import type { Context } from "hono";
 import { DomainError } from "../domain/errors.ts";
+import type { Therapist } from "../domain/therapist.ts";
 import type { Ports } from "../ports/ports.ts";
 import { getCourse } from "../use-cases/courses/get-course.ts";
 import { getPage } from "../use-cases/pages/get-page.ts";
 import { getPractice } from "../use-cases/practices/get-practice.ts";
 import { findShownTeam } from "../use-cases/teams/find-shown-team.ts";
 import { findVisibleTherapist } from "../use-cases/therapists/find-visible-therapist.ts";
+import { describeBookingPage } from "./booking-page-description.ts";
 import { describeText, describeTherapist } from "./page-descriptions.ts";
 import { missing, pageSender, type PageSettings, type Subject } from "./page-sender.ts";
 import { type Env, newRouter } from "./router.ts";
@@ -35,6 +37,7 @@ const productPaths = [
   "/sessions/reviews",
   "/sessions/team",
   "/sessions/statements",
+  "/sessions/packages",
   "/sessions/courses",
   "/sessions/courses/edit/:id",
   "/gift-card",
@@ -42,6 +45,7 @@ const productPaths = [
   "/gift-card/bought/:id",
   "/payments/:id",
   "/payments/:id/demo",
+  "/packages/:id",
   "/waiting-list",
   "/courses",
   "/courses/:id/lesson/:lesson",
@@ -91,6 +95,7 @@ const personalPaths: readonly string[] = [
   "/sessions/reviews",
   "/sessions/team",
   "/sessions/statements",
+  "/sessions/packages",
   "/sessions/questions",
   "/questions",
   "/courses",
@@ -203,8 +208,14 @@ export function htmlPages(
 
   for (const path of bookingPaths) {
     page(path, async (c) => {
-      const status = await hasBookingPage(ports, c.req.param()) ? 200 : 404;
-      return { noIndex: true, status };
+      const found = await findBookingPage(ports, c.req.param());
+      if (!found) return missing;
+      if (found === "unknown") return { noIndex: true };
+      const { therapist, eventTypeUri } = found;
+      const described = { path: c.req.path, eventTypeUri };
+      const language = languageOf(c);
+      const page = await describeBookingPage(ports, therapist, described, language, settings);
+      return { noIndex: true, page };
     }, { showsTimes: true });
   }
 
@@ -214,19 +225,25 @@ export function htmlPages(
   };
 }
 
-/** A provider that does not answer gives no reason to call the page unknown. */
-async function hasBookingPage(
-  { scheduling }: Pick<Ports, "scheduling">,
+/** Null for an unknown page. A provider that does not answer gives no reason to call the page unknown. */
+async function findBookingPage(
+  { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
   { account = "", slug }: { account?: string; slug?: string },
-): Promise<boolean> {
+): Promise<{ therapist: Therapist; eventTypeUri: string | null } | "unknown" | null> {
   const name = account.slice(1);
   try {
-    if (slug) return (await scheduling.findEventTypeByPage(name, slug))?.active === true;
-    const ownerUri = scheduling.resourceUri(`users/${name}`);
-    return (await scheduling.listEventTypes({ ownerUri, limit: 1 })).items.length > 0;
+    const type = slug
+      ? await scheduling.findEventTypeByPage(name, slug)
+      : (await scheduling.listEventTypes({
+        ownerUri: scheduling.resourceUri(`users/${name}`),
+        limit: 1,
+      })).items[0];
+    if (!type || (slug && !type.active)) return null;
+    const therapist = await persistence.therapists.findByEventType(type.uri);
+    return therapist ? { therapist, eventTypeUri: slug ? type.uri : null } : "unknown";
   } catch (error) {
-    if (error instanceof DomainError) return error.code !== "ERR_NOT_FOUND";
-    throw error;
+    if (!(error instanceof DomainError)) throw error;
+    return error.code === "ERR_NOT_FOUND" ? null : "unknown";
   }
 }
 

@@ -161,6 +161,17 @@ export type LeadData = {
   declinedReason?: string;
 };
 
+type PackageData = {
+  therapist: string;
+  practice: string;
+  durationMinutes: number;
+  sessions: number;
+  priceCents: number;
+  validMonths: number;
+  /** `used`: so many past sessions of the buyer were paid with it. */
+  sold?: { buyerEmail: string; language: Language; used: number };
+};
+
 type GiftCardData = {
   amountCents: number;
   design: string;
@@ -217,6 +228,7 @@ type Files = {
   "regulars": RegularsData[];
   "leads": LeadData[];
   "gift-cards": GiftCardData[];
+  "packages": PackageData[];
   "portraits": Record<string, PortraitOptions>;
 };
 

@@ -9976,6 +9976,8 @@ export interface components {
             /** Format: date-time */
             callLinkFrom: string | null;
             priceCents: number;
+            /** @description What was paid before it and has not gone back */
+            paidCents: number;
             /** @enum {string} */
             currency: "EUR";
             /** @description How much later than booked the session begins, as the practitioner announced; null without a delay */
@@ -14795,6 +14797,13 @@ export interface components {
          *       "priceCents": 6500,
          *       "paidCents": 6000,
          *       "restCents": 500,
+         *       "onlineCents": 0,
+         *       "ifCancelled": {
+         *         "keptCents": 0,
+         *         "toPayerCents": 0,
+         *         "toGiftCardsCents": 6000,
+         *         "toPackageCents": 0
+         *       },
          *       "cards": [
          *         {
          *           "last4": "HJ4P",
@@ -14814,6 +14823,19 @@ export interface components {
             paidCents: number;
             /** @description To pay on site: of the price, or of the fee of a session that did not take place */
             restCents: number;
+            /** @description Of `paidCents`, on a payment page */
+            onlineCents: number;
+            /** @description What becomes of `paidCents` when the caller cancels now; null when it is too late */
+            ifCancelled: {
+                /** @description By the policy of the session */
+                keptCents: number;
+                /** @description Back the way it was paid on the payment page */
+                toPayerCents: number;
+                /** @description Cents of EUR */
+                toGiftCardsCents: number;
+                /** @description Cents of EUR */
+                toPackageCents: number;
+            } | null;
             cards: {
                 /** @description How the code ends */
                 last4: string;

@@ -52,6 +52,7 @@ type PersonalPage = {
     | "questions"
     | "statements"
     | "teams"
+    | "editPackages"
     | "editCourses";
 };
 
@@ -70,6 +71,7 @@ const therapistPages: PersonalPage[] = [
   { path: "/sessions/reviews", icon: "star", name: "reviews" },
   { path: "/sessions/team", icon: "users", name: "teams" },
   { path: "/sessions/statements", icon: "wallet", name: "statements" },
+  { path: "/sessions/packages", icon: "package", name: "editPackages" },
   { path: "/sessions/courses", icon: "book-open", name: "editCourses" },
 ];
 

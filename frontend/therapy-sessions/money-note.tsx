@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { useFormat } from "../i18n/use-format.ts";
+import { PackageNote } from "../packages/package-note.tsx";
 import type { Side } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
@@ -8,7 +9,8 @@ import type { TherapySession } from "./therapy-session.ts";
 export function MoneyNote({ session }: { session: TherapySession }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { paidCents, priceCents, status, noShow } = session;
+  const { packageId, paidCents, priceCents, status, noShow } = session;
+  if (packageId !== null) return <PackageNote packageId={packageId} />;
   if (paidCents === 0) return null;
   const paid = t("journal.money.paid", { amount: format.money(paidCents) });
   // The note about the fee says what is due without a session.
@@ -24,11 +26,15 @@ export function MoneyNote({ session }: { session: TherapySession }) {
 export function MoneyBack({ session, side }: { session: TherapySession; side: Side }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { paidCents, cancelOutcome, lateCancelFeeCents } = session;
+  const { packageId, paidCents, cancelOutcome, lateCancelFeeCents } = session;
   if (paidCents === 0) return null;
   const fee = side === "me" && cancelOutcome === "late" ? lateCancelFeeCents : 0;
   const kept = Math.min(fee, paidCents);
   const amounts = { fee: format.money(kept), amount: format.money(paidCents - kept) };
+  if (packageId !== null) {
+    const returned = kept === 0 ? "package" : kept === paidCents ? "packageNone" : "packagePart";
+    return <Note icon="package">{t(`journal.money.${returned}`, amounts)}</Note>;
+  }
   const words = kept === 0 ? "back" : kept === paidCents ? "backNone" : "backPart";
   return <Note icon="gift">{t(`journal.money.${words}`, amounts)}</Note>;
 }

@@ -40,7 +40,8 @@ export function isAhead({ status, endsAt }: TherapySession, now: number): boolea
 
 /** Whether a gift card can pay the session or what is left of its price. `now` in ms. */
 export function canPayWithCard(session: TherapySession, now: number): boolean {
-  return isAhead(session, now) && session.paidCents < session.priceCents;
+  return isAhead(session, now) && session.packageId === null &&
+    session.paidCents < session.priceCents;
 }
 
 export function wasHeld({ status, noShow }: TherapySession): boolean {

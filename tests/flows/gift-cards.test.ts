@@ -31,10 +31,10 @@ test("a card is bought, paid, mailed on its date, redeemed in two parts, and the
     balanceCents: 20_000,
     expiresOn: "2029-12-24",
     deliverAt: "2026-12-24T07:00:00Z",
-    payment: { state: "paid", pageUrl: null, receipts: [{ number: "2026-00005" }] },
+    payment: { state: "paid", pageUrl: null, receipts: [{ number: "2026-00006" }] },
   });
   const receipt = (await sentMails(app, wish.buyer.email)).at(-1)!;
-  expect(receipt.subject).toBe("Kviitung 2026-00005");
+  expect(receipt.subject).toBe("Kviitung 2026-00006");
   expect(receipt.text).toContain("200");
 
   // No mail leaves before the morning of the chosen day.
@@ -100,7 +100,7 @@ test("a card is bought, paid, mailed on its date, redeemed in two parts, and the
     .toMatchObject({ state: "partially-refunded", refundedCents: left });
   expect(await balanceOf(app, code)).toMatchObject({ balanceCents: 0 });
   expect((await sentMails(app, wish.buyer.email)).map(({ subject }) => subject))
-    .toContain("Kreeditarve 2026-00006");
+    .toContain("Kreeditarve 2026-00007");
 
   const totals = await persistence.ledger.totals();
   expect(totals.reduce((sum, { balanceCents }) => sum + balanceCents, 0)).toBe(0);

@@ -97,6 +97,7 @@ const places = [
     short: "Statements",
     only: "therapist1",
   },
+  { path: "/sessions/packages", own: "Packages I offer", short: "Packages", only: "therapist1" },
   { path: "/sessions/courses", own: "Courses I offer", short: "Edit courses", only: "therapist1" },
   { path: "/user/profile", own: "Profile" },
   { path: "/admin", own: "Admin", only: "admin" },

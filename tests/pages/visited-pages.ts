@@ -49,6 +49,7 @@ export const visited = [
 export const signedIn = [
   "/journal",
   "/questions",
+  "/packages/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548",
   "/user/profile",
   "/user/profile/access",
   "/user/profile/data",
@@ -64,6 +65,7 @@ export const practitioners = [
   "/sessions/team",
   "/sessions/statements",
   "/sessions/links",
+  "/sessions/packages",
   "/sessions/courses",
   "/sessions/courses/edit/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548",
 ];

@@ -46,6 +46,7 @@ import { suitabilityRows } from "./suitability-rows.ts";
 import { teamRows } from "./team-rows.ts";
 import { therapySessionRows } from "./therapy-session-rows.ts";
 import { sessionRequestRows } from "./session-request-rows.ts";
+import { packageRows } from "./package-rows.ts";
 import { secretLinkRows } from "./secret-link-rows.ts";
 import { waitingListRows } from "./waiting-list-rows.ts";
 
@@ -200,6 +201,7 @@ export const accessMatrix: Row[] = [
   ...teamRows,
   ...sessionRequestRows,
   ...moneyRows,
+  ...packageRows,
   ...secretLinkRows,
   ...waitingListRows,
   ...certificateRows,

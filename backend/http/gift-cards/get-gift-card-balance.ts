@@ -97,6 +97,9 @@ const shownKinds: Record<LedgerEventKind, [got: MovementKind, gave: MovementKind
   "card-replaced": ["received", "replaced"],
   "order-booked": ["redeemed", "redeemed"],
   "order-ended": ["returned", "returned"],
+  // Of packages, which no card pays.
+  "package-used": ["received", "redeemed"],
+  "package-expired": ["received", "expired"],
 };
 
 type MovementKind = (typeof movementKinds)[number];

@@ -11,10 +11,11 @@ import type { ContextWithAddress } from "../context.ts";
 import { newPayment, type NewPurchase, openPaymentPage } from "../payments/start-payment.ts";
 import { countRequest } from "../request-limits.ts";
 
-const packageText: Text<(sessions: number) => string> = {
-  et: (sessions) => `Pakett, ${sessions} kohtumist`,
-  en: (sessions) => `Package of ${sessions} sessions`,
-  ru: (sessions) => `Пакет встреч: ${sessions}`,
+/** What stands on receipts, before the practitioner's name; `{n}` sessions. */
+const packageText: Text = {
+  et: "Pakett, {n} kohtumist",
+  en: "Package of {n} sessions",
+  ru: "Пакет встреч: {n}",
 };
 
 type Offered = { offer: PackageOffer; therapist: Therapist; practice: Practice };
@@ -117,7 +118,7 @@ export function packagePurchaseOf(
     kind: "package",
     reference: id,
     lines: packageLines(sold),
-    description: `${packageText[language](sessions)}: ${therapist.name}`,
+    description: `${packageText[language].replace("{n}", String(sessions))}: ${therapist.name}`,
     language,
     buyerUserId: userId,
     buyerName: name,

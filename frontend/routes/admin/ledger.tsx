@@ -16,13 +16,14 @@ import { type LedgerPage, ledgerQuery } from "./money-queries.ts";
 
 const accounts = [
   "gift-card",
+  "package",
   "session",
   "practitioner",
   "refund",
   "unmatched",
 ] as const;
 
-const incomes = ["postage", "expired-cards", "courses", "packages"] as const;
+const incomes = ["postage", "expired-cards", "courses"] as const;
 
 function useAccountName() {
   const { t } = useTranslation();
@@ -115,7 +116,7 @@ function useColumns(): DataColumn<Line>[] {
   ];
 }
 
-const groups = ["gift-card", "session", "practitioner"] as const;
+const groups = ["gift-card", "package", "session", "practitioner"] as const;
 
 /** What is owed to whom, and that all of it sums to zero. */
 function Sums({ totals, differenceCents }: LedgerPage) {

@@ -12,6 +12,8 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
 import { Tabs } from "ui-kit/navigation/tabs.tsx";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
+import { MyPackagesCard } from "../../packages/my-packages-card.tsx";
+import { myPackagesQuery } from "../../packages/queries.ts";
 import type { PageLocation } from "../../page-location.ts";
 import { MyQuestionsCard } from "../../client-questions/my-questions-card.tsx";
 import { myQuestionsQuery } from "../../client-questions/queries.ts";
@@ -153,6 +155,7 @@ export function prefetchForUser(
     cache.prefetchQuery(myRequestsQuery(user.id)),
     cache.prefetchQuery(myQuestionsQuery(user.id)),
     cache.prefetchQuery(myReviewsQuery(user.id)),
+    cache.prefetchQuery(myPackagesQuery(user.id)),
     cache.prefetchQuery(courseAnswersQuery(user.id)),
     cache.prefetchQuery(sessionWarningsQuery(user.id)),
   ]);
@@ -201,6 +204,7 @@ const Journal = memo(function Journal({ now, isTakenOver }: { now: number; isTak
           aside={
             <Stack gap="group">
               <YearRings sessions={all} now={now} />
+              <MyPackagesCard />
               <MyQuestionsCard />
               <CalendarFeedCard />
             </Stack>

@@ -21,6 +21,7 @@ import { noonOf } from "../../days.ts";
 import { balanceQuery, codeOf, codeProblem, isWholeCode } from "../../gift-cards/balance.ts";
 import type { GiftCardBalance } from "../../gift-cards/queries.ts";
 import { useFormat } from "../../i18n/use-format.ts";
+import { PayWithPackage } from "../../packages/pay-with-package.tsx";
 import { type SessionPayment, sessionPaymentQuery } from "../../payments/session-payment.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { refetchSessions } from "../../therapy-sessions/queries.ts";
@@ -198,6 +199,7 @@ export function RedeemDialog({ session, onClose }: {
           `${format.minutes(durationMinutes)} · ${format.money(priceCents)}`,
         ]}
       />
+      {data && data.paidCents === 0 && <PayWithPackage session={session} onDone={onClose} />}
       {data && data.restCents > 0 && <Redeem session={session} payment={data} onDone={onClose} />}
       {data?.restCents === 0 && <Note role="status">{t("journal.money.nothing")}</Note>}
       {!data && error && (

@@ -36,6 +36,11 @@ function Actions({ payment: { state, kind, reference, pageUrl } }: { payment: Pa
   if (kind === "course") {
     return <Button variant="primary" href={`/courses/${reference}`}>{t("payments.course")}</Button>;
   }
+  if (kind === "package" && state === "paid") {
+    return (
+      <Button variant="primary" href={`/packages/${reference}`}>{t("payments.package")}</Button>
+    );
+  }
   return <Button variant="quiet" href="/">{t("payments.home")}</Button>;
 }
 

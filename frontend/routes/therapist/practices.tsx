@@ -16,6 +16,7 @@ import { practiceQuery } from "../../api/practices.ts";
 import { codeToSlug } from "../../search/filters.ts";
 import { PracticeVerdict, useSuitability } from "../../suitability/use-suitability.tsx";
 import { askAddress } from "../../client-questions/ask-address.ts";
+import { PackageOffers } from "../../packages/package-offers.tsx";
 import { OtherCertificates, PracticeCertificates } from "./certificates.tsx";
 import { usePracticeName, usePriceText } from "./practice-texts.ts";
 import { useFreeCount } from "./use-times.ts";
@@ -128,6 +129,7 @@ function Row({ therapist, lengths, chosen, openedAt }: {
         chosen={chosen}
         openedAt={openedAt}
       />
+      <PackageOffers therapist={therapist} lengths={lengths} />
       {!first.intro && <PracticeVerdict code={first.type} />}
       {!first.intro && <AskFirst therapist={therapist} code={first.type} />}
       {!first.intro && <Cautions type={first.type} />}

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+
+/** How long a package can be used, and what becomes of its sessions; shares in percent. */
+export function PackageTerms({ validMonths, late, missed }: {
+  validMonths: number;
+  late: number;
+  missed: number;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Stack as="section" gap="inline">
+      <Text as="h3" size="body">{t("packages.buy.terms")}</Text>
+      <Text size="small">{t("packages.buy.valid", { count: validMonths })}</Text>
+      <Text size="small">
+        {t("packages.buy.inTime")} {t("packages.buy.late", { late, missed })}
+      </Text>
+      <Text size="small">{t("packages.buy.refund")} {t("packages.buy.gone")}</Text>
+    </Stack>
+  );
+}
