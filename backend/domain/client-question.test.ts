@@ -23,7 +23,11 @@ const first = askQuestion(
 const write = (question: ClientQuestion, text: string, at = now) =>
   writeToQuestion(question, { id: text, text, ...none }, at);
 const answer = (question: ClientQuestion, text: string, at = now) =>
-  answerQuestion(question, { id: text, text, decision: "talk" }, at);
+  answerQuestion(
+    question,
+    { id: text, text, decision: "talk", seen: question.messages.at(-1)!.id },
+    at,
+  );
 
 test("a second message waits since the first one, until the answer", () => {
   const second = write(first, "And in the evening?", now + hour);
@@ -39,6 +43,13 @@ test("the same message or answer again changes nothing", () => {
   expect(answer(answered, "Yes.")).toBe(answered);
 });
 
+test("an answer to an earlier message than the latest is refused", () => {
+  const message = { id: "a", text: "Yes.", decision: "book", seen: "m" } as const;
+  const changed = write(first, "I am pregnant now.");
+  expect(() => answerQuestion(changed, message, now)).toThrow("ERR_STALE");
+  expect(() => answerQuestion(answer(first, "No."), message, now)).toThrow("ERR_STALE");
+});
+
 test("a question takes a limited number of messages and of answers", () => {
   let question = first;
   for (let n = 1; n < questionLimits.messagesOfClient; n++) question = write(question, `m${n}`);
@@ -48,7 +59,8 @@ test("a question takes a limited number of messages and of answers", () => {
 });
 
 test("nothing is added to a question that was closed, declined or got no answer", () => {
-  const declined = answerQuestion(first, { id: "a", text: "No.", decision: "not-now" }, now);
+  const refusal = { id: "a", text: "No.", decision: "not-now", seen: "m" } as const;
+  const declined = answerQuestion(first, refusal, now);
   expect(declined).toMatchObject({ status: "declined", endedAt: now });
   const lapsed = nextStep(first, now + 14 * day)!.question;
   for (const ended of [declined, closeQuestion(first, now), lapsed]) {

@@ -135,12 +135,13 @@ export function writeToQuestion(
 }
 
 /**
- * Adds the practitioner's answer; "not-now" ends the question. A repetition changes nothing. ERR_QUESTION_ENDED,
- * ERR_QUESTION_FULL. `now` in ms.
+ * Adds the practitioner's answer; "not-now" ends the question. A repetition changes nothing. `seen`: id of the latest
+ * message that the practitioner has read; the rules of the test change only with a message. ERR_QUESTION_ENDED,
+ * ERR_STALE when another message came since, ERR_QUESTION_FULL. `now` in ms.
  */
 export function answerQuestion(
   question: ClientQuestion,
-  message: { id: string; text: string; decision: AnswerDecision },
+  { seen, ...message }: { id: string; text: string; decision: AnswerDecision; seen: string },
   now: number,
 ): ClientQuestion {
   const last = question.messages.at(-1);
@@ -148,6 +149,7 @@ export function answerQuestion(
     last.decision === message.decision;
   if (isRepeated) return question;
   requireOpenQuestion(question);
+  if (last?.id !== seen) throw new DomainError("ERR_STALE");
   requireRoomFor(question, "therapist", questionLimits.answers);
   const isDeclined = message.decision === "not-now";
   return {
@@ -180,6 +182,11 @@ function ended(
   now: number,
 ): ClientQuestion {
   return { ...question, status, waitingSince: null, changedAt: now, endedAt: now };
+}
+
+/** Questions that wait at least since then (ms) count as unanswered for administrators: the practitioner was reminded. */
+export function unansweredSince(now: number): number {
+  return now - remindAfter;
 }
 
 /** From which instants (ms) on an open question is due: waiting since then, or resting since then. */

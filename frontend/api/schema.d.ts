@@ -14154,7 +14154,47 @@ export interface components {
         MySessionRequests: {
             requests: components["schemas"]["OwnSessionRequest"][];
         };
-        OwnSessionRequest: components["schemas"]["SessionRequest"] & {
+        OwnSessionRequest: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description `lapsed`: not answered in time. Only a request that is `waiting` keeps its time.
+             * @enum {string}
+             */
+            status: "waiting" | "accepted" | "declined" | "taken-back" | "lapsed";
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /** @description The practitioner's IANA time zone */
+            timeZone: string;
+            practice: {
+                type: string;
+                durationMinutes: number;
+                intro: boolean;
+            };
+            /** @enum {string} */
+            meetingType: "VIDEO_CALL" | "IN_PERSON";
+            place: string;
+            priceCents: number;
+            /** @enum {string} */
+            currency: "EUR";
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description The request ends by itself then
+             */
+            answerBy: string;
+            /** @description What the practitioner wrote with the answer */
+            message: string;
+            therapist: {
+                /** Format: uuid */
+                id: string;
+                slug: string;
+                name: string;
+                pictureUrl: string | null;
+            };
             /** @description What the client's test says about a waiting request and the client has not acknowledged: rules or answers have changed since. Null when there is nothing. */
             warning: components["schemas"]["BookingVerdict"] | null;
         };

@@ -7,7 +7,7 @@ type Schemas = components["schemas"];
 
 export type ClientQuestion = Schemas["ClientQuestion"];
 export type ReceivedQuestion = Schemas["ReceivedClientQuestion"];
-export type Answer = Schemas["QuestionAnswer"];
+export type Answer = Omit<Schemas["QuestionAnswer"], "seen">;
 
 const questionsKey = ["client-questions"] as const;
 
@@ -75,8 +75,11 @@ export function useCloseQuestion(question: ClientQuestion) {
 
 export function useAnswerQuestion(question: ReceivedQuestion) {
   return useSubmit({
-    mutationFn: (body: Answer) =>
-      ok(api.POST("/api/client-questions/{id}/answers", { params: pathOf(question), body })),
+    mutationFn: (answer: Answer) => {
+      const seen = question.messages.at(-1)!.id;
+      const body = { ...answer, seen };
+      return ok(api.POST("/api/client-questions/{id}/answers", { params: pathOf(question), body }));
+    },
     onSettled: useChanged(),
   });
 }

@@ -41,13 +41,18 @@ export async function openQuestionVisit() {
       }),
     write: (id: string, person: Person, text: string) =>
       app.post(`/client-questions/${id}/messages`, { text }, headersOf(person)),
-    reply: (id: string, decision: string, more: object = {}) =>
-      app.post(`/client-questions/${id}/answers`, {
+    /** After reading the latest message, unless `more` says otherwise. */
+    async reply(id: string, decision: string, more: object = {}) {
+      const questions = await list("received", practitioner);
+      const { messages } = questions.find((each: { id: string }) => each.id === id);
+      return await app.post(`/client-questions/${id}/answers`, {
         text: `Answer: ${decision}`,
         decision,
+        seen: messages.at(-1).id,
         ...(decision === "book" && { reason }),
         ...more,
-      }, headersOf(practitioner)),
+      }, headersOf(practitioner));
+    },
     mine: (person: Person) => list("me", person),
     received: () => list("received", practitioner),
     bookAgain: async (person: Person, acknowledgement: object, nth = 0) =>

@@ -102,6 +102,22 @@ test("a clearance ends with its time, when it is taken back, and when the rules 
   expect((await visit.verdict(later)).verdict.clearance).toBeNull();
 });
 
+test("an answer clears no rules that apply since a message the practitioner has not read", async () => {
+  await using visit = await openQuestionVisit();
+  const { app, practice } = visit;
+  const client = await visit.client("anna");
+  await storeTest(app, client, answersFor(practice.type, "caution"));
+  const { id, messages } = await (await visit.ask(client)).json();
+  await makeRules(app, practice.type, "ask");
+  await visit.write(id, client, "I have read that I should ask.");
+  const unread = { seen: messages[0].id };
+  await expectRefusal(await visit.reply(id, "book", unread), 412, "ERR_STALE");
+  expect((await visit.verdict(client)).verdict).toMatchObject({ verdict: "ask", clearance: null });
+  expect((await visit.mine(client))[0]).toMatchObject({ status: "waiting", messages: [{}, {}] });
+  expect((await visit.reply(id, "book")).status).toBe(200);
+  expect((await visit.verdict(client)).verdict.clearance).toMatchObject({ reason });
+});
+
 test("without a stored test a question can be sent, and a clearance covers no later warning", async () => {
   await using visit = await openQuestionVisit();
   const { app, practice } = visit;
@@ -156,7 +172,7 @@ test("repetitions change nothing, and each refusal names its reason", async () =
     await expectRefusal(refused, 404, "ERR_NOT_FOUND");
   }
   const colleague = await app.signIn("therapist2@demo.heaolu.ee");
-  const foreign = { text: "x", decision: "talk" };
+  const foreign = { text: "x", decision: "talk", seen: crypto.randomUUID() };
   const answer = await app.post(`/client-questions/${id}/answers`, foreign, colleague.headers);
   await expectRefusal(answer, 404, "ERR_NOT_FOUND");
   const own = { therapistId, practice: practice.type, text };
@@ -205,10 +221,10 @@ test("a question is reminded of once, ends after 14 days, and answers make the u
     (await visit.json(app.get(`/client-questions/practitioners/${therapistId}`))).answerHours;
   for (const name of ["anna", "berit", "carl"]) {
     expect(await usual()).toBeNull();
-    const { id } = await (await visit.ask(await visit.client(name))).json();
+    const { id, messages } = await (await visit.ask(await visit.client(name))).json();
     app.advance(3 * hour);
     const again = await app.signIn("therapist1@demo.heaolu.ee");
-    const answer = { text: "Let us talk.", decision: "talk" };
+    const answer = { text: "Let us talk.", decision: "talk", seen: messages[0].id };
     expect((await app.post(`/client-questions/${id}/answers`, answer, again.headers)).status)
       .toBe(200);
   }
@@ -218,7 +234,17 @@ test("a question is reminded of once, ends after 14 days, and answers make the u
   await visit.ask(client);
   const follow = () => followClientQuestions(app.ports, app.now());
   expect(await follow()).toBe(0);
+  const unanswered = async () => {
+    const { headers } = await app.signIn("admin@demo.heaolu.ee");
+    return await visit.json(app.get("/admin/summary", headers));
+  };
+  expect(await unanswered()).toMatchObject({ unansweredQuestions: 0, unanswered: [] });
   app.advance(day);
+  const summary = await unanswered();
+  expect(summary).toMatchObject({ unansweredQuestions: 1, unanswered: [{ therapistId }] });
+  for (const hidden of [text, client.user.name, client.user.email]) {
+    expect(JSON.stringify(summary)).not.toContain(hidden);
+  }
   expect([await follow(), await follow()]).toEqual([1, 0]);
   app.advance(13 * day);
   expect([await follow(), await follow()]).toEqual([1, 0]);

@@ -9,22 +9,26 @@ async function practiceOf({ app, therapistId }: Fixture): Promise<string> {
   return therapist.practices.find(({ intro }) => !intro)!.type;
 }
 
-/** A question of the owner to the practitioner. */
-async function messaged(fixture: Fixture, body?: unknown): Promise<Call> {
+/** A question of the owner to the practitioner. `body` gets the id of its latest message. */
+async function messaged(
+  fixture: Fixture,
+  body?: (seen: string) => unknown,
+): Promise<Call> {
   const { app, therapistId, users } = fixture;
   const { persistence } = app.ports;
   const practiceType = await practiceOf(fixture);
   const about = { therapistId, userId: users.owner.id, practiceType };
   const id = persistence.newId();
+  const answerId = persistence.newId();
   const written = { applied: { rules: [], rulesVersion: 0 }, shared: [], text: "Does it suit me?" };
   await persistence.transaction(async ({ clientQuestions }) => {
     await clientQuestions.deleteOfUser(users.owner.id);
     const message = { id: persistence.newId(), ...written };
     const question = askQuestion({ id, ...about }, message, app.now());
-    const answer = { id: persistence.newId(), text: "Yes.", decision: "talk" as const };
+    const answer = { id: answerId, text: "Yes.", decision: "talk", seen: message.id } as const;
     await clientQuestions.add(answerQuestion(question, answer, app.now()));
   });
-  return { params: { id }, ...(body === undefined ? {} : { body }) };
+  return { params: { id }, ...(body && { body: body(answerId) }) };
 }
 
 const received = roles({ practitioner: 200, otherPractitioner: 404 });
@@ -47,13 +51,13 @@ export const clientQuestionRows: Row[] = [
   row(
     "writeToClientQuestion",
     owned({ owner: 200 }),
-    (fixture) => messaged(fixture, { text: "More." }),
+    (fixture) => messaged(fixture, () => ({ text: "More." })),
   ),
   row("closeClientQuestion", owned({ owner: 200 }), (fixture) => messaged(fixture)),
   row(
     "answerClientQuestion",
     received,
-    (fixture) => messaged(fixture, { text: "Let us talk.", decision: "talk" }),
+    (fixture) => messaged(fixture, (seen) => ({ text: "Let us talk.", decision: "talk", seen })),
   ),
   row("endClearance", received, (fixture) => messaged(fixture)),
 ];

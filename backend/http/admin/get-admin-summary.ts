@@ -20,6 +20,14 @@ const WaitingItemBody = z.object({
   since: z.iso.datetime(),
 });
 
+const UnansweredQuestionBody = z.object({
+  id: z.uuid(),
+  therapistId: z.uuid(),
+  therapistName: z.string().max(300),
+  practice: z.string().max(40).openapi({ description: "A domain value code of THERAPY_TYPE" }),
+  since: z.iso.datetime(),
+});
+
 const AdminSummaryBody = z
   .object({
     leads: Count.openapi({ description: "Confirmed addresses without an answer" }),
@@ -41,6 +49,12 @@ const AdminSummaryBody = z
     }),
     waiting: z.array(WaitingItemBody).max(20).openapi({
       description: "What has waited longest, the oldest first; the lists have all",
+    }),
+    unansweredQuestions: Count.openapi({
+      description: "Questions of clients that a practitioner has not answered for a day",
+    }),
+    unanswered: z.array(UnansweredQuestionBody).max(20).openapi({
+      description: "Those that have waited longest, without who asked and what",
     }),
     waitingSince: z.iso.datetime().nullable().openapi({
       description: "When the oldest of what waits was sent; null when nothing waits",
@@ -64,6 +78,14 @@ const AdminSummaryBody = z
         title: null,
         since: "2026-11-18T07:00:00Z",
       }],
+      unansweredQuestions: 1,
+      unanswered: [{
+        id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d11",
+        therapistId: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d12",
+        therapistName: "Maarja Mets",
+        practice: "TRE",
+        since: "2026-11-16T07:00:00Z",
+      }],
       waitingSince: "2026-11-18T07:00:00Z",
     },
   });
@@ -85,9 +107,12 @@ const route = createRoute({
 
 export function mountGetAdminSummary(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    const { waitingSince, waiting, ...counts } = await getAdminSummary(ports, c.var);
-    const items = waiting.map((item) => ({ ...item, since: instantText(item.since) }));
-    const since = optionalInstantText(waitingSince);
-    return c.json({ ...counts, waiting: items, waitingSince: since }, 200);
+    const { waitingSince, waiting, unanswered, ...counts } = await getAdminSummary(ports, c.var);
+    return c.json({
+      ...counts,
+      waiting: waiting.map((item) => ({ ...item, since: instantText(item.since) })),
+      unanswered: unanswered.map((item) => ({ ...item, since: instantText(item.since) })),
+      waitingSince: optionalInstantText(waitingSince),
+    }, 200);
   });
 }

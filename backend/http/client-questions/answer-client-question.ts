@@ -20,8 +20,8 @@ const route = createRoute({
   summary: "Answer a question",
   description:
     "For the practitioner to whom the question goes. The client gets a mail without the text. `book` clears the client for the practice, " +
-    "for the rules that applied when they wrote; every other decision ends an earlier clearance. The same answer again " +
-    "changes nothing.",
+    "for the rules that applied when they wrote; every other decision ends an earlier clearance. `ERR_STALE`: another " +
+    "message came after the one in `seen`. The same answer again changes nothing.",
   security: bearer,
   middleware: signedIn,
   request: { params: QuestionId, ...required(AnswerBody) },
@@ -34,6 +34,7 @@ const route = createRoute({
       "ERR_NOT_FOUND",
       "ERR_QUESTION_ENDED",
       "ERR_QUESTION_FULL",
+      "ERR_STALE",
       "ERR_TOO_MANY_REQUESTS",
     ),
   },
@@ -41,9 +42,9 @@ const route = createRoute({
 
 export function mountAnswerClientQuestion(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    const { text, decision, days, reason } = c.req.valid("json");
+    const { text, decision, seen, days, reason } = c.req.valid("json");
     const clearance = decision === "book" ? { days, reason } : null;
-    const answer = { ...c.req.valid("param"), text, decision, clearance };
+    const answer = { ...c.req.valid("param"), text, decision, seen, clearance };
     const entry = await answerClientQuestion(ports, c.var, answer);
     return c.json(presentReceivedQuestion(entry, c.var.language, c.var.now), 200);
   });

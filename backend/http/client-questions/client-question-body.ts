@@ -51,6 +51,7 @@ export const AnswerBody = z.object({
       "`book`: the client may book the practice until the clearance ends; `talk`: first an introductory call or more " +
       "words; `not-now`: ends the question. The latest decision counts.",
   }),
+  seen: z.uuid().openapi({ description: "The `id` of the latest message that was read" }),
   days: z.int().min(clearanceDays.min).max(clearanceDays.max).default(clearanceDays.usual).openapi({
     description: "For `book`: how many days the clearance lasts",
   }),
@@ -64,6 +65,7 @@ export const AnswerBody = z.object({
   example: {
     text: "Yes. Tell me on the day how you feel, and we take it slowly.",
     decision: "book",
+    seen: "01981f70-0000-7000-8000-000000000000",
     days: 90,
     reason: "Her midwife agrees, and I leave out pressure on the belly.",
   },

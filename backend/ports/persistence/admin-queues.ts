@@ -1,8 +1,11 @@
 /** What waits for an administrator. */
 export interface AdminQueues {
-  /** `now` in ms. `lastDays` (YYYY-MM-DD): of certificates that end soon. */
+  /**
+   * `now` in ms. `lastDays` (YYYY-MM-DD): of certificates that end soon. `unansweredSince` (ms): questions of clients that
+   * wait for a practitioner at least since then are among the unanswered ones.
+   */
   summary(
-    query: { now: number; lastDays: { from: string; to: string } },
+    query: { now: number; lastDays: { from: string; to: string }; unansweredSince: number },
   ): Promise<AdminSummary>;
 }
 
@@ -28,6 +31,20 @@ export type AdminSummary = {
   waiting: WaitingItem[];
   /** Checked certificates whose last day is near. */
   endingCertificates: number;
+  /** Questions of clients that practitioners have not answered. */
+  unansweredQuestions: number;
+  /** The longest waiting first, without who asked and what. */
+  unanswered: UnansweredQuestion[];
+};
+
+export type UnansweredQuestion = {
+  id: string;
+  therapistId: string;
+  therapistName: string;
+  /** A domain value code of THERAPY_TYPE. */
+  practice: string;
+  /** ms */
+  since: number;
 };
 
 export type WaitingItem = {

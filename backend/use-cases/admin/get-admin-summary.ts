@@ -1,3 +1,4 @@
+import { unansweredSince } from "../../domain/client-question.ts";
 import { endsSoon } from "../../domain/certificate-reminder.ts";
 import type { AdminSummary } from "../../ports/persistence/admin-queues.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -9,5 +10,9 @@ export async function getAdminSummary(
   { account, now }: Context,
 ): Promise<AdminSummary> {
   requireAdmin(account);
-  return await persistence.adminQueues.summary({ now, lastDays: endsSoon(now) });
+  return await persistence.adminQueues.summary({
+    now,
+    lastDays: endsSoon(now),
+    unansweredSince: unansweredSince(now),
+  });
 }

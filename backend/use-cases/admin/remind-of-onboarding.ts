@@ -1,3 +1,4 @@
+import { unansweredSince } from "../../domain/client-question.ts";
 import { endsSoon } from "../../domain/certificate-reminder.ts";
 import { day, hour } from "../../domain/duration.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -39,6 +40,7 @@ export async function remindAdmins(
   const { waitingSince, ...counts } = await persistence.adminQueues.summary({
     now,
     lastDays: endsSoon(now),
+    unansweredSince: unansweredSince(now),
   });
   if (waitingSince === null || waitingSince > now - waitsFor) return;
   const today = new Date(now).toISOString().slice(0, 10);

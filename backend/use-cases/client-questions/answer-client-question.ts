@@ -15,6 +15,8 @@ import { queueQuestionMail } from "./question-mails.ts";
 type Answer = {
   text: string;
   decision: AnswerDecision;
+  /** Id of the latest message that the practitioner has read. */
+  seen: string;
   /** Of the decision "book": for how many days, and why the practice is possible. */
   clearance: { days: number; reason: string } | null;
 };
@@ -27,12 +29,12 @@ type Answer = {
 export async function answerClientQuestion(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
   { account, now }: Context,
-  { id, text, decision, clearance }: Answer & { id: string },
+  { id, text, decision, seen, clearance }: Answer & { id: string },
 ): Promise<QuestionEntry> {
   return await persistence.transaction(async (repositories) => {
     const { clientQuestions, attempts, clearances } = repositories;
     const question = await findReceivedQuestion(repositories, account, id);
-    const message = { id: persistence.newId(), text, decision };
+    const message = { id: persistence.newId(), text, decision, seen };
     const answered = answerQuestion(question, message, now);
     if (answered === question) return await questionEntry(repositories, question);
     const limit = { limit: "answersToQuestionsPerPerson", by: account.userId } as const;

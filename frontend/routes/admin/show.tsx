@@ -11,6 +11,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { summaryQuery } from "../../admin/summary.ts";
+import { useDomainValues } from "../../api/domain-values.ts";
 import type { components } from "../../api/schema.d.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
@@ -82,6 +83,61 @@ function useColumns(): DataColumn<Waiting>[] {
   ];
 }
 
+type Unanswered = Summary["unanswered"][number];
+
+/** Questions of clients to practitioners: how long they wait, never who asked and what. */
+function UnansweredQuestions({ summary }: { summary: Summary }) {
+  const { t } = useTranslation();
+  const { label } = useDomainValues();
+  const format = useFormat();
+  const now = useRenderTime();
+  const { unanswered, unansweredQuestions } = summary;
+  if (unanswered.length === 0) return null;
+  const columns: DataColumn<Unanswered>[] = [
+    {
+      id: "who",
+      name: t("admin.overview.unanswered.practitioner"),
+      as: "title",
+      cell: ({ therapistName }) => <Text weight="strong">{therapistName}</Text>,
+    },
+    {
+      id: "practice",
+      name: t("admin.overview.unanswered.practice"),
+      as: "line",
+      cell: ({ practice }) => <Text>{label("THERAPY_TYPE", practice)}</Text>,
+    },
+    {
+      id: "since",
+      name: t("admin.overview.columns.since"),
+      as: "date",
+      cell: ({ since }) => <Text size="small" tone="soft">{format.away(since, now)}</Text>,
+    },
+    {
+      id: "action",
+      name: t("admin.overview.columns.action"),
+      as: "action",
+      cell: ({ therapistId, therapistName }) => (
+        <Button
+          small
+          href={`/admin/practitioners?open=${therapistId}`}
+          aria-label={t("admin.list.openNamed", { name: therapistName })}
+        >
+          {t("admin.list.open")}
+        </Button>
+      ),
+    },
+  ];
+  const heading = t("admin.overview.unanswered.title", { count: unansweredQuestions });
+  return (
+    <Section heading={heading} divided={false}>
+      <Stack gap="stack">
+        <Text tone="soft">{t("admin.overview.unanswered.lead")}</Text>
+        <DataTable label={heading} columns={columns} rows={unanswered} keyOf={({ id }) => id} />
+      </Stack>
+    </Section>
+  );
+}
+
 function Overview() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -118,6 +174,7 @@ function Overview() {
           />
         )}
       </Section>
+      <UnansweredQuestions summary={data} />
       <Text tone="soft">
         {t("admin.overview.visible", { count: data.visiblePractitioners })}{" "}
         {t("admin.overview.ending", { count: data.endingCertificates })}

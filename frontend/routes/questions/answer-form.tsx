@@ -9,6 +9,7 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { hasErrorCode } from "../../api/api-error.ts";
 import { answerClientQuestion as limits } from "../../api/limits/client-questions.ts";
 import {
   type Answer,
@@ -140,7 +141,13 @@ export function AnswerForm({ question, onSent, onCancel }: {
           </Text>
         </>
       )}
-      {answering.error && <Note tone="error" urgent>{showFailure(answering.error)}</Note>}
+      {answering.error && (
+        <Note tone="error" urgent>
+          {hasErrorCode(answering.error, "ERR_STALE")
+            ? t("questions.received.changed")
+            : showFailure(answering.error)}
+        </Note>
+      )}
       <Row>
         <Button variant="primary" type="submit" icon="send" pending={answering.isPending}>
           {t("questions.received.send")}

@@ -1,5 +1,7 @@
-import { asc, sql } from "drizzle-orm";
+import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
+import { clientQuestions as questions } from "db/schema/client-questions.ts";
+import { therapists } from "db/schema/therapists.ts";
 import type { AdminQueues, WaitingItem } from "../../../ports/persistence/admin-queues.ts";
 
 /** The overview shows so many; the lists have all. */
@@ -32,7 +34,7 @@ const waiting = sql`(
 
 export function libsqlAdminQueues(connection: Connection): AdminQueues {
   return {
-    async summary({ now, lastDays }) {
+    async summary({ now, lastDays, unansweredSince }) {
       const [counts] = await connection.select({
         leads: countOf("lead"),
         practitioners: countOf("therapist"),
@@ -48,6 +50,8 @@ export function libsqlAdminQueues(connection: Connection): AdminQueues {
           where show_in_search = 1)`,
         endingCertificates: sql<number>`(select count(*) from certificates
           where state = 'checked' and valid_until between ${lastDays.from} and ${lastDays.to})`,
+        unansweredQuestions: sql<number>`(select count(*) from client_questions
+          where status = 'waiting' and waiting_since <= ${unansweredSince})`,
       }).from(waiting);
       const items = await connection.select({
         kind: sql<WaitingItem["kind"]>`kind`,
@@ -56,7 +60,17 @@ export function libsqlAdminQueues(connection: Connection): AdminQueues {
         title: sql<string | null>`title`,
         since: sql<number>`since`,
       }).from(waiting).orderBy(asc(sql`since`), asc(sql`id`)).limit(mostShown);
-      return { ...counts!, waiting: items };
+      const unanswered = await connection.select({
+        id: questions.id,
+        therapistId: questions.therapistId,
+        therapistName: therapists.name,
+        practice: questions.practiceType,
+        since: sql<number>`${questions.waitingSince}`,
+      }).from(questions)
+        .innerJoin(therapists, eq(therapists.id, questions.therapistId))
+        .where(and(eq(questions.status, "waiting"), lte(questions.waitingSince, unansweredSince)))
+        .orderBy(asc(questions.waitingSince), asc(questions.id)).limit(mostShown);
+      return { ...counts!, waiting: items, unanswered };
     },
   };
 }
