@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Ticket } from "ui-kit/booking/ticket.tsx";
+import { VerdictBadge } from "ui-kit/booking/verdict-badge.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
@@ -40,6 +41,51 @@ function Waiting({ request }: { request: SessionRequest }) {
         </Button>
       </Row>
     </>
+  );
+}
+
+const badgeOf = { ok: "ok", caution: "caution", ask: "ask", no: "contraindicated" } as const;
+
+/** What the test says since the time was requested. */
+function RequestWarning({ request: { therapist }, warning }: {
+  request: SessionRequest;
+  warning: NonNullable<SessionRequest["warning"]>;
+}) {
+  const { t } = useTranslation();
+  const { practice, verdict, reasons } = warning;
+  // A warning has a reason, so its verdict is not milder.
+  const kind = verdict === "ok" ? "caution" : verdict;
+  const { name } = therapist;
+  const question = new URLSearchParams({ practitioner: therapist.id, practice });
+  return (
+    <Note tone="warning">
+      <Stack gap="stack">
+        <Row>
+          <VerdictBadge verdict={badgeOf[kind]}>
+            {t(`journal.warning.verdict.${kind}`)}
+          </VerdictBadge>
+        </Row>
+        <Text weight="strong">{t("requests.mine.warning.title")}</Text>
+        <Stack as="ul" gap="tight">
+          {reasons.map(({ rule, reason, source }) => (
+            <li key={rule}>
+              <Text as="span">{reason}</Text>{" "}
+              <Text as="span" size="caption" tone="soft">
+                {t("journal.warning.source", { source })}
+              </Text>
+            </li>
+          ))}
+        </Stack>
+        <Text>{t(`requests.mine.warning.${kind}`, { name })}</Text>
+        {kind === "ask" && (
+          <Row>
+            <Button small variant="quiet" href={`/questions/new?${question}`}>
+              {t("journal.warning.ask", { name })}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Note>
   );
 }
 
@@ -94,6 +140,7 @@ function RequestCard({ request }: { request: SessionRequest }) {
           ]}
           gone={!isWaiting}
         />
+        {request.warning && <RequestWarning request={request} warning={request.warning} />}
         {isWaiting ? <Waiting request={request} /> : <Ended request={request} />}
       </Stack>
     </Card>

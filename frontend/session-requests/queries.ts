@@ -4,7 +4,7 @@ import type { components } from "../api/schema.d.ts";
 import { useSubmit } from "../api/use-submit.ts";
 import { refetchSessions } from "../therapy-sessions/queries.ts";
 
-export type SessionRequest = components["schemas"]["SessionRequest"];
+export type SessionRequest = components["schemas"]["OwnSessionRequest"];
 export type ReceivedRequest = components["schemas"]["ReceivedSessionRequest"];
 
 const requestsKey = ["session-requests"] as const;

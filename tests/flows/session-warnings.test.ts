@@ -101,7 +101,8 @@ test("new rules warn a client once, make cancelling free, and are read by keepin
   expect((await keep(2, true)).status).toBe(204);
   expect((await keep(2, true)).status).toBe(204);
   expect(await warningsOf(visit, client)).toEqual([]);
-  const record = await app.ports.persistence.suitabilityRecords.ofSession(session.id);
+  const { suitabilityRecords } = app.ports.persistence;
+  const record = await suitabilityRecords.ofBooking({ therapySessionId: session.id });
   expect(record).toMatchObject({
     acknowledged: { verdict: "ask", rules: [{ id: rule.id }], rulesVersion: 2 },
     sharedAt: app.now(),
@@ -135,4 +136,61 @@ test("newer answers warn without free cancelling, and deleting them takes the wa
   expect((await app.send("DELETE", "/suitability/results", undefined, again.headers)).status)
     .toBe(204);
   expect(await app.ports.persistence.sessionWarnings.listOfUser(client.user.id)).toEqual([]);
+});
+
+test("a warning that grows without a stricter verdict is not mailed again, one from ask to no is", async () => {
+  await using visit = await openRequestVisit("never");
+  const { app, practice } = visit;
+  const client = await visit.client("carl");
+  const { answers, rule } = newRuleFor(practice.type);
+  await bookedWith(visit, client, answers);
+  await publishRules(app, [{ kind: "add", rule }]);
+  await check(visit);
+  expect(await warningMails(visit, client)).toHaveLength(1);
+  const second = ruleLike(rule, { id: "second-guidance" });
+  await publishRules(app, [{ kind: "add", rule: second }]);
+  await check(visit);
+  const [grown] = await warningsOf(visit, client);
+  expect(grown.verdict.reasons.map(({ rule }: { rule: string }) => rule).toSorted())
+    .toEqual([rule.id, second.id].toSorted());
+  expect(await warningMails(visit, client)).toEqual([]);
+  const stricter = ruleLike(rule, { id: "third-guidance", severity: "no" });
+  await publishRules(app, [{ kind: "add", rule: stricter }]);
+  await check(visit);
+  await check(visit);
+  expect(await warningsOf(visit, client)).toMatchObject([{ verdict: { verdict: "no" } }]);
+  expect(await warningMails(visit, client)).toHaveLength(1);
+});
+
+test("a waiting request is checked again too, and its warning goes on with the accepted session", async () => {
+  await using visit = await openRequestVisit("always");
+  const { app, practice } = visit;
+  const client = await visit.client("diana");
+  const { answers, rule } = newRuleFor(practice.type);
+  await storeTest(app, client, answers);
+  const sent = await visit.sent(client);
+  await check(visit);
+  await newMails(app);
+  expect(await visit.mine(client)).toMatchObject([{ id: sent.id, warning: null }]);
+
+  await publishRules(app, [{ kind: "add", rule }]);
+  await Promise.all([check(visit), check(visit)]);
+  const mails = (await newMails(app)).filter(({ to }) => to === client.user.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Please look at a requested time: /),
+  ]);
+  for (const word of [rule.reason.en, rule.fact, "test"]) {
+    expect(mails[0]!.text).not.toContain(word);
+  }
+  const again = await app.signIn(client.user.email, "a password of mine alone");
+  expect(await visit.mine(again)).toMatchObject([{
+    warning: { verdict: "ask", reasons: [{ rule: rule.id }] },
+  }]);
+  const received = JSON.stringify(await visit.received());
+  for (const word of [rule.id, rule.reason.et]) expect(received).not.toContain(word);
+
+  expect((await visit.answer("accept", sent)).status).toBe(200);
+  await check(visit);
+  expect(await warningsOf(visit, client)).toMatchObject([{ verdict: { verdict: "ask" } }]);
+  expect(await warningMails(visit, client)).toHaveLength(1);
 });

@@ -51,7 +51,7 @@ function kindOf(template: MailTemplate): Situation["kind"] {
   if (template === "session-late") return "late";
   if (template === "session-fee-waived") return "waived";
   if (template.startsWith("practitioner-away")) return "away";
-  if (/^session-request(-therapist)?$/.test(template)) return "offer";
+  if (/^session-request(-therapist|-warning)?$/.test(template)) return "offer";
   if (template.startsWith("session-request-")) return "cancelled";
   const kind = /^session-(booked|rescheduled|cancelled)/.exec(template)?.[1];
   return (kind as Situation["kind"] | undefined) ?? "reminder";

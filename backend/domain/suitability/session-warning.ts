@@ -55,6 +55,14 @@ export function isSaid(open: WarningContent, next: WarningContent): boolean {
     );
 }
 
+/** Whether a mail says that a warning replaces the open one: only when the verdict is stricter. */
+export function isToldByMail(
+  open: Pick<WarningContent, "to">,
+  next: Pick<WarningContent, "to">,
+): boolean {
+  return compareVerdicts(next.to, open.to) > 0;
+}
+
 /** What the client has read after keeping the session. `now` in ms. */
 export function keptAcknowledgement(
   verdict: BookingVerdict,

@@ -5,9 +5,9 @@ import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
-import { presentRequest, SessionRequestBody } from "./session-request-body.ts";
+import { OwnRequestBody, presentOwnRequest } from "./session-request-body.ts";
 
-const MyRequestsBody = z.object({ requests: z.array(SessionRequestBody).max(1000) })
+const MyRequestsBody = z.object({ requests: z.array(OwnRequestBody).max(1000) })
   .openapi("MySessionRequests");
 
 const route = createRoute({
@@ -29,6 +29,6 @@ export function mountListMySessionRequests(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
     const entries = await listMySessionRequests(ports, c.var);
     c.header("Cache-Control", "no-store");
-    return c.json({ requests: entries.map((entry) => presentRequest(entry, c.var.now)) }, 200);
+    return c.json({ requests: entries.map((entry) => presentOwnRequest(entry, c.var)) }, 200);
   });
 }

@@ -6,11 +6,14 @@ import {
   requestStatusAt,
   sessionRequestStatuses,
 } from "../../domain/session-request.ts";
+import type { Language } from "../../domain/text.ts";
+import type { OwnRequest } from "../../use-cases/session-requests/list-my-session-requests.ts";
 import type { RequestEntry } from "../../use-cases/session-requests/request-entry.ts";
 import { BookedPractice, BookedTherapist } from "../booking-links/booked-session-body.ts";
 import { AnswerBody } from "../calendly/invitee-body.ts";
 import { instantText } from "../version.ts";
 import { sharedText } from "../shared-text.ts";
+import { BookingVerdictBody, presentBookingVerdict } from "../suitability/booking-verdict-body.ts";
 
 const Instant = z.iso.datetime();
 
@@ -38,6 +41,15 @@ const commonFields = {
 
 export const SessionRequestBody = z.object({ ...commonFields, therapist: BookedTherapist })
   .openapi("SessionRequest");
+
+export const OwnRequestBody = z.object({
+  ...SessionRequestBody.shape,
+  warning: z.union([BookingVerdictBody, z.null()]).openapi({
+    description:
+      "What the client's test says about a waiting request and the client has not acknowledged: rules or answers have " +
+      "changed since. Null when there is nothing.",
+  }),
+}).openapi("OwnSessionRequest");
 
 export const ReceivedRequestBody = z.object({
   ...commonFields,
@@ -87,6 +99,17 @@ export function presentRequest(
   return {
     ...common(entry, now),
     therapist: { id, slug, name, pictureUrl: pictureKey && `/files/${pictureKey}` },
+  };
+}
+
+export function presentOwnRequest(
+  entry: OwnRequest,
+  { language, now }: { language: Language; now: number },
+): z.infer<typeof OwnRequestBody> {
+  const { warning } = entry;
+  return {
+    ...presentRequest(entry, now),
+    warning: warning && presentBookingVerdict(warning, language),
   };
 }
 

@@ -7,7 +7,7 @@ export interface SuitabilityRecords {
   replaceOfSession(
     record: SuitabilityRecord & { booking: { therapySessionId: string } },
   ): Promise<void>;
-  ofSession(therapySessionId: string): Promise<SuitabilityRecord | null>;
+  ofBooking(booking: SuitabilityRecord["booking"]): Promise<SuitabilityRecord | null>;
   /** The oldest first. */
   listOfUser(userId: string): Promise<SuitabilityRecord[]>;
   /** Moves the record of an accepted request to its session. */

@@ -53,7 +53,7 @@ export async function acceptSessionRequest(
       message,
       link,
       isAccepted,
-      // Checked when the client sent the request.
+      // Checked when the client sent the request, and below.
       suitability: null,
     };
     const { session } = await bookSession(persistence, repositories, book, details, now);
@@ -64,6 +64,8 @@ export async function acceptSessionRequest(
     });
     await repositories.sessionRequests.saveEnd(accepted);
     await repositories.suitabilityRecords.moveToSession(request.id, session.id);
+    // Rules or answers may have changed while the request waited.
+    await repositories.sessionWarnings.requestCheck(request.userId, "rules", now);
     return (await requestEntry(repositories, accepted))!;
   });
 }

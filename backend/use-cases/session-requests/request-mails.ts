@@ -1,5 +1,6 @@
 import type { User } from "../../domain/account.ts";
 import { cancelFreeUntil } from "../../domain/free-cancellation.ts";
+import type { Rule } from "../../domain/rule.ts";
 import type { SessionRequest } from "../../domain/session-request.ts";
 import { placeNames } from "../../domain/place-names.ts";
 import { samePractice } from "../../domain/therapy-session-rebooking.ts";
@@ -12,6 +13,7 @@ type RequestMail =
     event: "session-request" | "session-request-declined" | "session-request-lapsed";
     to: "client";
   }
+  | { event: "session-request-warning"; to: "client"; verdict: Rule["severity"] }
   | { event: "session-request" | "session-request-taken-back"; to: "therapist" };
 
 /** Queues a mail about a request. Does nothing when one of the two people no longer exists. */
@@ -65,7 +67,7 @@ export async function queueRequestMail(
     template,
     facts: { therapist: therapist.name, client: client.name },
     session,
-    onceKey: `${template}:${request.id}`,
+    onceKey: [template, request.id, ..."verdict" in mail ? [mail.verdict] : []].join(":"),
     ...(isWaiting ? { notAfter: answerBy } : {}),
   }, now);
 }
@@ -83,7 +85,7 @@ function addressee({ isClient, client, therapistEmail, therapistUser }: {
 
 function openedBy({ event, to }: RequestMail, { practiceType }: SessionRequest): string {
   if (to === "therapist") return event === "session-request" ? "/sessions#requests" : "/sessions";
-  if (event === "session-request") return "/journal";
+  if (event === "session-request" || event === "session-request-warning") return "/journal";
   return `/?${new URLSearchParams({ practice: practiceType })}`;
 }
 

@@ -1,8 +1,7 @@
 import type { Rule } from "../../domain/rule.ts";
-import { covers } from "../../domain/suitability/clearance.ts";
 import {
   isSaid,
-  unreadWarning,
+  isToldByMail,
   type WarningCause,
   type WarningContent,
 } from "../../domain/suitability/session-warning.ts";
@@ -13,14 +12,15 @@ import type { Persistence, Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { readSessionMailFacts } from "../therapy-sessions/session-mail-facts.ts";
 import { sessionWarningMail } from "../therapy-sessions/session-mails.ts";
-import { verdictOfUser } from "./check-booking.ts";
+import { queueRequestMail } from "../session-requests/request-mails.ts";
+import { unreadVerdict } from "./unread-verdict.ts";
 
 const batch = 50;
 
 /**
- * Checks booked sessions again when rules came into force or a client changed their answers, and warns each client once
- * of what is stricter. One transaction per client, so that a stop loses nothing and no mail is sent twice. Returns how
- * many clients were checked. `now` in ms.
+ * Checks booked sessions and waiting requests again when rules came into force or a client changed their answers, and
+ * warns each client once of what is stricter. One transaction per client, so that a stop loses nothing and no mail is
+ * sent twice. Returns how many clients were checked. `now` in ms.
  */
 export async function checkBookedSessions(
   { persistence }: Pick<Ports, "persistence">,
@@ -70,6 +70,26 @@ async function checkUser(
 ): Promise<void> {
   const booked = await repositories.sessionWarnings.listBooked([check.userId], check.now);
   for (const session of booked) await checkSession(persistence, repositories, session, check);
+  await checkRequests(repositories, check);
+}
+
+/** A waiting request shows its warning in the journal; the client gets one mail for each verdict. */
+async function checkRequests(
+  repositories: Repositories,
+  { userId, now }: Pick<Check, "userId" | "now">,
+): Promise<void> {
+  for (const request of await repositories.sessionRequests.listWaitingOf(userId, now)) {
+    if (request.intro) continue;
+    const booking = { sessionRequestId: request.id };
+    const unread = await unreadVerdict(repositories, { ...request, booking }, now);
+    if (!unread) continue;
+    const mail = {
+      event: "session-request-warning",
+      to: "client",
+      verdict: unread.content.to,
+    } as const;
+    await queueRequestMail(repositories, mail, request, now);
+  }
 }
 
 async function checkSession(
@@ -81,7 +101,8 @@ async function checkSession(
   const { userId, now } = check;
   const { outbox, sessionWarnings, therapySessions } = repositories;
   const open = await sessionWarnings.openOf(session.id);
-  const next = await unreadOf(repositories, session, now);
+  const booking = { therapySessionId: session.id };
+  const next = (await unreadVerdict(repositories, { ...session, booking }, now))?.content ?? null;
   if (next && open && isSaid(open.content, next)) return;
   if (open) await sessionWarnings.close(open.id, "gone", now);
   const found = (await therapySessions.find(session.id))!;
@@ -101,24 +122,9 @@ async function checkSession(
     content: next,
     foundAt: now,
   });
+  if (open && !isToldByMail(open.content, next)) return;
   const facts = await readSessionMailFacts(repositories, found, null, now);
   if (facts) await outbox.add(sessionWarningMail(id, facts), now);
-}
-
-/** What the client has not read; a clearance of the practitioner covers reasons to ask first. */
-async function unreadOf(
-  repositories: Repositories,
-  { id, userId, therapistId, practiceType }: BookedPractice,
-  now: number,
-): Promise<WarningContent | null> {
-  const verdict = await verdictOfUser(repositories, userId, practiceType);
-  if (verdict?.verdict === "ask") {
-    const client = { userId, therapistId, practiceType };
-    const clearance = await repositories.clearances.findInForce(client, now);
-    if (clearance && covers(clearance, verdict, now)) return null;
-  }
-  const record = await repositories.suitabilityRecords.ofSession(id);
-  return unreadWarning(verdict, record?.userId === userId ? record.acknowledged : null);
 }
 
 /** The rules are the cause when at least one that is unread is not as it was before. */

@@ -1,3 +1,4 @@
+import { suitabilityMails } from "../../ports/mail.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 
@@ -9,7 +10,7 @@ export async function deleteSuitabilityResults(
   await persistence.transaction(async ({ outbox, sessionWarnings, suitabilityResults }) => {
     await suitabilityResults.deleteOfUser(userId);
     await suitabilityResults.deleteDraft(userId);
-    await outbox.deleteWaiting(userId, ["test-results", "session-warning"]);
+    await outbox.deleteWaiting(userId, suitabilityMails);
     await sessionWarnings.deleteOfUser(userId);
   });
   await persistence.scrub();

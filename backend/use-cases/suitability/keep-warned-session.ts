@@ -26,7 +26,7 @@ export async function keepWarnedSession(
     const verdict = await verdictOfUser(repositories, userId, session.practiceType);
     const isCurrent = warning.closedAt === null && verdict?.rulesVersion === rulesVersion;
     if (!verdict || !isCurrent) throw new DomainError("ERR_STALE");
-    const known = await suitabilityRecords.ofSession(session.id);
+    const known = await suitabilityRecords.ofBooking({ therapySessionId: session.id });
     const own = known?.userId === userId ? known : null;
     const consent = { userId, purpose: "test-sharing", language } as const;
     if (share) await giveConsent(ports, repositories, consent, now);

@@ -31,7 +31,7 @@ export async function getTherapySessionSuitability(
   { id }: { id: string },
 ): Promise<SessionSuitability> {
   const { session, by } = requireRole(await persistence.therapySessions.find(id), account);
-  const record = await persistence.suitabilityRecords.ofSession(session.id);
+  const record = await persistence.suitabilityRecords.ofBooking({ therapySessionId: session.id });
   const acknowledged = record && record.userId === account.userId ? record : null;
   const isReader = by === "therapist" || acknowledged !== null;
   const clearance = isReader && record?.acknowledged.clearance || null;

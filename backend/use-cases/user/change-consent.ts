@@ -1,7 +1,7 @@
 import { type ConsentPurpose, consentTerms } from "../../domain/consent.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { KeptData } from "../../ports/persistence/personal-data.ts";
-import { mailTemplates } from "../../ports/mail.ts";
+import { mailTemplates, suitabilityMails } from "../../ports/mail.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { giveConsent } from "./consent-gate.ts";
@@ -60,7 +60,7 @@ async function withdrawConsent(
     if (purpose === "test-results") {
       await suitabilityResults.deleteOfUser(userId);
       await suitabilityResults.deleteDraft(userId);
-      await outbox.deleteWaiting(userId, ["test-results", "session-warning"]);
+      await outbox.deleteWaiting(userId, suitabilityMails);
       await sessionWarnings.deleteOfUser(userId);
     }
     if (purpose === "notes") await personalData.eraseJournal(userId, now);

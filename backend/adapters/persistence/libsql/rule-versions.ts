@@ -78,9 +78,12 @@ export function libsqlRuleVersions(connection: Connection): RuleVersions {
         .where(and(lte(versions.effectiveFrom, now), isNull(versions.followedAt)));
       await connection.insert(changes).values({ part: "text", subject: `rules ${version}` });
       await connection.run(sql`insert into suitability_checks (user_id, cause, requested_at)
-        select distinct user_id, 'rules', ${now} from therapy_sessions
-        where status = 'booked' and starts_at > ${now} and intro = 0
-          and user_id in (select user_id from suitability_results)
+        select user_id, 'rules', ${now} from (
+          select user_id from therapy_sessions
+            where status = 'booked' and starts_at > ${now} and intro = 0
+          union select user_id from session_requests
+            where status = 'waiting' and answer_by > ${now} and intro = 0
+        ) where user_id in (select user_id from suitability_results)
         on conflict (user_id) do update set cause = 'rules'`);
     },
   };

@@ -36,9 +36,11 @@ export function libsqlSuitabilityRecords(
       await add(record);
     },
 
-    async ofSession(therapySessionId) {
-      const [row] = await connection.select().from(records)
-        .where(eq(records.therapySessionId, therapySessionId)).limit(1);
+    async ofBooking(booking) {
+      const isOfBooking = "therapySessionId" in booking
+        ? eq(records.therapySessionId, booking.therapySessionId)
+        : eq(records.sessionRequestId, booking.sessionRequestId);
+      const [row] = await connection.select().from(records).where(isOfBooking).limit(1);
       return row ? stored(row) : null;
     },
 
