@@ -28,6 +28,7 @@ const sharedWithFrontend = [
   "backend/domain/consent.ts",
   "backend/domain/suitability/rule-change.ts",
   "backend/domain/suitability/rule-limits.ts",
+  "backend/domain/suitability/suited-practices.ts",
   "backend/domain/contact-details.ts",
   "backend/domain/course-content.ts",
   "backend/domain/domain-value.ts",

@@ -13,7 +13,7 @@ const shown: Badge[] = ["recommended", "caution", "ask", "contraindicated"];
 /** What the viewer's test says about the practices of a card. */
 export function verdictsOnCard(
   words: Words,
-  suitability: Pick<Suitability, "resultId" | "of">,
+  suitability: Pick<Suitability, "of">,
   card: TherapistCard,
   filters: Filters,
 ): CardVerdicts {
@@ -39,9 +39,7 @@ export function verdictsOnCard(
   const isUnsuitable = refused?.verdict === "no" &&
     others.every(({ verdict }) => verdict === "no");
   if (!isUnsuitable) return { verdicts, reasons };
-  const suiting = suitability.resultId
-    ? searchAddress({ ...without(filters, "practices", "groups"), suits: true })
-    : "/preferences";
+  const suiting = searchAddress({ ...without(filters, "practices", "groups"), suits: true });
   return {
     verdicts,
     reasons,

@@ -1,3 +1,4 @@
+import { suitedPractices } from "backend/domain/suitability/suited-practices.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import type { CurrentUser } from "../api/sign-in-session.ts";
@@ -27,15 +28,16 @@ export function LoadedSuitability({ user, onLoad }: {
     ...assessmentQuery(isOfTab ? test : { version: 0, answers: {} }),
     enabled: isOfTab,
   });
-  const resultId = newest?.id ?? null;
-  const assessment = (isOfTab && ofTab.data) || newest?.assessment;
+  const assessmentOfTab = isOfTab ? ofTab.data : undefined;
+  const assessment = assessmentOfTab ?? newest?.assessment;
+  const resultId = assessmentOfTab ? undefined : newest?.id;
   const suitability = useMemo((): Suitability | null => {
     if (!assessment) return null;
     const byCode = new Map(assessment.practices.map((practice) => [practice.code, practice]));
     const of = (code: string) => byCode.get(code);
     const { labelOf } = verdictWords(words);
     return {
-      resultId,
+      order: resultId ? { resultId } : { suited: suitedPractices(assessment) },
       of,
       badgeOf(code) {
         const practice = of(code);
@@ -45,7 +47,7 @@ export function LoadedSuitability({ user, onLoad }: {
         const practice = of(code);
         return practice && <VerdictPart practice={practice} brief={brief} />;
       },
-      onCard: (card, filters) => verdictsOnCard(words, { resultId, of }, card, filters),
+      onCard: (card, filters) => verdictsOnCard(words, { of }, card, filters),
     };
   }, [assessment, resultId, words]);
   useEffect(() => {

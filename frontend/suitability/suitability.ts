@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PractitionerCardProps } from "ui-kit/booking/practitioner-card.tsx";
 import type { Verdict as Badge } from "ui-kit/booking/verdict-badge.tsx";
-import type { TherapistCard } from "../api/therapists.ts";
+import type { SuitedOrder, TherapistCard } from "../api/therapists.ts";
 import type { Filters } from "../search/filters.ts";
 import type { PracticeVerdict } from "./questionnaire.ts";
 
@@ -12,8 +12,8 @@ export type CardVerdicts = Pick<PractitionerCardProps, "verdicts" | "unsuitable"
 
 /** What the viewer's test says, in the language of the page. */
 export type Suitability = {
-  /** Of the stored result; null for a test of this tab, which the server does not know. */
-  resultId: string | null;
+  /** By what a search is ordered. */
+  order: SuitedOrder;
   of: (code: string) => PracticeVerdict | undefined;
   badgeOf: (code: string) => { value: Badge; label: string } | undefined;
   /** The verdict with its reasons; `brief`: without them. */

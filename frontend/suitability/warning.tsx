@@ -26,8 +26,6 @@ function Reasons({ reasons }: Pick<BookingVerdict, "reasons">) {
             <Text as="span">{reason}</Text>
             <Text as="span" size="caption" tone="faint">
               {t("beforeBooking.source", { source })}
-              {" · "}
-              {t("beforeBooking.rule", { rule })}
             </Text>
           </Stack>
         </li>

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ruleVersions } from "db/schema/texts.ts";
+import { suitedPractices } from "backend/domain/suitability/suited-practices.ts";
+import { expectRefusal } from "../support/sign-in-steps.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { agreeTo, newClient, type Person } from "./booked-session.ts";
 
@@ -129,11 +131,10 @@ test("the result of one user changes no answer to another user or a visitor", as
   expect(answer.headers.get("etag")).toBeNull();
 });
 
-test("what a caller claims about their verdicts changes nothing", async () => {
+test("what a caller claims about a stored result changes nothing", async () => {
   await using app = await openApp();
   const anna = await personWithResult(app, "anna@example.ee");
   const claims = {
-    suited: { recommended: [{ code: "CUP_THERAPY", share: 1 }], possible: [], refused: ["REIKI"] },
     verdicts: { CUP_THERAPY: "ok" },
     resultId: anna.resultId,
   };
@@ -206,4 +207,31 @@ test("only so many results are listed as are requested", async () => {
   const { results } = await (await app.get("/suitability/results?limit=1", anna.headers)).json();
   expect(results.map(({ id }: { id: string }) => id)).toEqual([(await second.json()).id]);
   expect((await app.get("/suitability/results?limit=0", anna.headers)).status).toBe(400);
+});
+
+test("practices of a test that is not stored order the search as a stored one does, and are not kept", async () => {
+  await using app = await openApp();
+  const anna = await personWithResult(app, "anna@example.ee");
+  const known = await app.post("/suitability/assessment", { version: 1, answers });
+  const suited = suitedPractices(await known.json());
+  const storedTests = () => app.database.read.all(sql`select id from suitability_results`);
+  const before = await storedTests();
+  for (const filters of [{}, { suits: true }, { practices: ["CUP_THERAPY", "REIKI"] }]) {
+    const ofGuest = await found(app, { ...filters, suited });
+    expect(ofGuest).toEqual(await found(app, filters, anna));
+    const other = await found(app, { ...filters, suited: { ...suited, refused: [] } }, anna);
+    expect(other.therapists.flatMap(({ why }) => why.map(({ term }) => term)))
+      .not.toContain("unsuited");
+  }
+  expect(await storedTests()).toEqual(before);
+  const forged = [
+    { ...suited, recommended: [{ code: "REIKI", share: 2 }] },
+    { ...suited, refused: Array.from({ length: 101 }, () => "REIKI") },
+    { refused: [] },
+  ];
+  for (const suited of forged) {
+    await expectRefusal(await search(app, { suited }), 400, "ERR_INVALID_INPUT");
+  }
+  const unknown = { recommended: [{ code: "NONE", share: 1 }], possible: ["NONE"], refused: ["X"] };
+  expect((await found(app, { suited: unknown })).total).toBe((await found(app)).total);
 });

@@ -91,7 +91,12 @@ test("the test of a tab marks practices in this tab only, and without one nothin
   await expect(page.locator(".verdict-note")).toContainText(words.en.reason);
   await page.goto("/?practice=cup-therapy");
   await expect(page.locator("[data-unsuitable]").first()).toContainText(words.en.reason);
-  await expect(page.getByRole("checkbox", { name: /^suits me/ })).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/?practice=cup-therapy,reiki");
+  const cards = page.getByRole("article");
+  await expect(cards.first()).toContainText("recommended");
+  await page.getByRole("checkbox", { name: /^suits me/ }).click();
+  await expect(page.locator("[data-unsuitable]")).toHaveCount(0);
 
   const other = await context.newPage();
   const requests: string[] = [];

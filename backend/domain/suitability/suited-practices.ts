@@ -1,4 +1,4 @@
-import type { Assessment } from "./assessment.ts";
+import type { AssessedPractice } from "./assessment.ts";
 
 /** What a search takes from an assessment: practices, by code. */
 export type SuitedPractices = {
@@ -10,7 +10,9 @@ export type SuitedPractices = {
   refused: string[];
 };
 
-export function suitedPractices({ practices }: Pick<Assessment, "practices">): SuitedPractices {
+export function suitedPractices(
+  { practices }: { practices: readonly Pick<AssessedPractice, "code" | "score" | "verdict">[] },
+): SuitedPractices {
   const fitting = practices.filter(({ score, verdict }) => score > 0 && verdict === "ok")
     .toSorted((a, b) => b.score - a.score);
   const best = fitting[0]?.score ?? 0;

@@ -61,6 +61,28 @@ export const ViewerZone = optional(
   }),
 );
 
+/** More than there are practices. */
+const mostPractices = 100;
+const PracticeCodes = z.array(Code.min(1)).max(mostPractices);
+
+const SuitedBody = z.object({
+  recommended: z.array(z.object({
+    code: Code.min(1),
+    share: z.number().gt(0).max(1).openapi({ description: "The part of the best score" }),
+  })).max(mostPractices).openapi({ description: "The best first" }),
+  possible: PracticeCodes.openapi({ description: "Those with the verdict `ok` or `caution`" }),
+  refused: PracticeCodes.openapi({ description: "Those with the verdict `no`" }),
+}).openapi("SuitedPractices", {
+  description:
+    "What a test says that is not stored, as practices without the answers. Order and `suits` follow it in place of the " +
+    "caller's stored result. Nothing of it is kept.",
+  example: {
+    recommended: [{ code: "REIKI", share: 1 }],
+    possible: ["REIKI", "MASSAGE"],
+    refused: ["CUP_THERAPY"],
+  },
+});
+
 const SearchRequestBody = Filters
   .extend({
     suits: optional(
@@ -70,6 +92,7 @@ const SearchRequestBody = Filters
           "no effect",
       }),
     ),
+    suited: optional(SuitedBody),
     timeZone: ViewerZone,
     sort: optional(z.enum(searchOrders).openapi({ description: "The default is `best`" })),
     limit: z.int().min(1).max(searchLimits.pageSize).default(20),
@@ -144,8 +167,8 @@ const route = createRoute({
     "An empty object matches every practitioner. A practitioner matches a list filter with any of its values, and must " +
     "match all filters. Practice, price, duration and meeting type must match the same practice, " +
     "which must have a free time in the requested days and part of the day. " +
-    "For a user with a stored test result, practitioners with recommended practices rise, and those whose matching " +
-    "practices are all unsuitable come last.",
+    "For a user with a stored test result, and with `suited`, practitioners with recommended practices rise, and those " +
+    "whose matching practices are all unsuitable come last.",
   request: required(SearchRequestBody),
   responses: {
     200: { description: "A page of results with facets", ...json(SearchResultBody) },
@@ -155,8 +178,8 @@ const route = createRoute({
 
 export function mountSearchTherapists(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    const request = c.req.valid("json");
-    const found = await searchTherapists(ports, c.var, request);
+    const { suited = null, ...request } = c.req.valid("json");
+    const found = await searchTherapists(ports, c.var, request, suited);
     return sendJsonBytes<typeof SearchResultBody>(
       c,
       searchResultBytes(found, ports.search.domainValues(), c.var, request),

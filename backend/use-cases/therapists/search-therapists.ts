@@ -8,7 +8,10 @@ import {
 import { windowOf } from "../../domain/search/time-window.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Account } from "../../domain/account.ts";
-import { suitedPractices } from "../../domain/suitability/suited-practices.ts";
+import {
+  type SuitedPractices,
+  suitedPractices,
+} from "../../domain/suitability/suited-practices.ts";
 import type { VisitorContext } from "../context.ts";
 import { newestAssessment } from "../suitability/newest-assessment.ts";
 import { cardsOfHits, type TherapistCard } from "./therapist-card.ts";
@@ -22,14 +25,18 @@ export type TherapistsFound = {
   corrections: Correction[];
 };
 
-/** The newest stored test result of the caller, if there is one, decides about the order and the filter `suits`. */
+/**
+ * The order and the filter `suits` follow `given`, of a test that is not stored, else the newest stored test result of the
+ * caller.
+ */
 export async function searchTherapists(
   ports: Pick<Ports, "persistence" | "scheduling" | "search">,
   { account, now, language }: VisitorContext & { account: Account | null },
   request: SearchRequest,
+  given: SuitedPractices | null = null,
 ): Promise<TherapistsFound> {
-  const newest = account && await newestAssessment(ports, account.userId);
-  const suited = newest && suitedPractices(newest.assessment);
+  const newest = given ? null : account && await newestAssessment(ports, account.userId);
+  const suited = given ?? (newest && suitedPractices(newest.assessment));
   const { hits, ...answer } = await ports.search.find(request, { now, language, suited });
   const window = windowOf(request, request.timeZone ?? homeZone, now);
   return { ...answer, cards: await cardsOfHits(ports, hits, now, window) };

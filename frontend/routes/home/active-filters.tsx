@@ -56,7 +56,7 @@ export function ActiveFilters() {
   const { t } = useTranslation();
   const { filters, show } = useFilters();
   const labels = useFilterLabels();
-  const hasResult = Boolean(useSuitability()?.resultId);
+  const hasResult = Boolean(useSuitability());
   const active = activeFilters(filters).filter(({ name }) => name !== "suits" || hasResult);
   if (active.length === 0) return null;
   return (

@@ -139,7 +139,7 @@ export const Results = memo(function Results({ search }: { search: string }) {
     const params = new URLSearchParams(search);
     return { filters: readFilters(params), after: readAfter(params), view: viewIn(params) };
   }, [search]);
-  const query = useInfiniteQuery(searchQuery(filters, after, useSuitability()?.resultId));
+  const query = useInfiniteQuery(searchQuery(filters, after, useSuitability()?.order));
   const { error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage } = query;
   /** After how many pages the visitor wanted the next one. */
   const [wantsMore, setWantsMore] = useState<number | null>(null);

@@ -143,7 +143,7 @@ const Home = memo(function Home({ search }: { search: string }) {
   const isKept = useShortlist().length > 0;
   // Practitioners can be kept without a connection.
   useEffect(() => whenIdle(ShortlistTray.preload), []);
-  const query = useInfiniteQuery(searchQuery(filters, after, useSuitability()?.resultId));
+  const query = useInfiniteQuery(searchQuery(filters, after, useSuitability()?.order));
   const first = useDeferredValue(query.data?.pages[0]);
   const count = first?.total ?? 0;
   const isKnown = first && !isWaitingForLine(query);
@@ -201,7 +201,7 @@ function Search() {
   const shown = useDeferredValue(current);
   const shownQuery = useDeferredValue(withBooking(params, null));
   // Loads the results while the page is drawn.
-  useInfiniteQuery(searchQuery(current.filters, current.after, useSuitability()?.resultId));
+  useInfiniteQuery(searchQuery(current.filters, current.after, useSuitability()?.order));
   return (
     <>
       <SearchContext value={shown}>
