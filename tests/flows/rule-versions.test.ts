@@ -174,12 +174,23 @@ test("a broken file is refused with every problem, and a sound one becomes a dra
     sentences.add(errors.at(-1).message);
   }
   expect(sentences.size).toBe(3);
-  await expectRefusal(await upload("[{"), 400, "ERR_INVALID_INPUT");
+  expect((await (await upload("[{")).json()).errors)
+    .toMatchObject([{ path: "text", errCode: "ERR_INVALID_FORMAT" }]);
   await expectRefusal(await upload(file), 400, "ERR_INVALID_INPUT");
   expect((await (await app.get("/admin/rule-drafts", first)).json()).drafts).toEqual([]);
 
+  const invisible = "\u202E\u200B";
+  const saved = await app.post("/admin/rule-drafts", { title: `Soft${invisible}er` }, first);
+  const { id, title } = await saved.json();
+  expect(title).toBe("Softer");
+  await app.send("DELETE", `/admin/rule-drafts/${id}`, undefined, {
+    ...first,
+    "If-Match": saved.headers.get("ETag")!,
+  });
   file[0].severity = file[0].severity === "no" ? "ask" : "no";
-  const draft = await (await upload(file)).json();
+  const typed = structuredClone(file);
+  typed[0].reason.en = `${invisible}${typed[0].reason.en}${invisible}`;
+  const draft = await (await upload(typed)).json();
   expect(draft).toMatchObject({
     state: "editing",
     differences: [{ id: file[0].id, fields: ["severity"] }],

@@ -1,6 +1,7 @@
 import { type FieldProblem, problem } from "../field-problem.ts";
 import { type Rule, severities } from "../rule.ts";
 import { languages, type Text } from "../text.ts";
+import { visibleName } from "../visible-text.ts";
 import { type BranchedSteps, questionnaireProblems } from "./questionnaire-problems.ts";
 import { changesBetween, type RuleChange } from "./rule-change.ts";
 import { type RuleContext, ruleSetProblems } from "./rule-problems.ts";
@@ -48,7 +49,8 @@ function ruleOf({ id, fact, practices, severity, reason, source }: Rule): Rule {
 }
 
 function textOf({ et, en, ru }: Text): Text {
-  return { et: et.trim(), en: en.trim(), ru: ru.trim() };
+  const kept = (text: string) => visibleName(text).trim();
+  return { et: kept(et), en: kept(en), ru: kept(ru) };
 }
 
 function shapeProblems(rule: unknown, path: string): FieldProblem[] {

@@ -47,15 +47,20 @@ export function turnsAway({ from, to }: Omit<VerdictChange, "practice" | "count"
 }
 
 /** Adds up changes of people, by practice. */
-export function countChanges(all: Iterable<VerdictChanges>): VerdictChange[] {
+export function changeCounts(): {
+  add: (changes: VerdictChanges) => void;
+  list: () => VerdictChange[];
+} {
   const counts = new Map<string, VerdictChange>();
-  for (const changes of all) {
-    for (const { practice, from, to } of changes) {
-      const key = `${practice} ${from} ${to}`;
-      const known = counts.get(key);
-      if (known) known.count++;
-      else counts.set(key, { practice, from, to, count: 1 });
-    }
-  }
-  return [...counts].sort(([a], [b]) => a < b ? -1 : 1).map(([, change]) => change);
+  return {
+    add(changes) {
+      for (const { practice, from, to } of changes) {
+        const key = `${practice} ${from} ${to}`;
+        const known = counts.get(key);
+        if (known) known.count++;
+        else counts.set(key, { practice, from, to, count: 1 });
+      }
+    },
+    list: () => [...counts].sort(([a], [b]) => a < b ? -1 : 1).map(([, change]) => change),
+  };
 }

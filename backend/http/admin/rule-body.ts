@@ -3,16 +3,15 @@ import { severities } from "../../domain/rule.ts";
 import { type RuleDifference, ruleFields } from "../../domain/suitability/rule-change.ts";
 import { ruleLimits as limits } from "../../domain/suitability/rule-limits.ts";
 import { verdicts } from "../../domain/suitability/verdict.ts";
+import { visibleName } from "../../domain/visible-text.ts";
 
 /** Longer than a rule may be, so that a draft can be saved before it is shortened. */
 const roomFor = (limit: number) => limit * 2;
 
-const textOf = (limit: number) =>
-  z.object({
-    et: z.string().max(roomFor(limit)),
-    en: z.string().max(roomFor(limit)),
-    ru: z.string().max(roomFor(limit)),
-  });
+const textOf = (limit: number) => {
+  const text = z.string().max(roomFor(limit)).overwrite(visibleName);
+  return z.object({ et: text, en: text, ru: text });
+};
 
 export const RuleBody = z.object({
   id: z.string().max(roomFor(limits.id)).openapi({

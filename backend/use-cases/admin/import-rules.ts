@@ -51,7 +51,7 @@ function parsed(text: string): unknown {
     return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch {
     throw new DomainError("ERR_INVALID_INPUT", {
-      errors: [problem("file", "ERR_INVALID_FORMAT", { format: "JSON" })],
+      errors: [problem("text", "ERR_INVALID_FORMAT", { format: "JSON" })],
     });
   }
 }

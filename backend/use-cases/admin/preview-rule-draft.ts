@@ -1,7 +1,7 @@
 import type { Fact } from "../../domain/suitability/questionnaire.ts";
 import { withChanges } from "../../domain/suitability/rule-change.ts";
 import {
-  countChanges,
+  changeCounts,
   statedFacts,
   turnsAway,
   type VerdictChange,
@@ -45,7 +45,9 @@ export async function previewRuleDraft(
   const after = withChanges(latest.rules, draft.changes)
     .filter(({ fact }) => known.has(fact));
   const changesOf = verdictChangesOf(content, { before: latest.rules, after });
-  const found: VerdictChanges[] = [];
+  // Counted page by page: adding up all of them at the end would hold up others.
+  const counts = changeCounts();
+  let changedResults = 0;
   let results = 0;
   let turningSessions = 0;
   let page: Result[] = [];
@@ -58,7 +60,8 @@ export async function previewRuleDraft(
     ]));
     results += changed.size;
     const people = [...changed.keys()].filter((userId) => changed.get(userId)!.length > 0);
-    found.push(...people.map((userId) => changed.get(userId)!));
+    changedResults += people.length;
+    for (const userId of people) counts.add(changed.get(userId)!);
     if (people.length > 0) {
       const booked = await persistence.sessionWarnings.listBooked(people, now);
       turningSessions += booked.filter(({ userId, practiceType }) =>
@@ -71,8 +74,8 @@ export async function previewRuleDraft(
   return {
     results,
     isCut: page.length === pageSize,
-    changedResults: found.length,
-    changes: countChanges(found),
+    changedResults,
+    changes: counts.list(),
     turningSessions,
     situations: content.facts
       .map((fact) => ({ fact, changes: changesOf([fact.id]) }))

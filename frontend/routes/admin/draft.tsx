@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { withChanges } from "backend/domain/suitability/rule-change.ts";
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Badge } from "ui-kit/feedback/badge.tsx";
@@ -36,8 +36,9 @@ import { useRuleWords } from "./rule-words.ts";
 import { placeOf, problemsOfRule, useDraftChanges } from "./use-draft-changes.ts";
 
 /** What has to be known before the draft is changed further. */
-function DraftNotes({ draft, onRebase, pending }: {
+function DraftNotes({ draft, problemsRef, onRebase, pending }: {
   draft: RuleDraft;
+  problemsRef: RefObject<HTMLDivElement | null>;
   onRebase: () => void;
   pending: boolean;
 }) {
@@ -71,6 +72,7 @@ function DraftNotes({ draft, onRebase, pending }: {
       )}
       {problems.length > 0 && (
         <RuleProblems
+          ref={problemsRef}
           title={t("rules.draft.problems", { count: problems.length })}
           problems={problems}
           nameOf={(path) => placeOf(draft, path, words)}
@@ -78,6 +80,20 @@ function DraftNotes({ draft, onRebase, pending }: {
       )}
     </>
   );
+}
+
+/** After a save from a place further down the page the note about problems is out of sight, so it takes the focus. */
+function useShownProblems({ version, problems }: RuleDraft) {
+  const problemsRef = useRef<HTMLDivElement>(null);
+  const [savedFrom, setSavedFrom] = useState<string | null>(null);
+  useEffect(() => {
+    if (savedFrom === null || savedFrom === version) return;
+    setSavedFrom(null);
+    if (problems.length === 0) return;
+    problemsRef.current?.focus({ preventScroll: true });
+    problemsRef.current?.scrollIntoView({ block: "center" });
+  }, [savedFrom, version, problems]);
+  return { problemsRef, showProblems: () => setSavedFrom(version) };
 }
 
 function DraftEditor({ draft, base, reload }: {
@@ -89,6 +105,7 @@ function DraftEditor({ draft, base, reload }: {
   const showFailure = useShowFailure();
   const { saving, put, retire, undo, explain, rebase } = useDraftChanges(draft, base);
   const [opened, setOpened] = useState<Rule | "new" | null>(null);
+  const { problemsRef, showProblems } = useShownProblems(draft);
   const isEditing = draft.state === "editing";
   const hasChanges = draft.state !== "published" && draft.differences.length > 0;
   const rules = withChanges(base, draft.changes);
@@ -127,7 +144,12 @@ function DraftEditor({ draft, base, reload }: {
   return (
     <Stack gap="part">
       <Stack gap="stack">
-        <DraftNotes draft={draft} pending={saving.isPending} onRebase={rebase} />
+        <DraftNotes
+          draft={draft}
+          problemsRef={problemsRef}
+          pending={saving.isPending}
+          onRebase={rebase}
+        />
         {failure && opened === null && (
           <Note
             tone="error"
@@ -201,7 +223,11 @@ function DraftEditor({ draft, base, reload }: {
           problems={opened === "new" ? [] : problemsOfRule(draft, opened.id)}
           saving={saving.isPending}
           failure={failure}
-          onSave={(rule) => put(rule, opened === "new" ? null : opened.id, () => setOpened(null))}
+          onSave={(rule) =>
+            put(rule, opened === "new" ? null : opened.id, () => {
+              setOpened(null);
+              showProblems();
+            })}
           onClose={() => setOpened(null)}
         />
       )}

@@ -84,7 +84,13 @@ function NewDraft() {
       </Form>
       {creating.error && <Note tone="error" urgent>{showFailure(creating.error)}</Note>}
       {importing.error && (problems
-        ? <RuleProblems title={t("rules.drafts.importFailed")} problems={problems} />
+        ? (
+          <RuleProblems
+            title={t("rules.drafts.importFailed")}
+            problems={problems}
+            nameOf={(path) => path === "text" ? t("rules.drafts.file") : path}
+          />
+        )
         : <Note tone="error" urgent>{showFailure(importing.error)}</Note>)}
     </Stack>
   );

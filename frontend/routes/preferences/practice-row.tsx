@@ -77,7 +77,7 @@ function OtherReasons({ reasons }: Pick<PracticeVerdict, "reasons">) {
           <li key={rule}>
             <Text size="small">{reason}</Text>
             <Text size="caption" tone="faint">
-              {t("preferences.source", { source })} · {t("preferences.rules", { rules: rule })}
+              {t("preferences.source", { source })}
             </Text>
           </li>
         ))}
@@ -148,23 +148,18 @@ export function PracticeRow(
         })),
       ]}
       source={deciding.length > 0 && (
-        <>
-          <span>{t("preferences.source", { source: sources.join("; ") })}</span>
-          <span>
-            {t("preferences.rules", { rules: deciding.map(({ rule }) => rule).join(", ") })}
-          </span>
-        </>
+        <span>{t("preferences.source", { source: sources.join("; ") })}</span>
       )}
     >
       {others.length > 0 && <OtherReasons reasons={others} />}
       {reasons.length > 0 && (
         <DecisionChain
           title={t("preferences.chain.title")}
-          chains={reasons.map(({ rule, answer, severity, source }) => ({
+          chains={reasons.map(({ rule, answer, severity, reason, source }) => ({
             id: rule,
             steps: [
               { name: t("preferences.chain.answer"), value: answer.label },
-              { name: t("preferences.chain.rule"), value: rule },
+              { name: t("preferences.chain.rule"), value: reason },
               {
                 name: t("preferences.chain.decision"),
                 value: t(`preferences.verdict.${severity}`),
