@@ -45,6 +45,7 @@ const productPaths = [
   "/gift-card/bought/:id",
   "/payments/:id",
   "/payments/:id/demo",
+  "/payments/session/:id",
   "/packages/:id",
   "/waiting-list",
   "/courses",

@@ -124,17 +124,36 @@ export function describeText(
   settings: { publicUrl: string; brand: string },
 ): PageDescription {
   const title = `${name} – ${settings.brand}`;
+  const picture = { slug: null, alt: settings.brand };
+  const head = openGraphHead(
+    { type: "article", title, description, path, picture },
+    language,
+    settings,
+  );
+  return { path, title, head };
+}
+
+/** The elements of the head by which services show a link. `picture.slug`: of the practitioner on it. */
+export function openGraphHead(
+  { type, title, description, path, picture }: {
+    type: "article" | "website";
+    title: string;
+    description: string;
+    path: string;
+    picture: { slug: string | null; alt: string };
+  },
+  language: Language,
+  settings: { publicUrl: string; brand: string },
+): string {
   const properties: Properties = [
-    ["og:type", "article"],
+    ["og:type", type],
     ["og:site_name", settings.brand],
     ["og:title", title],
     ["og:description", description],
     ["og:url", `${settings.publicUrl}${path}`],
     ["og:locale", openGraphLocales[language]],
   ];
-  const head = headOf(description, properties) +
-    linkPictureTags({ ...settings, language, alt: settings.brand });
-  return { path, title, head };
+  return headOf(description, properties) + linkPictureTags({ ...settings, language, ...picture });
 }
 
 /** JSON that cannot end the script element it is written in. */

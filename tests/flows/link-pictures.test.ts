@@ -54,6 +54,32 @@ test.each(["/about", "/practices/massage"])("%s names the general picture", asyn
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
 });
 
+test("a link to a booking page shows who, what and where, with the picture of the practitioner", async () => {
+  await change("show_in_search = 1");
+  const therapist = (await app.ports.persistence.therapists.findBySlug(slug))!;
+  const { name, practices, city } = therapist;
+  const values = await app.ports.persistence.domainValues.list();
+  const label = (code: string) => values.find((value) => value.code === code)!.labels.ru;
+  const practice = practices.find(({ intro }) => !intro)!;
+  const address = new URL(practice.schedulingUrl).pathname;
+  const site = createTestSite(app);
+  const headOf = async (path: string) => await (await site.request(`${path}?lng=ru`)).text();
+  const html = await headOf(address);
+  expect(html).toContain(`<meta property="og:url" content="${publicUrl}${address}">`);
+  const [, title] = /<meta property="og:title" content="([^"]+)"/.exec(html)!;
+  for (const part of [name, label(practice.type), label(city)]) expect(title).toContain(part);
+  expect(html).toContain(`content="${publicUrl}/link-pictures/ru/${slug}.jpg"`);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+
+  const whole = await headOf(address.split("/").slice(0, 2).join("/"));
+  expect(whole).toContain(`content="${publicUrl}/link-pictures/ru/${slug}.jpg"`);
+  await change("show_in_search = 0");
+  const hidden = await headOf(address);
+  expect(hidden).toContain(`content="${publicUrl}/link-pictures/ru.jpg"`);
+  await change("show_in_search = 1");
+  expect(await headOf("/@nobody")).not.toContain("og:image");
+});
+
 const general: LinkPicture = { language: "et", brand: "Heaolu", person: null };
 const workerOf = (script: string) => new URL(`data:text/javascript,${encodeURIComponent(script)}`);
 
