@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { expectedIncome } from "../../domain/expected-income.ts";
 import type { Totals, WeekFigures } from "../../domain/session-figures.ts";
 import { dateOf } from "../../domain/wall-clock.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -73,6 +74,11 @@ const SessionFiguresBody = z.object({
   timeZone: z.string().max(64),
   total: TotalsBody,
   before: TotalsBody.openapi({ description: "As many days right before the period" }),
+  expected: z.union([z.object({ leastCents: z.int(), mostCents: z.int() }), z.null()]).openapi({
+    description:
+      "What the period brings when as many booked sessions are cancelled as in the period and the one before, and when all " +
+      "take place. Null when nothing is booked, and with fewer than ten ended sessions.",
+  }),
   weekdays: z.array(
     z.object({
       weekday: z.int().min(1).max(7).openapi({ description: "1 is Monday" }),
@@ -128,6 +134,7 @@ function present(figures: OwnFigures): z.infer<typeof SessionFiguresBody> {
     timeZone,
     total: { ...datesOf(period), ...presentTotals(total) },
     before: { ...datesOf(before), ...presentTotals(before.total) },
+    expected: expectedIncome(total, before.total),
     weekdays: weekdays.map((one) => ({ ...one, ...wholeMinutes(one) })),
     weeks: weeks.map((week) => ({ ...week, ...datesOf(week), ...wholeMinutes(week) })),
     clients: clients.map(({ userId, ...client }) => ({ id: userId, ...client })),
@@ -178,6 +185,7 @@ function exampleFigures() {
     timeZone: "Europe/Tallinn",
     total: { from: "2026-11-23", to: "2026-11-29", ...totals },
     before: { from: "2026-11-16", to: "2026-11-22", ...totals },
+    expected: { leastCents: 120_800, mostCents: 123_750 },
     weekdays: [1, 2, 3, 4, 5, 6, 7].map((number) => ({ weekday: number, ...weekday })),
     weeks: [{ from: "2026-11-23", to: "2026-11-29", ...time, ratings: 6, averageRating: 4.5 }],
     clients: [{

@@ -5,7 +5,7 @@ import { useFigureTexts } from "./use-figure-texts.ts";
 
 export function Income({ figures }: { figures: Figures }) {
   const { t, format, weekOf, earlier } = useFigureTexts(figures);
-  const { total, weeks } = figures;
+  const { total, weeks, expected } = figures;
   const sumOf = (one: Pick<typeof total, "earnedCents" | "feeCents" | "bookedCents">) =>
     one.earnedCents + one.feeCents + one.bookedCents;
   const parts = [
@@ -23,8 +23,18 @@ export function Income({ figures }: { figures: Figures }) {
     <FigureBlock
       name={t("dashboard.income.name")}
       value={format.money(sumOf(total))}
-      sentence={t("dashboard.income.sentence")}
+      sentence={expected
+        ? t("dashboard.income.until", { day: weekOf(total.to) })
+        : t("dashboard.income.sentence")}
       note={[
+        ...(expected && expected.leastCents < expected.mostCents
+          ? [
+            t("dashboard.income.expected", {
+              least: format.money(expected.leastCents),
+              most: format.money(expected.mostCents),
+            }),
+          ]
+          : []),
         earlier((totals) => format.money(sumOf(totals))),
         t("dashboard.income.note"),
       ].join(" ")}
