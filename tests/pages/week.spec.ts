@@ -12,7 +12,7 @@ async function openWeek(page: Page) {
   for (let week = 0; week < 8; week++) {
     await grid.waitFor();
     if (await session(page).count() > 0) return;
-    await page.getByRole("button", { name: "Next week" }).click();
+    await page.getByRole("link", { name: "Next week" }).click();
     await expect(page).toHaveURL(/day=/);
     await page.locator(".work-week").waitFor();
   }
@@ -63,7 +63,7 @@ test("an hour is closed and opened again from an empty place of the grid, by key
   await signInAs(page, "therapist3");
   await page.goto("/sessions?view=week&lng=en");
   await page.getByRole("grid").waitFor();
-  const next = page.getByRole("button", { name: "Next week" });
+  const next = page.getByRole("link", { name: "Next week" });
   // The title changes at once, the days when they are drawn.
   const firstDay = page.locator("[data-part=column]").first();
   for (let week = 0; week < 3; week++) {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { WeekStrip } from "ui-kit/booking/week-strip.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -52,38 +52,38 @@ export function CalendarDays({ view, week, day, parts, onDay }: {
 }
 
 /** Which days are shown, and the way to other days. */
-export function CalendarTools({ view, day, today, onDay, onPage }: {
+export function CalendarTools({ view, day, today, hrefOf, onDay }: {
   view: "week" | "day";
   day: Day;
   today: Day;
+  /** The address of another day, for a tap before the scripts of the page run. */
+  hrefOf: (day: Day) => string;
   onDay: (day: Day) => void;
-  onPage: (direction: -1 | 1) => void;
 }) {
   const { t } = useTranslation();
   const dates = useFormat("UTC");
   const isPhone = usePhone();
   const [isChoosing, setChoosing] = useState(false);
+  const step = view === "week" ? 7 : 1;
+  const wayTo = (other: Day) => ({
+    href: hrefOf(other),
+    onClick(event: MouseEvent<HTMLElement>) {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      onDay(other);
+    },
+  });
   const title = view === "week"
     ? rangeText(dates, mondayOf(day), isPhone ? "brief" : "day")
     : dates.opening(dates.date(noonOf(day), isPhone ? "day" : "spoken"));
   return (
     <Row justify="between">
       <Row wrap={false}>
-        <Button
-          variant="quiet"
-          icon="chevron-left"
-          iconOnly
-          onClick={() => onPage(-1)}
-        >
+        <Button variant="quiet" icon="chevron-left" iconOnly {...wayTo(addDays(day, -step))}>
           {t(`sessions.calendar.before.${view}`)}
         </Button>
         <Text as="h2" size="card" aria-live="polite">{title}</Text>
-        <Button
-          variant="quiet"
-          icon="chevron-right"
-          iconOnly
-          onClick={() => onPage(1)}
-        >
+        <Button variant="quiet" icon="chevron-right" iconOnly {...wayTo(addDays(day, step))}>
           {t(`sessions.calendar.after.${view}`)}
         </Button>
         {!(isPhone && day === today) && (

@@ -214,7 +214,7 @@ function usePrefetchedWeeks(day: Day, isLoaded: boolean) {
 export function Calendar({ view, now }: { view: View; now: number }) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
-  const { params, go } = useListAddress();
+  const { params, go, hrefWith } = useListAddress();
   const queries = useQueryClient();
   const zone = useViewerZone();
   const day = dayOf(params, zone, now);
@@ -238,8 +238,8 @@ export function Calendar({ view, now }: { view: View; now: number }) {
         view={view}
         day={title}
         today={dayIn(zone, now)}
+        hrefOf={(other) => hrefWith({ day: other, open: null })}
         onDay={onDay}
-        onPage={onPage}
       />
       {query.isPending && <Skeleton label={t("sessions.calendar.loading")} count={4} />}
       {query.error && !query.data && (
