@@ -31,6 +31,7 @@ const isBackOffice: Partial<Record<Namespace, true>> = {
   profile: true,
   drafts: true,
   rules: true,
+  offers: true,
   statements: true,
 } satisfies Record<keyof typeof etBackOffice, true>;
 

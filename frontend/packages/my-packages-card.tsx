@@ -21,21 +21,23 @@ function Item({ item }: { item: Package }) {
   const left = t("packages.show.left", { left: sessionsLeft, total: sessions });
   const practice = label("THERAPY_TYPE", practiceType);
   return (
-    <Stack as="li" gap="tight">
-      <Text size="small">
-        <Link href={`/packages/${id}`}>
-          {t("packages.show.heading", { practice, name: therapist.name })}
-        </Link>
-      </Text>
-      <Row>
-        <SessionDots left={sessionsLeft} total={sessions} label={left} />
-        {expiresOn && (
-          <Text as="span" size="small" tone="soft">
-            {t("packages.show.until", { day: format.date(noonOf(expiresOn), "numeric") })}
-          </Text>
-        )}
-      </Row>
-    </Stack>
+    <li>
+      <Stack gap="tight">
+        <Text size="small">
+          <Link href={`/packages/${id}`}>
+            {t("packages.show.heading", { practice, name: therapist.name })}
+          </Link>
+        </Text>
+        <Row>
+          <SessionDots left={sessionsLeft} total={sessions} label={left} />
+          {expiresOn && (
+            <Text as="span" size="small" tone="soft">
+              {t("packages.show.until", { day: format.date(noonOf(expiresOn), "numeric") })}
+            </Text>
+          )}
+        </Row>
+      </Stack>
+    </li>
   );
 }
 

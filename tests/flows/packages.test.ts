@@ -5,7 +5,7 @@ import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
 import { followPackageEnds } from "backend/use-cases/packages/follow-package-ends.ts";
 import { finishEndedTherapySessions } from "backend/use-cases/therapy-sessions/finish-ended-therapy-sessions.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
-import { bookSession, newClient } from "./booked-session.ts";
+import { bookSession, newClient, offeredTimes } from "./booked-session.ts";
 import { errCodeOf } from "./course-steps.ts";
 import {
   buyPackage,
@@ -29,8 +29,8 @@ test("a practitioner offers packages, and changes leave sold ones as they were",
   const dear = await create({ priceCents: most + 1 });
   expect(await dear.json())
     .toMatchObject({ errors: [{ path: "priceCents", errCode: "ERR_TOO_BIG" }] });
-  expect((await create({ priceCents: 299 })).status).toBe(422);
-  expect((await create({ sessions: 21 })).status).toBe(422);
+  expect((await create({ priceCents: 299 })).status).toBe(400);
+  expect((await create({ sessions: 21 })).status).toBe(400);
   expect(await errCodeOf(await create({}, client))).toBe("ERR_FORBIDDEN");
   const { practices } = (await app.ports.persistence.therapists.find(therapistId))!;
   const intro = practices.find((one) => one.intro)!;
@@ -234,11 +234,40 @@ test("the export names packages; an erased buyer is forgotten, and an administra
   const user = (await users.find(mari.user.id))!;
   expect((await personalData.collect(user)).packages)
     .toMatchObject([{ sessions: packageTerms.sessions, priceCents: 15_001, state: "active" }]);
-  const erased = await app.post("/user/me/erase", { password: "a password of mine alone" }, mari.headers);
+  const erased = await app.post(
+    "/user/me/erase",
+    { password: "a password of mine alone" },
+    mari.headers,
+  );
   expect(erased.status).toBeLessThan(300);
   expect(await app.ports.persistence.packages.find(bought.id))
     .toMatchObject({ buyerUserId: null, state: "active" });
   expect(await app.ports.persistence.payments.find(payment.id))
     .toMatchObject({ buyerEmail: "", flag: expect.stringContaining("15001 cents") });
+  expect(await checkIntegrity(app.database.read)).toEqual([]);
+});
+
+test("a booking is paid with a package in the same step, and not made when the package cannot", async () => {
+  await using app = await openTestApp();
+  const { client, therapist, therapistId } = await signInBoth(app);
+  const { offer, practice } = await offerPackage(app, therapist, { sessions: 2, priceCents: 9000 });
+  const { bought: { id } } = await buyPackage(app, offer, client);
+  const { times } = await offeredTimes(app, therapistId);
+  const book = (start_time: string) =>
+    app.post("/calendly/invitees", {
+      event_type: practice.eventTypeUri,
+      start_time,
+      invitee: { ...client.user, timezone: "Europe/Tallinn" },
+      package: id,
+    }, client.headers);
+  const sessionsLeft = async () => (await readPackage(app, id, client)).sessionsLeft;
+  for (const left of [1, 0]) {
+    const answer = await book(times[left * 4]!);
+    expect(answer.status, await answer.clone().text()).toBe(201);
+    expect(await sessionsLeft()).toBe(left);
+  }
+  expect(await errCodeOf(await book(times[12]!))).toBe("ERR_BALANCE_TOO_LOW");
+  const { times: free } = await offeredTimes(app, therapistId);
+  expect(free).toContain(times[12]);
   expect(await checkIntegrity(app.database.read)).toEqual([]);
 });

@@ -48,6 +48,9 @@ const NewInviteeBody = z.object({
     description: "Not in Calendly's API. The secret link by which the person books.",
   }),
   acknowledgement: AcknowledgementBody.optional(),
+  package: z.uuid().optional().openapi({
+    description: "Not in Calendly's API. The caller's package of which one session pays it.",
+  }),
   questions_and_answers: z.array(AnswerBody).max(50).default([]),
   tracking: TrackingBody.partial().optional(),
 }).openapi("NewInvitee", {
@@ -99,6 +102,12 @@ const route = createRoute({
       "ERR_TOO_MANY_BOOKINGS",
       "ERR_APPROVAL_NEEDED",
       "ERR_PREPAYMENT_NEEDED",
+      "ERR_BOOK_AT_PROVIDER",
+      "ERR_PACKAGE_ENDED",
+      "ERR_PACKAGE_UNFIT",
+      "ERR_ALREADY_PAID",
+      "ERR_NOTHING_TO_PAY",
+      "ERR_BALANCE_TOO_LOW",
       ...suitabilityRefusals,
       "ERR_REQUEST_IN_PROGRESS",
       "ERR_IDEMPOTENCY_MISMATCH",
@@ -140,6 +149,7 @@ function bookingOf(body: z.infer<typeof NewInviteeBody>) {
     tracking: trackingOf(body.tracking),
     secretLink: body.secret_link,
     acknowledgement: body.acknowledgement,
+    packageId: body.package,
     ...(body.meeting_type && { meetingType: body.meeting_type }),
     ...(body.hold && { hold: body.hold }),
     ...(body.shown && {

@@ -10,6 +10,7 @@ import type { NewBooking } from "../../ports/scheduling/time-holds.ts";
 import type { Context } from "../context.ts";
 import { bookingLimit } from "../request-limits.ts";
 import { findBookingLink } from "../secret-links/booking-link.ts";
+import { useCredit } from "../packages/use-credit.ts";
 import { needsPrepayment } from "../session-orders/new-order.ts";
 import { isAnswerNeeded } from "../session-requests/new-request.ts";
 import { bookSession } from "../therapy-sessions/book-session.ts";
@@ -32,10 +33,13 @@ export async function bookTime(
     /** The token of the secret link by which the person books. */
     secretLink?: string | undefined;
     acknowledgement?: Acknowledgement | undefined;
+    /** Of the caller: one session of it pays the booking. */
+    packageId?: string | undefined;
   },
 ): Promise<Booked> {
   const { persistence, scheduling } = ports;
-  const { maxOpenBookings, shown, secretLink: token, acknowledgement, ...requested } = input;
+  const { maxOpenBookings, shown, acknowledgement, packageId, ...rest } = input;
+  const { secretLink: token, ...requested } = rest;
   const { eventTypeUri } = requested;
   const type = await scheduling.findEventType(eventTypeUri);
   if (!type?.active) throw new DomainError("ERR_PRACTICE_NOT_OFFERED");
@@ -48,6 +52,7 @@ export async function bookTime(
     return checkBooking(ports, repositories, given, now);
   };
   if (!holds) {
+    if (packageId !== undefined) throw new DomainError("ERR_BOOK_AT_PROVIDER");
     const { email } = requireOwnAddress(await persistence.users.find(account.userId), requested);
     requireAdmitted(await persistence.therapists.admissionOf(eventTypeUri, email));
     const priceCents = await persistence.therapists.priceOf(eventTypeUri);
@@ -63,7 +68,7 @@ export async function bookTime(
     if (await isAnswerNeeded(repositories, eventTypeUri, client.email)) {
       throw new DomainError("ERR_APPROVAL_NEEDED");
     }
-    if (await needsPrepayment(repositories, eventTypeUri)) {
+    if (packageId === undefined && await needsPrepayment(repositories, eventTypeUri)) {
       throw new DomainError("ERR_PREPAYMENT_NEEDED");
     }
     // The booking page shows the terms next to its button.
@@ -73,6 +78,9 @@ export async function bookTime(
     const suitability = await check(repositories, acknowledgement);
     const details = { booking, client, maxOpenBookings, shown, link, suitability };
     const booked = await bookSession(persistence, repositories, book, details, now);
+    if (packageId !== undefined) {
+      await useCredit(persistence, repositories, { packageId, session: booked.session }, now);
+    }
     await limit.count(repositories.attempts, now);
     return booked;
   });
