@@ -5,6 +5,7 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
 import { freeTimesHref } from "../../addresses.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
+import { useHasPackageFor } from "../../packages/use-has-package.ts";
 import { AddSessionToCalendar } from "../../therapy-sessions/add-session-to-calendar.tsx";
 import { CancelDialog } from "../../therapy-sessions/cancel-dialog.tsx";
 import { type Commenting, ownLastComment } from "../../therapy-sessions/comments.tsx";
@@ -108,6 +109,7 @@ export function Actions({ session, now, onDialog, onNote, onComment }: {
   const { status, therapist, canReschedule, canCancel, canComment } = session;
   const ahead = isAhead(session, now);
   const again = freeTimesHref(therapist.slug);
+  const withPackage = useHasPackageFor(session);
   return (
     <>
       {ahead && <AddSessionToCalendar session={session} side="me" />}
@@ -120,10 +122,10 @@ export function Actions({ session, now, onDialog, onNote, onComment }: {
         <Button
           small
           variant="quiet"
-          icon="gift"
+          icon={withPackage ? "package" : "gift"}
           onClick={() => onDialog("pay")}
         >
-          {t("journal.session.payWithCard")}
+          {t(withPackage ? "packages.pay.use" : "journal.session.payWithCard")}
         </Button>
       )}
       {status !== "cancelled" && !session.note && (

@@ -30,7 +30,7 @@ function Left({ item }: { item: Package }) {
   const { t } = useTranslation();
   const format = useFormat("UTC");
   const { state, sessions, sessionsLeft, sessionCents, balanceCents, expiresOn } = item;
-  const day = expiresOn ? format.date(noonOf(expiresOn), "long") : "";
+  const day = expiresOn ? format.date(noonOf(expiresOn), "numeric") : "";
   const left = t("packages.show.left", { left: sessionsLeft, total: sessions });
   const overCents = balanceCents - sessionsLeft * sessionCents;
   // Less than that is what the price did not divide by.
@@ -120,17 +120,15 @@ export function Component() {
   const userId = useSessionUser()?.id ?? null;
   const { data, error, refetch } = useQuery(packageQuery(id, userId));
   const isUnknown = !data && isUnknownPayment(error);
-  const heading = data && t("packages.show.heading", {
-    practice: label("THERAPY_TYPE", data.practiceType),
-    name: data.therapist.name,
-  });
+  const title = data ? label("THERAPY_TYPE", data.practiceType) : t("packages.title");
   return (
     <Page tall width="form">
-      <PageTitle>{heading ?? t("packages.title")}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <BackLink href="/journal">{t("packages.toJournal")}</BackLink>
       <PageHeader
-        title={heading ?? t("packages.title")}
-        lead={data && t("packages.buy.title", { count: data.sessions })}
+        title={title}
+        lead={data &&
+          `${t("packages.buy.title", { count: data.sessions })} · ${data.therapist.name}`}
       />
       {!data && !error && <Skeleton label={t("packages.loading")} count={2} />}
       {data && <Details item={data} />}
