@@ -30,6 +30,7 @@ export const addresses = [
   "/gift-card/bought/:id",
   "/payments/:id",
   "/payments/:id/demo",
+  "/payments/session/:id",
   "/packages/:id",
   "/waiting-list",
   "/courses",

@@ -99,6 +99,11 @@ export const pages: Record<Address, Page> = {
     "payments/demo",
     () => import("./routes/payments/demo.tsx"),
   ),
+  "/payments/session/:id": page(
+    ["payments"],
+    "payments/session",
+    () => import("./routes/payments/session.tsx"),
+  ),
   "/packages/:id": page(
     ["packages", "payments"],
     "packages/show",

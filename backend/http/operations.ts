@@ -141,7 +141,6 @@ import { courseOperations } from "./courses/course-operations.ts";
 import { savedSearchOperations } from "./saved-searches/saved-search-operations.ts";
 import { suitabilityOperations } from "./suitability/suitability-operations.ts";
 import { teamOperations } from "./teams/team-operations.ts";
-import { sessionOrderOperations } from "./session-orders/session-order-operations.ts";
 import { sessionRequestOperations } from "./session-requests/session-request-operations.ts";
 import { waitingListOperations } from "./waiting-lists/waiting-list-operations.ts";
 import { moneyOperations } from "./money-operations.ts";
@@ -290,7 +289,6 @@ export const operations = [
   ...suitabilityOperations,
   ...teamOperations,
   ...companionOperations,
-  ...sessionOrderOperations,
   ...sessionRequestOperations,
   ...clientQuestionOperations,
   ...secretLinkOperations,

@@ -17,6 +17,7 @@ type Facts =
     | "startsAt"
     | "seats"
     | "priceCents"
+    | "paidCents"
     | "cancelFreeUntil"
     | "lateCancelFeeCents"
     | "noShowFeeCents"
@@ -46,10 +47,12 @@ function placeOf(booked: Place, { t, format, placeText }: Words): Item {
 /** Where a booking is, what it costs and until when it is free to cancel. */
 export function bookedFacts(booked: Facts, words: Words & { now: number }): Item[] {
   const { t, format, now } = words;
-  const { meetingType, priceCents, cancelFreeUntil, seats, startsAt } = booked;
+  const { meetingType, paidCents, priceCents, cancelFreeUntil, seats, startsAt } = booked;
   const { lateCancelFeeCents, noShowFeeCents } = booked;
   const price = format.money(priceCents);
-  const paid = meetingType === "IN_PERSON" ? t("confirmation.done.onSite", { price }) : price;
+  const onSite = meetingType === "IN_PERSON" ? t("confirmation.done.onSite", { price }) : price;
+  const isPaid = paidCents >= priceCents;
+  const paid = isPaid ? t("confirmation.done.prepaid", { price }) : onSite;
   const isFree = priceCents === 0;
   const until = Date.parse(cancelFreeUntil);
   const missed = noShowFeeCents > 0

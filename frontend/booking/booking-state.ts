@@ -80,6 +80,7 @@ export type Booked =
     | "callLinkFrom"
     | "seats"
     | "priceCents"
+    | "paidCents"
     | "cancelFreeUntil"
     | "lateCancelFeeCents"
     | "noShowFeeCents"
@@ -110,6 +111,10 @@ export type BookingState = {
   request: OpenRequest | null;
   booked: Booked | null;
   sent: SentRequest | null;
+  /** A time that is kept while the person pays. */
+  ordered: Schemas["SessionOrder"] | null;
+  /** The server has refused a booking that is paid first. */
+  needsPayment: boolean;
   /** The server has refused a booking that the practitioner has to accept first. */
   needsAnswer: boolean;
   /** What the server named instead of the terms of the page. */
@@ -140,6 +145,7 @@ export type BookingEvent =
   | { type: "reopened"; request: OpenRequest }
   | { type: "requestExpired" }
   | { type: "booked"; booked: Booked }
+  | { type: "ordered"; ordered: Schemas["SessionOrder"] }
   | { type: "sentForAnswer"; sent: SentRequest };
 
 export const initialBooking: BookingState = {
@@ -152,6 +158,8 @@ export const initialBooking: BookingState = {
   request: null,
   booked: null,
   sent: null,
+  ordered: null,
+  needsPayment: false,
   needsAnswer: false,
   terms: null,
   suitability: null,
@@ -193,7 +201,8 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
       const problem = { kind, ...facts };
       const needsAnswer = needsAnswerAfter(state, event.errCode);
       const step = stepBack(state);
-      const named = { terms, suitability, needsAnswer };
+      const needsPayment = state.needsPayment || event.errCode === "ERR_PREPAYMENT_NEEDED";
+      const named = { terms, suitability, needsAnswer, needsPayment };
       return { ...state, step, request: null, sending: false, problem, ...named };
     }
     case "requested":
@@ -202,19 +211,16 @@ export function bookingReducer(state: BookingState, event: BookingEvent): Bookin
     case "reopened":
       return requestOpened(state, event.request);
     case "booked":
-      return {
-        ...state,
-        step: "done",
-        sending: false,
-        problem: null,
-        request: null,
-        booked: event.booked,
-      };
-    case "sentForAnswer": {
-      const { sent } = event;
-      return { ...state, step: "done", sending: false, problem: null, request: null, sent };
-    }
+      return done(state, { booked: event.booked });
+    case "ordered":
+      return done(state, { ordered: event.ordered });
+    case "sentForAnswer":
+      return done(state, { sent: event.sent });
   }
+}
+
+function done(state: BookingState, result: Partial<BookingState>): BookingState {
+  return { ...state, ...result, step: "done", sending: false, problem: null, request: null };
 }
 
 /** The chosen start, also one that was taken since. */

@@ -26,6 +26,8 @@ export type FormEntries = {
   shown: BookingTerms | null;
   /** By which the person books. */
   secretLink?: string | undefined;
+  /** Of the gift card that pays. */
+  giftCardCode?: string | undefined;
   /** What the signed-in person has read of their stored test. */
   acknowledgement?: Acknowledgement | null;
 };

@@ -19,6 +19,8 @@ import { DoneLead, DoneMark, DoneStep } from "./done-step.tsx";
 import { HoldCountdown } from "./hold-countdown.tsx";
 import { type LeftPage, leftPagePrefix } from "./left-page.ts";
 import { storeInTab } from "./open-request.ts";
+import { OrderedStep } from "./ordered-step.tsx";
+import { PaymentPart, sharesOf } from "./payment-part.tsx";
 import { SentLead, SentStep } from "./sent-step.tsx";
 import { NoTimes } from "./no-times.tsx";
 import { type Subject, useCancelTerms } from "./summary.tsx";
@@ -62,9 +64,10 @@ type LaterStepProps = {
 };
 
 function StepLead({ state, visitor }: LaterStepProps) {
-  const { request, booked, sent } = state;
+  const { request, booked, ordered, sent } = state;
   if (booked) return <DoneLead booked={booked} />;
   if (sent) return <SentLead sent={sent} />;
+  if (ordered) return null;
   if (request && state.step === "code") return <CodeLead request={request} />;
   return visitor === undefined ? null : <DetailsLead visitor={visitor} />;
 }
@@ -133,9 +136,16 @@ function StepFoot(props: LaterStepProps) {
   );
 }
 
-function nextLabel({ visitor, awaitsAnswer }: LaterStepProps) {
+function nextLabel({ visitor, awaitsAnswer, booking: { card }, page, state }: LaterStepProps) {
+  const priceCents = page.practice?.priceCents ?? 0;
+  const toPay = isPaidFirst(page, state) && sharesOf(priceCents, card).restCents > 0;
   if (!visitor) return "booking.details.send";
-  return awaitsAnswer ? "booking.details.request" : "booking.details.book";
+  if (awaitsAnswer) return "booking.details.request";
+  return toPay ? "booking.pay.goOn" : "booking.details.book";
+}
+
+function isPaidFirst({ practice }: BookingPage, { needsPayment }: BookingState): boolean {
+  return practice?.prepaid || needsPayment;
 }
 
 function StepProblem(
@@ -180,6 +190,7 @@ function StepBody(props: LaterStepProps) {
   const terms = useCancelTerms(props.page, chosenStart(state), zone);
   const { subject: { practice }, onAnother } = props;
   const { companions } = props.page;
+  const priceCents = props.page.practice?.priceCents ?? 0;
   const last = { practice: practice.name, companions, zone, onAnother };
   if (state.booked) {
     return <DoneStep booked={state.booked} {...last} />;
@@ -196,6 +207,9 @@ function StepBody(props: LaterStepProps) {
         {...booking.codeEvents}
       />
     );
+  }
+  if (state.ordered) {
+    return <OrderedStep order={state.ordered} practice={practice.name} zone={zone} />;
   }
   const { suitability } = props;
   if (suitability.isNeeded && suitability.verdict) {
@@ -230,6 +244,14 @@ function StepBody(props: LaterStepProps) {
             onLogIn={props.isInModal && !visitor ? () => void booking.logIn() : undefined}
           />
         )}
+      {visitor !== undefined && !props.awaitsAnswer && priceCents > 0 && (
+        <PaymentPart
+          priceCents={priceCents}
+          isPrepaid={isPaidFirst(props.page, state)}
+          card={booking.card}
+          onCard={booking.onCard}
+        />
+      )}
     </Stack>
   );
 }

@@ -112,6 +112,7 @@ export function Scheduler({ page: loaded, values, address, secretLink, onLinkRef
     isOpened: isAdmitted && isAhead,
     booker,
     awaitsAnswer,
+    isPrepaid: loaded.practice?.prepaid ?? false,
     secretLink,
   });
   const page = withTerms(loaded, state.terms);
@@ -223,7 +224,13 @@ export function Scheduler({ page: loaded, values, address, secretLink, onLinkRef
   return (
     <BookingWidget
       label={t("booking.label", { name: subject.name })}
-      title={t(state.sent ? "booking.sent.title" : `booking.${step}.title`)}
+      title={t(
+        state.ordered
+          ? "booking.pay.keptTitle"
+          : state.sent
+          ? "booking.sent.title"
+          : `booking.${step}.title`,
+      )}
       steps={{
         names: steps.map((step) => t(`booking.steps.${step}`)),
         current: steps.findIndex((each) => each === step),

@@ -7,13 +7,15 @@ import { currentLanguage } from "../i18n/i18n.ts";
 import type { Booked, Hold, OpenRequest, SentRequest } from "./booking-state.ts";
 import { bookedSession } from "./booked.ts";
 import { type FormEntries, meetingTypeFor } from "./details.ts";
+import type { SessionOrder } from "./session-orders.ts";
 import { isTimeGone } from "./holds.ts";
 import type { Visitor } from "./use-visitor.ts";
 
 type BookingDetails = Omit<OpenRequest["body"], "eventType" | "startsAt" | "hold" | "consent">;
 
 function bookingDetailsOf(
-  { details, questions, meetingTypes, zone, tracking, shown, secretLink }: FormEntries,
+  { details, questions, meetingTypes, zone, tracking, shown, secretLink, giftCardCode }:
+    FormEntries,
 ): BookingDetails {
   const chosen = meetingTypeFor(details, meetingTypes);
   const answers = questions.flatMap(({ name, position, number }) => {
@@ -26,6 +28,7 @@ function bookingDetailsOf(
     answers,
     ...(shown ? { shown } : {}),
     ...(secretLink ? { secretLink } : {}),
+    ...(giftCardCode ? { giftCardCode } : {}),
     ...(Object.keys(tracking).length > 0 ? { tracking } : {}),
   };
 }
@@ -170,6 +173,39 @@ export async function requestSession(
     return { ...request, email: visitor.email, isSignedIn: true };
   } catch (reason) {
     if (isTimeGone(reason)) requestAttempt.content = "";
+    throw reason;
+  }
+}
+
+let orderAttempt = { content: "", key: "" };
+
+/** Books for the signed-in person what a gift card pays, or keeps the time until the rest is paid. */
+export async function orderSession(
+  eventType: string,
+  startsAt: Instant,
+  { entries, hold, visitor }: { entries: FormEntries; hold: Hold; visitor: Visitor },
+): Promise<SessionOrder> {
+  const { invitee: { name, timeZone }, ...details } = bookingDetailsOf(entries);
+  const { acknowledgement } = entries;
+  const { id, secret } = hold;
+  const sent = { eventType, startsAt, details, acknowledgement, timeZone, id, by: visitor.id };
+  const content = JSON.stringify(sent);
+  if (orderAttempt.content !== content) orderAttempt = { content, key: crypto.randomUUID() };
+  try {
+    await giveConsent(visitor);
+    await storeName(visitor, name);
+    const order = await ok(api.POST("/api/session-orders", {
+      params: { header: { "idempotency-key": orderAttempt.key } },
+      body: {
+        ...details,
+        ...(acknowledgement ? { acknowledgement } : {}),
+        ...{ eventType, startsAt, timeZone, hold: { id, secret } },
+      },
+    }));
+    orderAttempt.content = "";
+    return order;
+  } catch (reason) {
+    if (isTimeGone(reason)) orderAttempt.content = "";
     throw reason;
   }
 }

@@ -73,6 +73,8 @@ export function Summary({ page, subject, startsAt, place, meetingType, zone }: {
   const price = practice && format.money(practice.priceCents);
   const pay = practice?.priceCents === 0
     ? t("booking.summary.free")
+    : practice?.prepaid && price
+    ? t("booking.summary.prepaid", { price })
     : onSite && price
     ? t("booking.summary.onSite", { price })
     : price;

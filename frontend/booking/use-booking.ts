@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Instant } from "../days.ts";
 import {
   type Booked,
@@ -7,18 +7,21 @@ import {
   type OpenRequest,
   type SentRequest,
 } from "./booking-state.ts";
+import { bookedByCode } from "./booked.ts";
 import type { FormEntries } from "./details.ts";
 import { notifyParent, requestLogIn } from "./embed.ts";
 import type { LeftPage } from "./left-page.ts";
 import { storedRequest, storeRequest } from "./open-request.ts";
-import { bookSignedIn, requestCode, requestSession } from "./send-booking.ts";
+import type { PayingCard } from "./payment-part.tsx";
+import { bookSignedIn, orderSession, requestCode, requestSession } from "./send-booking.ts";
+import { openPayment, type SessionOrder } from "./session-orders.ts";
 import { useChosenTime } from "./use-chosen-time.ts";
 import type { Visitor } from "./use-visitor.ts";
 
 export function useBooking(
   eventType: string,
   alternativesTo: (taken: Instant, offered: Instant[]) => Instant[],
-  { wanted, isOpened, booker, awaitsAnswer, secretLink }: {
+  { wanted, isOpened, booker, awaitsAnswer, isPrepaid, secretLink }: {
     /** The time in the address; an open request for another one is left alone. */
     wanted: Instant | null;
     /** The page opens with the details of the wanted time. */
@@ -27,6 +30,8 @@ export function useBooking(
     booker: { visitor: Visitor; therapistId: string } | null;
     /** Whether the practitioner answers a booking of this person first. */
     awaitsAnswer: boolean;
+    /** Whether a booking is paid before it is made. */
+    isPrepaid: boolean;
     /** By which the person books. */
     secretLink?: string | undefined;
   },
@@ -35,6 +40,7 @@ export function useBooking(
     initial: wanted && isOpened ? bookingAt(wanted) : initialBooking,
     secretLink,
   });
+  const [card, setCard] = useState<PayingCard | null>(null);
   const { request } = state;
   const hadRequest = useRef(false);
   useLayoutEffect(() => {
@@ -76,6 +82,13 @@ export function useBooking(
     dispatch({ type: "sentForAnswer", sent });
   }
 
+  function finishOrder(ordered: SessionOrder, signedIn: boolean) {
+    if (ordered.booking) return finish(bookedByCode(ordered.booking, { signedIn }));
+    time.discardHold();
+    dispatch({ type: "ordered", ordered });
+    openPayment(ordered);
+  }
+
   async function startRequest(startsAt: Instant, entries: FormEntries) {
     const hold = () => time.ensureHold(startsAt);
     const requested = await requestCode(eventType, entries, hold);
@@ -87,6 +100,12 @@ export function useBooking(
     dispatch({ type: "sent" });
     try {
       if (!booker) return await startRequest(startsAt, entries);
+      const pays = isPrepaid || state.needsPayment || entries.giftCardCode !== undefined;
+      if (pays && !awaitsAnswer && !state.needsAnswer) {
+        const hold = await time.ensureHold(startsAt);
+        const order = await orderSession(eventType, startsAt, { entries, hold, ...booker });
+        return finishOrder(order, true);
+      }
       const hold = await time.currentHold(startsAt);
       if (awaitsAnswer || state.needsAnswer) {
         return finishSent(await requestSession(eventType, startsAt, { entries, hold, ...booker }));
@@ -115,9 +134,12 @@ export function useBooking(
       await time.keepForLogin();
       requestLogIn(state.startsAt);
     },
+    /** The gift card that pays. */
+    card,
+    onCard: setCard,
     book(entries: FormEntries) {
       if (state.sending || !state.startsAt) return;
-      void send(state.startsAt, entries);
+      void send(state.startsAt, { ...entries, giftCardCode: card?.code });
     },
     /** What becomes of the request whose code is typed. */
     codeEvents: {
@@ -127,6 +149,7 @@ export function useBooking(
       },
       onBooked: finish,
       onSent: finishSent,
+      onOrdered: finishOrder,
       onExpired() {
         time.discardHold();
         dispatch({ type: "requestExpired" });

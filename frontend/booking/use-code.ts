@@ -6,6 +6,7 @@ import { bookedByCode } from "./booked.ts";
 import type { components } from "../api/schema.d.ts";
 import type { Booked, OpenRequest, SentRequest } from "./booking-state.ts";
 import { sharesSession } from "./embed.ts";
+import type { SessionOrder } from "./session-orders.ts";
 import { requestAgain } from "./send-booking.ts";
 
 const pollMs = 3000;
@@ -25,12 +26,13 @@ const repeatable: FailureCode[] = [
 export type CodeEvents = {
   onBooked: (booked: Booked) => void;
   onSent: (sent: SentRequest) => void;
+  onOrdered: (order: SessionOrder, signedIn: boolean) => void;
   onRequested: (request: OpenRequest) => void;
   onExpired: () => void;
   onRefused: (reason: ApiError) => void;
 };
 
-type Outcome = Pick<components["schemas"]["ConfirmedBooking"], "booking" | "request">;
+type Outcome = Pick<components["schemas"]["ConfirmedBooking"], "booking" | "request" | "order">;
 
 type Failure = {
   of: "code" | "mail";
@@ -80,7 +82,7 @@ export function useCode(request: OpenRequest, events: CodeEvents) {
       const state = await readRequest(request).catch((reason) => reason);
       if (ended || isBusy.current) return;
       if (state instanceof ApiError && state.errCode === "ERR_NOT_FOUND") return expire();
-      if (state.booking || state.request) {
+      if (state.booking || state.request || state.order) {
         ended = true;
         return finish(latest.current, request, { ...state, signedIn: false });
       }
@@ -142,10 +144,11 @@ export function useCode(request: OpenRequest, events: CodeEvents) {
 }
 
 function finish(
-  { onBooked, onSent }: CodeEvents,
+  { onBooked, onSent, onOrdered }: CodeEvents,
   { body }: OpenRequest,
-  { booking, request: sent, signedIn }: Outcome & { signedIn: boolean },
+  { booking, request: sent, order, signedIn }: Outcome & { signedIn: boolean },
 ) {
   if (booking) onBooked(bookedByCode(booking, { signedIn }));
+  else if (order) onOrdered(order, signedIn);
   else if (sent) onSent({ ...sent, email: body.invitee.email, isSignedIn: signedIn });
 }

@@ -173,7 +173,9 @@ export function About({ therapist }: { therapist: TherapistPage }) {
               inDays(cancellationNoticeHours)
                 ? t("therapist.view.cancelFreeDays", { count: cancellationNoticeHours / 24 })
                 : t("therapist.view.cancelFree", { count: cancellationNoticeHours })
-            }. ${feeText(therapist, null, { t, format })}`,
+            }. ${feeText(therapist, null, { t, format })}${
+              therapist.prepaid ? ` ${t("therapist.view.prepaid")}` : ""
+            }`,
           },
         ]}
       />

@@ -1,7 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { useQuery } from "@tanstack/react-query";
 import { Note } from "ui-kit/feedback/note.tsx";
+import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { useFormat } from "../i18n/use-format.ts";
 import { PackageNote } from "../packages/package-note.tsx";
+import { sessionPaymentQuery } from "../payments/session-payment.ts";
 import type { Side } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
@@ -12,7 +15,10 @@ export function MoneyNote({ session }: { session: TherapySession }) {
   const { packageId, paidCents, priceCents, status, noShow } = session;
   if (packageId !== null) return <PackageNote packageId={packageId} />;
   if (paidCents === 0) return null;
-  const paid = t("journal.money.paid", { amount: format.money(paidCents) });
+  const paid = t(session.prepaid ? "journal.money.prepaid" : "journal.money.paid", {
+    amount: format.money(paidCents),
+  });
+  if (session.prepaid && paidCents >= priceCents) return <Note icon="wallet">{`${paid}.`}</Note>;
   // The note about the fee says what is due without a session.
   if (status === "cancelled" || noShow) return <Note icon="gift">{`${paid}.`}</Note>;
   const restCents = priceCents - paidCents;
@@ -35,6 +41,28 @@ export function MoneyBack({ session, side }: { session: TherapySession; side: Si
     const returned = kept === 0 ? "package" : kept === paidCents ? "packageNone" : "packagePart";
     return <Note icon="package">{t(`journal.money.${returned}`, amounts)}</Note>;
   }
+  if (session.prepaid) return <PrepaidBack session={session} />;
   const words = kept === 0 ? "back" : kept === paidCents ? "backNone" : "backPart";
   return <Note icon="gift">{t(`journal.money.${words}`, amounts)}</Note>;
+}
+
+/** What comes back the way it was paid, what to gift cards, and what the policy keeps. */
+function PrepaidBack({ session }: { session: TherapySession }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data } = useQuery(sessionPaymentQuery(session.id));
+  const back = data?.ifCancelled;
+  if (!back) return <Skeleton label={t("shell.loading")} count={1} />;
+  const { keptCents, toPayerCents, toGiftCardsCents } = back;
+  const parts = [
+    ...(keptCents > 0 ? [t("journal.money.kept", { amount: format.money(keptCents) })] : []),
+    ...(toPayerCents > 0
+      ? [t("journal.money.toPayer", { amount: format.money(toPayerCents) })]
+      : []),
+    ...(toGiftCardsCents > 0
+      ? [t("journal.money.toCards", { amount: format.money(toGiftCardsCents) })]
+      : []),
+    ...(toPayerCents + toGiftCardsCents === 0 ? [t("journal.money.noneBack")] : []),
+  ];
+  return <Note icon="wallet">{parts.join(" ")}</Note>;
 }

@@ -46,7 +46,7 @@ export async function requestRefund(
 
 /** The mail about the refund says it to the buyer. */
 const becauseOfSession: Text = {
-  et: "Seanss tühistati või maksab vähem.",
+  et: "Kohtumine tühistati või maksab vähem.",
   en: "The session was cancelled or costs less.",
   ru: "Встреча отменена или стоит меньше.",
 };

@@ -9,7 +9,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import { newPayment, openPaymentPage } from "../payments/start-payment.ts";
 
-const sessionName: Text = { et: "Seanss", en: "Session", ru: "Встреча" };
+const sessionName: Text = { et: "Kohtumine", en: "Session", ru: "Встреча" };
 
 /** Stores the payment of what an order leaves to pay, in the caller's transaction. `now` in ms. */
 export async function addOrderPayment(

@@ -17,6 +17,7 @@ import { type LedgerPage, ledgerQuery } from "./money-queries.ts";
 const accounts = [
   "gift-card",
   "package",
+  "order",
   "session",
   "practitioner",
   "refund",

@@ -11,6 +11,7 @@ import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import type { components } from "../../api/schema.d.ts";
 import { useSubmit } from "../../api/use-submit.ts";
+import { orderHref } from "../../booking/session-orders.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { useHash } from "../../shell/use-hash.ts";
@@ -91,6 +92,29 @@ function SentForAnswer(
   );
 }
 
+/** The mailbox is proven; the booking is made when it is paid. */
+function ToPay(
+  { requested, order }: Pick<LinkState, "requested"> & { order: NonNullable<LinkState["order"]> },
+) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const facts = { time: format.time(order.payBy), amount: format.money(order.restCents) };
+  const isWaiting = order.status === "waiting";
+  return (
+    <BookingLinkPage
+      title={t(isWaiting ? "booking.pay.keptTitle" : "confirmation.link.expired")}
+      lead={isWaiting ? t("booking.pay.kept", facts) : undefined}
+    >
+      <TimeOfBooking {...requested} />
+      <Row>
+        <Button variant="primary" href={orderHref(order)} reload>
+          {t("booking.pay.open", facts)}
+        </Button>
+      </Row>
+    </BookingLinkPage>
+  );
+}
+
 /** Nothing happens before the button is pressed: mail scanners open links too. */
 function Waiting({ token, state }: { token: string; state: LinkState }) {
   const { t } = useTranslation();
@@ -100,12 +124,13 @@ function Waiting({ token, state }: { token: string; state: LinkState }) {
   const { requested, expiresAt } = state;
   const confirming = useSubmit({
     mutationFn: () => ok(api.POST("/api/booking-requests/link/confirm", { body: { token } })),
-    onSuccess: ({ booking, request }) => {
+    onSuccess: ({ booking, request, order }) => {
       queries.setQueryData(requestQuery(token).queryKey, {
         ...state,
         status: "confirmed",
         booking,
         request,
+        order,
       });
     },
     onError: (failure) => {
@@ -164,6 +189,7 @@ export function Component() {
       ? <EndedBooking booking={data.booking} />
       : <Confirmed booking={data.booking} />;
   }
+  if (data?.order) return <ToPay requested={data.requested} order={data.order} />;
   if (data?.request) return <SentForAnswer requested={data.requested} request={data.request} />;
   if (data?.status === "expired") return <Expired requested={data.requested} />;
   if (data && token) return <Waiting token={token} state={data} />;

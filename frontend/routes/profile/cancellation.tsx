@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { type FeePercent, feePercents } from "backend/domain/profile.ts";
+import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Grid } from "ui-kit/layout/grid.tsx";
@@ -85,6 +86,7 @@ function Preview() {
 
 export function Cancellation() {
   const { t } = useTranslation();
+  const { content, update } = useEditor();
   return (
     <>
       <Notice />
@@ -92,7 +94,20 @@ export function Cancellation() {
         <Percent field="lateCancelPercent" />
         <Percent field="noShowPercent" />
       </Grid>
-      <Text size="small" tone="soft">{t("profile.cancellation.paidOnSite")}</Text>
+      <RadioGroup
+        variant="segments"
+        id={fieldId("prepaid")}
+        label={t("profile.fields.prepaid")}
+        picked={content.prepaid ? "before" : "onSite"}
+        onPick={(picked) => update({ prepaid: picked === "before" })}
+        options={(["onSite", "before"] as const).map((value) => ({
+          value,
+          label: t(`profile.cancellation.pay.${value}`),
+        }))}
+      />
+      <Text size="small" tone="soft">
+        {t(content.prepaid ? "profile.cancellation.paidBefore" : "profile.cancellation.paidOnSite")}
+      </Text>
       <Preview />
       <Text size="small" tone="soft">{t("profile.cancellation.counts")}</Text>
     </>

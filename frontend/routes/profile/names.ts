@@ -63,6 +63,7 @@ export function useNames() {
   function valueText(path: string, value: unknown, content: Profile): string {
     const field = path.split(".").at(-1) ?? "";
     if (value === undefined || value === null || value === "") return t("profile.empty");
+    if (field === "prepaid") return t(`profile.cancellation.pay.${value ? "before" : "onSite"}`);
     if (typeof value === "boolean") return t(value ? "profile.yes" : "profile.no");
     switch (field) {
       case "priceCents":

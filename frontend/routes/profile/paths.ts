@@ -26,6 +26,7 @@ const sectionOfField: Record<string, ProfilePart> = {
   cancellationNoticeHours: "cancellation",
   lateCancelPercent: "cancellation",
   noShowPercent: "cancellation",
+  prepaid: "cancellation",
 };
 
 export function sectionOf(path: string): ProfilePart {

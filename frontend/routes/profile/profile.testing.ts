@@ -27,6 +27,7 @@ export function exampleProfile(): Profile {
     cancellationNoticeHours: 24,
     lateCancelPercent: 100,
     noShowPercent: 100,
+    prepaid: false,
     showInSearch: true,
     picture: { uploadId: null, url: "/files/a?token=1", blur: null, posterUrl: null },
     pictureFollowsAccount: false,

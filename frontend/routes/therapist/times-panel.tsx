@@ -55,6 +55,7 @@ function useTerms(
     : cancelText(therapist, { priceCents, startsAt: picked.start_time }, words);
   const cancelling = `${seats}${terms}`;
   const meeting = meetingTypeOf(practice, choice.type, picked);
+  if (therapist.prepaid && priceCents > 0) return `${cancelling} ${t("therapist.times.payBefore")}`;
   return meeting === "IN_PERSON" ? `${cancelling} ${t("therapist.times.payOnSite")}` : cancelling;
 }
 

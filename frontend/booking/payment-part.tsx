@@ -1,0 +1,128 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { MoneyLines } from "ui-kit/booking/money-lines.tsx";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Form } from "ui-kit/controls/form.tsx";
+import { GroupCodeField } from "ui-kit/controls/group-code-field.tsx";
+import { StateText } from "ui-kit/feedback/state-text.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { balanceQuery, codeOf, codeProblem, isWholeCode } from "../gift-cards/balance.ts";
+import { useFormat } from "../i18n/use-format.ts";
+import { useShowFailure } from "../shell/show-failure.ts";
+
+/** A gift card that pays a booking, as far as it goes. */
+export type PayingCard = { code: string; balanceCents: number };
+
+/** What a card pays of a price, and what is left, in cents. */
+export function sharesOf(priceCents: number, card: PayingCard | null) {
+  const cardCents = Math.min(priceCents, card?.balanceCents ?? 0);
+  return { cardCents, restCents: priceCents - cardCents };
+}
+
+function CardField({ onCard }: { onCard: (card: PayingCard) => void }) {
+  const { t } = useTranslation();
+  const showFailure = useShowFailure();
+  const [typed, setTyped] = useState("");
+  const [code, setCode] = useState("");
+  const [isShort, setShort] = useState(false);
+  const { data, error, isFetching } = useQuery(balanceQuery(code));
+  const isLookedUp = code !== "" && codeOf(typed) === code && !isFetching;
+  const canPay = data?.state === "active" && data.balanceCents > 0;
+  const refused = error
+    ? codeProblem(error) ?? showFailure(error)
+    : data && !canPay && t("booking.pay.cardEmpty");
+  if (isLookedUp && data && canPay) {
+    return (
+      <Stack gap="inline" align="start">
+        <StateText state="done">{t("booking.pay.cardFound")}</StateText>
+        <Button variant="secondary" onClick={() => onCard({ code, ...data })}>
+          {t("booking.pay.useCard")}
+        </Button>
+      </Stack>
+    );
+  }
+  function look() {
+    const next = codeOf(typed);
+    setShort(!isWholeCode(next));
+    if (isWholeCode(next)) setCode(next);
+  }
+  return (
+    <Form noValidate onSend={look}>
+      <GroupCodeField
+        name="gift-card"
+        label={t("booking.pay.code")}
+        description={t("booking.pay.codeHelp")}
+        value={typed}
+        maxLength={400}
+        error={isShort ? t("booking.pay.codeMissing") : isLookedUp && refused}
+        onValueChange={(next) => {
+          setTyped(next);
+          setShort(false);
+        }}
+      />
+      <div>
+        <Button type="submit" pending={isFetching}>{t("booking.pay.addCard")}</Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The price, what a gift card pays of it, and what is paid now or on site. */
+export function PaymentPart({ priceCents, isPrepaid, card, onCard }: {
+  priceCents: number;
+  /** Whether the rest is paid before the session is booked. */
+  isPrepaid: boolean;
+  card: PayingCard | null;
+  onCard: (card: PayingCard | null) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const { cardCents, restCents } = sharesOf(priceCents, card);
+  return (
+    <Stack gap="inline">
+      <Text as="h2" size="card">{t("booking.pay.title")}</Text>
+      <MoneyLines
+        lines={[
+          { id: "price", what: t("booking.pay.price"), amount: format.money(priceCents) },
+          ...(card
+            ? [{
+              id: "card",
+              what: t("booking.pay.card"),
+              note: t("booking.pay.cardRest", {
+                amount: format.money(card.balanceCents - cardCents),
+              }),
+              amount: `−${format.money(cardCents)}`,
+            }]
+            : []),
+          {
+            id: "rest",
+            what: t(isPrepaid ? "booking.pay.now" : "booking.pay.onSite"),
+            note: isPrepaid && restCents > 0 && t("booking.pay.nowHelp"),
+            amount: format.money(restCents),
+            total: true,
+          },
+        ]}
+      />
+      {card
+        ? (
+          <div>
+            <Button variant="quiet" small onClick={() => onCard(null)}>
+              {t("booking.pay.removeCard")}
+            </Button>
+          </div>
+        )
+        : isOpen
+        ? <CardField onCard={onCard} />
+        : (
+          <div>
+            <Button variant="quiet" small icon="gift" onClick={() => setOpen(true)}>
+              {t("booking.pay.haveCard")}
+            </Button>
+          </div>
+        )}
+    </Stack>
+  );
+}

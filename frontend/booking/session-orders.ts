@@ -1,0 +1,30 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api, ok } from "../api/client.ts";
+import type { components } from "../api/schema.d.ts";
+import { secretHeader, storeSecret } from "../payments/purchase-secret.ts";
+import { isFramed } from "./embed.ts";
+
+export type SessionOrder = components["schemas"]["SessionOrder"];
+
+export function orderQuery(id: string, secret: string | null) {
+  return queryOptions({
+    queryKey: ["session-orders", id, secret],
+    queryFn: ({ signal }) =>
+      ok(api.GET("/api/session-orders/{id}", {
+        params: { path: { id }, header: secretHeader(secret ?? "") },
+        signal,
+      })),
+    enabled: secret !== null,
+  });
+}
+
+/** Where the payment page returns to. */
+export function orderHref({ id, secret }: Pick<SessionOrder, "id" | "secret">): string {
+  return `/payments/session/${id}#${secret}`;
+}
+
+/** Leads to the payment page; a page in the frame of another one leaves that to a link. */
+export function openPayment(order: SessionOrder): void {
+  storeSecret(order.id, order.secret);
+  if (!isFramed()) location.assign(order.payment?.pageUrl ?? orderHref(order));
+}

@@ -1,0 +1,183 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { MoneyLines } from "ui-kit/booking/money-lines.tsx";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { Outcome } from "ui-kit/feedback/outcome.tsx";
+import { Empty } from "ui-kit/layout/empty.tsx";
+import { Failed } from "ui-kit/layout/failed.tsx";
+import { Page } from "ui-kit/layout/page.tsx";
+import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { freeTimesHref } from "../../addresses.ts";
+import { api, ok } from "../../api/client.ts";
+import { useDomainValues } from "../../api/domain-values.ts";
+import { useSubmit } from "../../api/use-submit.ts";
+import { orderQuery, type SessionOrder } from "../../booking/session-orders.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { isUnknownPayment } from "../../payments/queries.ts";
+import { secretHeader, usePurchaseSecret } from "../../payments/purchase-secret.ts";
+import { Receipts } from "../../payments/receipts.tsx";
+import { usePolling } from "../../payments/use-polling.ts";
+import { useTimeLeft } from "../../payments/use-time-left.ts";
+import { NeedsScripts } from "../../shell/needs-scripts.tsx";
+import { PageTitle } from "../../shell/page-title.tsx";
+import { useShowFailure } from "../../shell/show-failure.ts";
+
+type View = "pending" | "failed" | "booked" | "ended" | "returned";
+
+function viewOf({ status, payment }: SessionOrder): View {
+  if (status === "booked") return "booked";
+  if (payment && payment.refundedCents > 0) return "returned";
+  if (status !== "waiting") return "ended";
+  return payment?.state === "failed" || payment?.state === "expired" ? "failed" : "pending";
+}
+
+const looks = {
+  pending: "waiting",
+  failed: "failed",
+  booked: "done",
+  ended: "ended",
+  returned: "ended",
+} as const satisfies Record<View, string>;
+
+function useOrderActions(order: SessionOrder, secret: string) {
+  const cache = useQueryClient();
+  const query = orderQuery(order.id, secret);
+  const params = { path: { id: order.id }, header: secretHeader(secret) };
+  const onError = () => void cache.invalidateQueries(query);
+  const onSuccess = (next: SessionOrder) => cache.setQueryData(query.queryKey, next);
+  const paying = useSubmit({
+    mutationFn: () => ok(api.POST("/api/session-orders/{id}/retry-payment", { params })),
+    onSuccess: (next) => {
+      onSuccess(next);
+      if (next.payment?.pageUrl) location.assign(next.payment.pageUrl);
+    },
+    onError,
+  });
+  const givingUp = useSubmit({
+    mutationFn: () => ok(api.POST("/api/session-orders/{id}/take-back", { params })),
+    onSuccess,
+    onError,
+  });
+  return { paying, givingUp };
+}
+
+function Actions({ order, view, secret }: { order: SessionOrder; view: View; secret: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const showFailure = useShowFailure();
+  const { paying, givingUp } = useOrderActions(order, secret);
+  if (view === "booked") {
+    const page = order.booking?.manageUrl;
+    return page && (
+      <Button variant="primary" href={page} reload>{t("payments.session.booked.open")}</Button>
+    );
+  }
+  if (view === "ended" || view === "returned") {
+    return (
+      <Button variant="primary" href={freeTimesHref(order.therapist.slug)}>
+        {t("payments.session.again")}
+      </Button>
+    );
+  }
+  const error = paying.error ?? givingUp.error;
+  return (
+    <>
+      {error && <Note tone="error" urgent>{showFailure(error)}</Note>}
+      <Button variant="primary" pending={paying.isPending} onClick={() => paying.mutate()}>
+        {t(`payments.session.${view}.pay`, { amount: format.money(order.restCents) })}
+      </Button>
+      <Button variant="quiet" pending={givingUp.isPending} onClick={() => givingUp.mutate()}>
+        {t("payments.session.giveUp")}
+      </Button>
+    </>
+  );
+}
+
+function Result({ order, secret }: { order: SessionOrder; secret: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { label } = useDomainValues();
+  const { share } = useTimeLeft(order.payBy);
+  const view = viewOf(order);
+  const { startsAt, endsAt, therapist, practice, giftCardCents, payment } = order;
+  const what = practice.intro ? t("payments.session.intro") : label("THERAPY_TYPE", practice.type);
+  const facts = {
+    time: format.time(order.payBy),
+    amount: format.money(payment?.refundedCents ?? 0),
+  };
+  return (
+    <Outcome
+      state={looks[view]}
+      left={share}
+      title={t(`payments.session.${view}.title`, facts)}
+      text={t(`payments.session.${view}.text`, facts)}
+      actions={<Actions order={order} view={view} secret={secret} />}
+    >
+      <Text>
+        {format.opening(format.date(startsAt, "spoken"))},{" "}
+        {`${format.time(startsAt)}–${format.time(endsAt)}`}
+        <br />
+        {`${what} · ${therapist.name}`}
+      </Text>
+      <MoneyLines
+        lines={[
+          {
+            id: "price",
+            what: t("payments.session.price"),
+            amount: format.money(order.priceCents),
+          },
+          ...(giftCardCents > 0
+            ? [{
+              id: "card",
+              what: t("payments.redeem.card"),
+              amount: `−${format.money(giftCardCents)}`,
+            }]
+            : []),
+          {
+            id: "rest",
+            what: t(payment?.paidAt ? "payments.session.paid" : "payments.session.toPay"),
+            amount: format.money(order.restCents),
+            total: true,
+          },
+        ]}
+      />
+      {payment && <Receipts payment={payment} secret={secret} />}
+    </Outcome>
+  );
+}
+
+/** Where the payment page returns to: the booked session, or how to go on. */
+export function Component() {
+  const { t } = useTranslation();
+  const { id = "" } = useParams();
+  const showFailure = useShowFailure();
+  const secret = usePurchaseSecret(id);
+  const { data, error, isLoading, refetch } = useQuery(orderQuery(id, secret));
+  usePolling(data?.payment ?? undefined, secret, refetch);
+  const isUnknown = !data && isUnknownPayment(error);
+  return (
+    <Page padded tall width="form">
+      <PageTitle>{t("payments.title")}</PageTitle>
+      <NeedsScripts />
+      {!data && <h1>{t("payments.title")}</h1>}
+      {(secret === null || isLoading) && <Skeleton label={t("payments.loading")} count={1} />}
+      {data && <Result order={data} secret={secret ?? ""} />}
+      {isUnknown && (
+        <Empty
+          message={t("payments.unknown")}
+          action={<Button href="/">{t("payments.home")}</Button>}
+        />
+      )}
+      {!data && error && !isUnknown && (
+        <Failed
+          message={showFailure(error)}
+          retryLabel={t("shell.retry")}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Page>
+  );
+}
