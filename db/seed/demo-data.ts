@@ -89,6 +89,8 @@ export type TherapistData = {
   showInSearch: boolean;
   /** The profile was sent for approval so many days ago and waits. */
   waitingDays?: number;
+  /** Whether sessions are paid before they are booked. */
+  prepaid?: boolean;
 };
 
 export type OfferData = {

@@ -49,6 +49,7 @@ export function therapistRows(
       calendarUrl: `${origin}/@${therapist.slug}`,
       acceptingNewClients: therapist.acceptingNewClients,
       showInSearch: therapist.showInSearch,
+      prepaid: therapist.prepaid ?? false,
       wantsSearch: therapist.showInSearch || therapist.waitingDays !== undefined,
       ...(therapist.waitingDays !== undefined && {
         approval: "waiting" as const,

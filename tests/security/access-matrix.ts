@@ -45,6 +45,7 @@ import { ruleRows } from "./rule-rows.ts";
 import { suitabilityRows } from "./suitability-rows.ts";
 import { teamRows } from "./team-rows.ts";
 import { therapySessionRows } from "./therapy-session-rows.ts";
+import { sessionOrderRows } from "./session-order-rows.ts";
 import { sessionRequestRows } from "./session-request-rows.ts";
 import { packageRows } from "./package-rows.ts";
 import { secretLinkRows } from "./secret-link-rows.ts";
@@ -200,6 +201,7 @@ export const accessMatrix: Row[] = [
   ...ruleRows,
   ...teamRows,
   ...sessionRequestRows,
+  ...sessionOrderRows,
   ...moneyRows,
   ...packageRows,
   ...secretLinkRows,
