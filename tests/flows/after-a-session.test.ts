@@ -32,9 +32,9 @@ test("a no-show blocks rating, is shown to the client and can be undone", async 
     noShow: true,
     canMarkNoShow: true,
   }]);
-  const again = await fingerprint(app);
+  const again = fingerprint(app);
   expect((await mark(true)).status).toBe(200);
-  expect(await fingerprint(app)).toBe(again);
+  expect(fingerprint(app)).toBe(again);
   expect(await (await app.get(path, client.headers)).json())
     .toMatchObject({ noShow: true, canRate: false, canMarkNoShow: false });
   const rate = (headers: Record<string, string> = {}) =>
@@ -112,7 +112,7 @@ test("only the practitioner recommends, only known practices, and only once the 
   const both = await signInBoth(app);
   const recommend = (body: unknown, headers = both.therapist.headers) =>
     app.post(`${path}/recommendations`, body, headers);
-  const before = await fingerprint(app);
+  const before = fingerprint(app);
   expect(await codeOf(await recommend({ practices: [], text }, both.client.headers)))
     .toEqual([403, "ERR_FORBIDDEN"]);
   const unknown = await recommend({ practices: ["MASSAGE", "LEECHES"], text });
@@ -120,7 +120,7 @@ test("only the practitioner recommends, only known practices, and only once the 
   for (const body of [{ practices: [], text: "  " }, { practices: [], text: "x".repeat(4001) }]) {
     expect(await codeOf(await recommend(body))).toEqual([400, "ERR_INVALID_INPUT"]);
   }
-  expect(await fingerprint(app)).toBe(before);
+  expect(fingerprint(app)).toBe(before);
   expect((await recommend({ practices: [], text: "x".repeat(4000) })).status).toBe(201);
   for (let more = 1; more < 20; more++) {
     expect((await recommend({ practices: ["REIKI", "REIKI"], text })).status).toBe(201);

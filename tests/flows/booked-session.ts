@@ -55,6 +55,15 @@ export async function offeredTimes(app: TestApp, therapistId: string, days = 14,
   return { practice, times: collection.map(({ start_time }) => start_time) };
 }
 
+/** The offered times of the first month that has any. */
+export async function offeredSometime(app: TestApp, therapistId: string, afterDays = 0) {
+  for (let after = afterDays; after < 120; after += 28) {
+    const offered = await offeredTimes(app, therapistId, 28, after);
+    if (offered.times.length > 0) return offered;
+  }
+  throw new Error("The practitioner has no free time left.");
+}
+
 /** The headers of the account with this address, which is made when there is none. */
 export async function signedInAs(app: TestApp, email: string): Promise<Record<string, string>> {
   const { auth, persistence } = app.ports;
@@ -100,7 +109,7 @@ export async function bookAtProvider(
 
 /** A booking from the chosen time to the journal. */
 export async function bookSession(app: TestApp, person: Person, therapistId: string, nth = 0) {
-  const { practice, times } = await offeredTimes(app, therapistId, 28);
+  const { practice, times } = await offeredSometime(app, therapistId);
   const startTime = times[nth]!;
   const addresses = await bookAtProvider(app, person, practice.eventTypeUri, startTime);
   const body = { therapistId, userId: person.user.id, ...addresses };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../support/answer-schemas.ts";
 import { accessMatrix } from "./access-matrix.ts";
-import { faultsOfCell } from "./matrix-request.ts";
+import { faultsOfCell, isRead } from "./matrix-request.ts";
 import { actors, type Fixture, openFixture } from "./matrix-fixture.ts";
 
 const cells = accessMatrix.length * actors.length;
@@ -15,14 +15,22 @@ test(`${cells} cells: the access matrix has every operation of the contract and 
   );
 });
 
+let shared: Fixture;
+beforeAll(async () => {
+  shared = await openFixture();
+});
+afterAll(() => shared[Symbol.asyncDispose]());
+
 describe.each(
   accessMatrix.map((row) => [[row.operationId, row.when].filter(Boolean).join(", "), row] as const),
 )("%s", (_, row) => {
   let fixture: Fixture;
   beforeAll(async () => {
-    fixture = await openFixture();
+    fixture = isRead(row) ? shared : await openFixture();
   });
-  afterAll(() => fixture[Symbol.asyncDispose]());
+  afterAll(async () => {
+    if (fixture !== shared) await fixture[Symbol.asyncDispose]();
+  });
 
   test.each(actors.map((actor) => [actor, row.answers[actor]] as const))(
     "%s gets %i",

@@ -1,37 +1,58 @@
-import { sql } from "drizzle-orm";
+import Sqlite from "libsql";
 import { createHash } from "node:crypto";
 import type { TestApp } from "../test-app.ts";
 
-type Database = TestApp["database"];
+type Data = Pick<TestApp, "database" | "directory">;
 
-const known = new WeakMap<Database, { version: number; hash: string }>();
+const known = new WeakMap<Data["database"], { version: number | null; hash: string }>();
 
 /** A hash of all data in a database file: equal before and after a refused request. */
-export async function fingerprint({ database }: Pick<TestApp, "database">): Promise<string> {
-  const version = await versionOf(database);
+export function fingerprint({ database, directory }: Data): string {
+  const version = database.version();
   const last = known.get(database);
   if (last?.version === version) return last.hash;
-  const hash = createHash("sha256");
-  for (const table of await tablesOf(database)) {
-    const rows = await database.read.all(sql.raw(`select * from "${table}"`));
-    hash.update(`${table}\n${JSON.stringify(rows)}\n`);
-  }
-  const fresh = { version, hash: hash.digest("base64url") };
-  known.set(database, fresh);
-  return fresh.hash;
+  const file = new Sqlite(`${directory}/app.db`);
+  const hash = hashOf(file);
+  file.close();
+  known.set(database, { version, hash });
+  return hash;
 }
 
-/** Changes whenever the write connection commits, because reads have a connection of their own. */
-async function versionOf(database: Database): Promise<number> {
-  const [row] = await database.read.all<object>(sql`pragma data_version`);
-  return Number(Object.values(row!)[0]);
+/** Sees the data as they are now, also after others have changed them. They are hashed only when something was committed since. */
+export function rememberData({ database, directory }: Data) {
+  const version = database.version();
+  const file = new Sqlite(`${directory}/app.db`);
+  // A transaction sees what it saw at its first read.
+  file.exec("begin");
+  tablesOf(file);
+  return {
+    haveChanged(): boolean {
+      if (database.version() === version) return false;
+      const before = hashOf(file);
+      file.exec("rollback");
+      return hashOf(file) !== before;
+    },
+    [Symbol.dispose]() {
+      if (file.inTransaction) file.exec("rollback");
+      file.close();
+    },
+  };
+}
+
+function hashOf(file: Sqlite.Database): string {
+  const hash = createHash("sha256");
+  for (const table of tablesOf(file)) {
+    const rows = file.prepare(`select * from "${table}"`).raw(true).all([]);
+    hash.update(`${table}\n${JSON.stringify(rows)}\n`);
+  }
+  return hash.digest("base64url");
 }
 
 /** The tables that requests write. The search writes its words by itself. */
-async function tablesOf(database: Database): Promise<string[]> {
-  const rows = await database.read.all<unknown[]>(
-    sql`select name from pragma_table_list where schema = 'main' and type = 'table'
+function tablesOf(file: Sqlite.Database): string[] {
+  const rows = file.prepare(
+    `select name from pragma_table_list where schema = 'main' and type = 'table'
         and name <> 'search_words' order by name`,
-  );
-  return rows.map((row) => String(Object.values(row)[0]));
+  ).raw(true).all([]) as [string][];
+  return rows.map(([name]) => name);
 }

@@ -4,7 +4,7 @@ import { newSignIn } from "backend/domain/sign-in.ts";
 import type { User } from "backend/domain/account.ts";
 import type { TherapySessionEntry } from "backend/domain/therapy-session.ts";
 import { giveConsent } from "backend/use-cases/user/consent-gate.ts";
-import { bookAtProvider, offeredTimes } from "../flows/booked-session.ts";
+import { bookAtProvider, offeredSometime } from "../flows/booked-session.ts";
 import { demoPassword, openTestApp, removeAtExit, type TestApp } from "../test-app.ts";
 import { day, minute } from "backend/domain/duration.ts";
 
@@ -57,7 +57,7 @@ export async function openFixture(options: Parameters<typeof openTestApp>[0] = {
     booked: () => kept ??= book(app, users.owner, headers.owner, therapistId, booked++),
     /** A booking at the provider that the journal does not have yet. */
     bookedOnlyAtProvider: () => bookedOnlyAtProvider ??= bookOnly(app, users.owner, therapistId),
-    offered: () => offeredTimes(app, therapistId),
+    offered: () => offeredSometime(app, therapistId),
     reopen() {
       kept = null;
       bookedOnlyAtProvider = null;
@@ -147,10 +147,8 @@ async function hide({ database }: TestApp, id: string): Promise<void> {
 }
 
 async function bookOnly(app: TestApp, client: User, therapistId: string) {
-  // Every call that changes something gets a booking of its own: a month does not have enough times.
-  const { practice, times } = await offeredTimes(app, therapistId, 28);
-  const later = await offeredTimes(app, therapistId, 28, 28);
-  const [startTime = ""] = [...times, ...later.times];
+  const { practice, times } = await offeredSometime(app, therapistId);
+  const startTime = times[0]!;
   const urls = await bookAtProvider(app, { user: client }, practice.eventTypeUri, startTime);
   return { practice, startTime, body: { therapistId, userId: client.id, ...urls } };
 }

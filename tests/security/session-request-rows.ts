@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { day, hour } from "backend/domain/duration.ts";
-import { newClient, offeredTimes, type Person } from "../flows/booked-session.ts";
+import { newClient, offeredSometime, type Person } from "../flows/booked-session.ts";
 import { type Call, newcomer } from "./matrix-calls.ts";
 import type { Fixture } from "./matrix-fixture.ts";
 import { owned, roles, type Row, row, signedIn } from "./matrix-row.ts";
@@ -14,7 +14,7 @@ async function time({ app, therapistId }: Fixture) {
     await connection.run(sql`delete from holds`);
     await connection.run(sql`delete from session_requests`);
   });
-  const { practice, times } = await offeredTimes(app, therapistId, 14, 14);
+  const { practice, times } = await offeredSometime(app, therapistId, 14);
   const startsAt = times[next++ % times.length]!;
   return { eventType: practice.eventTypeUri, startsAt, timeZone: "Europe/Tallinn" };
 }
