@@ -9,7 +9,6 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { addDays, type Day, mondayOf, monthOf, noonOf } from "../../days.ts";
 import type { Format } from "../../i18n/formatter.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { usePhone } from "../../use-phone.ts";
 import type { useCalendarParts } from "./use-calendar-parts.ts";
 
 /** "23–29 November". Not by `formatRange`, whose spaces differ between browsers and the server. */
@@ -51,7 +50,10 @@ export function CalendarDays({ view, week, day, parts, onDay }: {
   return view === "day" ? strip : <ShowAt below="tablet">{strip}</ShowAt>;
 }
 
-/** Which days are shown, and the way to other days. */
+/**
+ * Which days are shown, and the way to other days. What differs on phones is decided by styles alone, so that nothing moves
+ * under a finger when the scripts take the page over.
+ */
 export function CalendarTools({ view, day, today, hrefOf, onDay }: {
   view: "week" | "day";
   day: Day;
@@ -62,7 +64,6 @@ export function CalendarTools({ view, day, today, hrefOf, onDay }: {
 }) {
   const { t } = useTranslation();
   const dates = useFormat("UTC");
-  const isPhone = usePhone();
   const [isChoosing, setChoosing] = useState(false);
   const step = view === "week" ? 7 : 1;
   const wayTo = (other: Day) => ({
@@ -73,29 +74,45 @@ export function CalendarTools({ view, day, today, hrefOf, onDay }: {
       onDay(other);
     },
   });
-  const title = view === "week"
-    ? rangeText(dates, mondayOf(day), isPhone ? "brief" : "day")
-    : dates.opening(dates.date(noonOf(day), isPhone ? "day" : "spoken"));
+  const titleIn = (room: "phone" | "wide") =>
+    view === "week"
+      ? rangeText(dates, mondayOf(day), room === "phone" ? "brief" : "day")
+      : dates.opening(dates.date(noonOf(day), room === "phone" ? "day" : "spoken"));
+  const toToday = (
+    <Button
+      variant="quiet"
+      small
+      disabled={day === today}
+      onClick={() => onDay(today)}
+    >
+      {t("sessions.calendar.today")}
+    </Button>
+  );
+  const choose = (iconOnly: boolean) => (
+    <Button
+      variant="quiet"
+      small
+      icon="calendar"
+      iconOnly={iconOnly}
+      onClick={() => setChoosing(true)}
+    >
+      {t("sessions.calendar.goTo")}
+    </Button>
+  );
   return (
     <Row justify="between">
       <Row wrap={false}>
         <Button variant="quiet" icon="chevron-left" iconOnly {...wayTo(addDays(day, -step))}>
           {t(`sessions.calendar.before.${view}`)}
         </Button>
-        <Text as="h2" size="card" aria-live="polite">{title}</Text>
+        <Text as="h2" size="card" aria-live="polite">
+          <ShowAt below="tablet">{titleIn("phone")}</ShowAt>
+          <ShowAt from="tablet">{titleIn("wide")}</ShowAt>
+        </Text>
         <Button variant="quiet" icon="chevron-right" iconOnly {...wayTo(addDays(day, step))}>
           {t(`sessions.calendar.after.${view}`)}
         </Button>
-        {!(isPhone && day === today) && (
-          <Button
-            variant="quiet"
-            small
-            disabled={day === today}
-            onClick={() => onDay(today)}
-          >
-            {t("sessions.calendar.today")}
-          </Button>
-        )}
+        {day === today ? <ShowAt from="tablet">{toToday}</ShowAt> : toToday}
       </Row>
       {isChoosing
         ? (
@@ -106,15 +123,10 @@ export function CalendarTools({ view, day, today, hrefOf, onDay }: {
           />
         )
         : (
-          <Button
-            variant="quiet"
-            small
-            icon="calendar"
-            iconOnly={isPhone}
-            onClick={() => setChoosing(true)}
-          >
-            {t("sessions.calendar.goTo")}
-          </Button>
+          <>
+            <ShowAt below="tablet">{choose(true)}</ShowAt>
+            <ShowAt from="tablet">{choose(false)}</ShowAt>
+          </>
         )}
     </Row>
   );
