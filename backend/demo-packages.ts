@@ -18,7 +18,7 @@ type Sold = NonNullable<ReturnType<typeof readData<"packages">>[number]["sold"]>
 type Offered = { offer: PackageOffer; practice: Practice; therapist: Therapist };
 
 /** A purchase of the past. `at` in ms. */
-export type DemoPurchase = { at: number; run: () => Promise<void> };
+type DemoPurchase = { at: number; run: () => Promise<void> };
 
 /** Stores what the demo's practitioners offer, and returns the purchases of the demo's clients. `now` in ms. */
 export async function seedPackageOffers(

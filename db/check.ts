@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "./database.ts";
-
-type Invariant = { invariant: string; query: string };
+import { type Invariant, moneyInvariants } from "./check-money.ts";
 
 /** Of two that overlap, the later one starts during the earlier one: a range that an index finds. */
 const startsDuring = "b.starts_at >= a.starts_at and b.starts_at < a.ends_at";
@@ -236,58 +235,6 @@ const invariants: Invariant[] = [
     query: `select id from reviews where (status = 'refused') <> (refusal is not null)`,
   },
   {
-    invariant: "every event of the ledger has transfers",
-    query: `select e.id from ledger_events e where not exists (
-      select 1 from ledger_transfers t where t.event_id = e.id)`,
-  },
-  {
-    invariant: "all accounts of the ledger sum to zero",
-    query: `select 1 from (select sum(amount) as total from (
-      select amount_cents as amount from ledger_transfers
-      union all select -amount_cents from ledger_transfers)) where total <> 0`,
-  },
-  {
-    invariant: "no account holds less than nothing of what others own",
-    query: `select account from (
-      select credit as account, amount_cents as amount from ledger_transfers
-      union all select debit, -amount_cents from ledger_transfers)
-      where account glob 'gift-card:*' or account glob 'package:*' or account glob 'order:*'
-        or account glob 'session:*' or account glob 'refund:*' or account glob 'unmatched:*'
-      group by account having sum(amount) < 0`,
-  },
-  {
-    invariant: "a paid payment is in the ledger with its amount, and no other one is",
-    query:
-      `select p.id from payments p where (p.state in ('paid', 'partially-refunded', 'refunded'))
-      <> (p.amount_cents = coalesce((select sum(t.amount_cents) from ledger_transfers t
-        join ledger_events e on e.id = t.event_id
-        where e.payment_id = p.id and e.kind = 'payment-received'), 0))`,
-  },
-  {
-    invariant: "what a payment gave back is the sum of its refunds",
-    query: `select p.id from payments p where p.refunded_cents <> coalesce((
-      select sum(r.amount_cents) from refunds r
-      where r.payment_id = p.id and r.state <> 'failed'), 0)`,
-  },
-  {
-    invariant: "what was paid before a session, or went back from it, is in the ledger",
-    query: `select m.therapy_session_id from session_money m
-      group by m.therapy_session_id having sum(m.amount_cents) <> coalesce((
-        select sum(t.amount_cents) from ledger_transfers t
-        where t.credit = 'session:' || m.therapy_session_id
-          and t.debit not glob 'practitioner:*'), 0)
-      union all select m.therapy_session_id from session_money m
-      group by m.therapy_session_id, m.source_kind having sum(m.returned_cents) <> coalesce((
-        select sum(t.amount_cents) from ledger_transfers t
-        where t.debit = 'session:' || m.therapy_session_id
-          and t.credit glob m.source_kind || ':*'), 0)`,
-  },
-  {
-    invariant: "the receipts of a year have no gaps",
-    query: `select year from receipts group by year
-      having min(sequence) <> 1 or max(sequence) <> count(*)`,
-  },
-  {
     invariant: "only published reviews have open reports",
     query: `select p.id from review_reports p join reviews r on r.id = p.review_id
       where p.settled_at is null and r.status <> 'published'`,
@@ -298,7 +245,7 @@ type Finding = { invariant: string; rows: number };
 
 export async function checkIntegrity(database: Connection): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { invariant, query } of invariants) {
+  for (const { invariant, query } of [...invariants, ...moneyInvariants]) {
     const rows = await database.all(sql.raw(query));
     if (rows.length > 0) findings.push({ invariant, rows: rows.length });
   }

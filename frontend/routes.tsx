@@ -68,17 +68,7 @@ export const pages: Record<Address, Page> = {
     () => import("./routes/booking/link.tsx"),
   ),
   "/journal": page(
-    [
-      "journal",
-      "booking",
-      "access",
-      "calendar",
-      "waiting",
-      "requests",
-      "reviews",
-      "beforeBooking",
-      "packages",
-    ],
+    ["journal", "booking", "access", "calendar", "waiting", "requests", "reviews", "beforeBooking"],
     "journal/list",
     () => import("./routes/journal/list.tsx"),
   ),

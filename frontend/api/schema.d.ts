@@ -4519,86 +4519,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/session-orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Book a time that is paid with a gift card or before the session
-         * @description For signed-in users, where `bookTime` answers `ERR_PREPAYMENT_NEEDED` and wherever a gift card pays. When nothing is left to pay now, the answer is `booked`. Else it is `waiting`: the time and the money of the card are kept while the rest is paid on the page of `payment`, for half an hour. It records the caller's consent to `bookings`. A stored test of the caller applies as in `bookTime`. A person without an account uses `requestBooking`, which proves the mailbox before the payment.
-         */
-        post: operations["createSessionOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/session-orders/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get an order
-         * @description For callers with the secret of the order, and for the signed-in client.
-         */
-        get: operations["getSessionOrder"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/session-orders/{id}/retry-payment": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Open the payment page again
-         * @description For callers with the secret of the order, and for the signed-in client. The same page while its payment waits; after it failed or expired a new one, for which the time is kept longer, for an hour in all.
-         */
-        post: operations["retrySessionOrderPayment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/session-orders/{id}/take-back": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Give up an order that is not paid
-         * @description For callers with the secret of the order, and for the signed-in client. Its time is free at once, and its gift card has its money again. A repetition changes nothing.
-         */
-        post: operations["takeBackSessionOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/session-requests": {
         parameters: {
             query?: never;
@@ -5434,6 +5354,86 @@ export interface paths {
          * @description One session of the package pays it in whole, at any price. Cancelled in time it comes back; after a late cancellation or a missed session the practitioner gets the fee as a share of it, and the rest comes back as money.
          */
         post: operations["usePackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book a time that is paid with a gift card or before the session
+         * @description For signed-in users, where `bookTime` answers `ERR_PREPAYMENT_NEEDED` and wherever a gift card pays. When nothing is left to pay now, the answer is `booked`. Else it is `waiting`: the time and the money of the card are kept while the rest is paid on the page of `payment`, for half an hour. It records the caller's consent to `bookings`. A stored test of the caller applies as in `bookTime`. A person without an account uses `requestBooking`, which proves the mailbox before the payment.
+         */
+        post: operations["createSessionOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session-orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an order
+         * @description For callers with the secret of the order, and for the signed-in client.
+         */
+        get: operations["getSessionOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session-orders/{id}/retry-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the payment page again
+         * @description For callers with the secret of the order, and for the signed-in client. The same page while its payment waits; after it failed or expired a new one, for which the time is kept longer, for an hour in all.
+         */
+        post: operations["retrySessionOrderPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session-orders/{id}/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give up an order that is not paid
+         * @description For callers with the secret of the order, and for the signed-in client. Its time is free at once, and its gift card has its money again. A repetition changes nothing.
+         */
+        post: operations["takeBackSessionOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9886,6 +9886,11 @@ export interface components {
             /** @description Not in Calendly's API. The secret link by which the person books. */
             secret_link?: string;
             acknowledgement?: components["schemas"]["Acknowledgement"];
+            /**
+             * Format: uuid
+             * @description Not in Calendly's API. The caller's package of which one session pays it.
+             */
+            package?: string;
             /** @default [] */
             questions_and_answers: {
                 question: string;
@@ -11755,6 +11760,17 @@ export interface components {
             packageId: string | null;
             /** @enum {string} */
             currency: "EUR";
+            /** @description What the practitioner may charge after a cancellation or a move that is late */
+            lateCancelFeeCents: number;
+            /** @description What the practitioner may charge for a missed session */
+            noShowFeeCents: number;
+            /** @description What the practitioner may charge beside the price, paid on site; null when there is nothing */
+            fee: {
+                /** @enum {string} */
+                cause: "late-cancellation" | "late-move" | "no-show";
+                cents: number;
+                waived: boolean;
+            } | null;
             intro: boolean;
             /** @enum {string} */
             meetingType: "VIDEO_CALL" | "IN_PERSON";
@@ -11793,17 +11809,6 @@ export interface components {
              * @enum {string|null}
              */
             cancelOutcome: "free" | "late" | null;
-            /** @description What the practitioner may charge after a cancellation or a move that is late */
-            lateCancelFeeCents: number;
-            /** @description What the practitioner may charge for a missed session */
-            noShowFeeCents: number;
-            /** @description What the practitioner may charge beside the price, paid on site; null when there is nothing */
-            fee: {
-                /** @enum {string} */
-                cause: "late-cancellation" | "late-move" | "no-show";
-                cents: number;
-                waived: boolean;
-            } | null;
             canWaiveFee: boolean;
             canReschedule: boolean;
             /** @description The provider's page, when the session can only be rescheduled there; null in every response but the one of `getTherapySession` */
@@ -14073,46 +14078,6 @@ export interface components {
             /** @description Who holds it together with the practitioner */
             companions: components["schemas"]["Companion"][];
         };
-        NewSessionOrder: {
-            /** Format: uri */
-            eventType: string;
-            /** Format: date-time */
-            startsAt: string;
-            /** @example Europe/Tallinn */
-            timeZone: string;
-            /** @description The caller's hold of this time */
-            hold: {
-                /** @example 0197a1c2-6d1e-7000-8000-3f5b2a9c1d10 */
-                id: string;
-                secret: string;
-            };
-            /** @description A card that pays as much as it can */
-            giftCardCode?: string;
-            /** @enum {string} */
-            meetingType?: "VIDEO_CALL" | "IN_PERSON";
-            /** @default [] */
-            answers: {
-                question: string;
-                answer: string;
-                position: number;
-            }[];
-            /** @description The price and length that the person saw */
-            shown?: {
-                priceCents: number;
-                durationMinutes: number;
-            };
-            tracking?: {
-                utm_campaign?: string | null;
-                utm_source?: string | null;
-                utm_medium?: string | null;
-                utm_content?: string | null;
-                utm_term?: string | null;
-                salesforce_uuid?: string | null;
-            };
-            /** @description The part of the link's address after `#` */
-            secretLink?: string;
-            acknowledgement?: components["schemas"]["Acknowledgement"];
-        };
         NewSessionRequest: {
             /** Format: uri */
             eventType: string;
@@ -15090,6 +15055,46 @@ export interface components {
         PackageUse: {
             /** Format: uuid */
             therapySessionId: string;
+        };
+        NewSessionOrder: {
+            /** Format: uri */
+            eventType: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** @example Europe/Tallinn */
+            timeZone: string;
+            /** @description The caller's hold of this time */
+            hold: {
+                /** @example 0197a1c2-6d1e-7000-8000-3f5b2a9c1d10 */
+                id: string;
+                secret: string;
+            };
+            /** @description A card that pays as much as it can */
+            giftCardCode?: string;
+            /** @enum {string} */
+            meetingType?: "VIDEO_CALL" | "IN_PERSON";
+            /** @default [] */
+            answers: {
+                question: string;
+                answer: string;
+                position: number;
+            }[];
+            /** @description The price and length that the person saw */
+            shown?: {
+                priceCents: number;
+                durationMinutes: number;
+            };
+            tracking?: {
+                utm_campaign?: string | null;
+                utm_source?: string | null;
+                utm_medium?: string | null;
+                utm_content?: string | null;
+                utm_term?: string | null;
+                salesforce_uuid?: string | null;
+            };
+            /** @description The part of the link's address after `#` */
+            secretLink?: string;
+            acknowledgement?: components["schemas"]["Acknowledgement"];
         };
         WaitingList: {
             /** Format: uuid */
@@ -24616,7 +24621,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_PRICE_CHANGED, ERR_PRACTICE_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED, ERR_OWN_CALENDAR, ERR_TOO_MANY_BOOKINGS, ERR_APPROVAL_NEEDED, ERR_PREPAYMENT_NEEDED, ERR_NOT_SUITABLE, ERR_ASK_FIRST, ERR_CAUTION_UNREAD, ERR_REQUEST_IN_PROGRESS */
+            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_PRICE_CHANGED, ERR_PRACTICE_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED, ERR_OWN_CALENDAR, ERR_TOO_MANY_BOOKINGS, ERR_APPROVAL_NEEDED, ERR_PREPAYMENT_NEEDED, ERR_BOOK_AT_PROVIDER, ERR_PACKAGE_ENDED, ERR_PACKAGE_UNFIT, ERR_ALREADY_PAID, ERR_NOTHING_TO_PAY, ERR_BALANCE_TOO_LOW, ERR_NOT_SUITABLE, ERR_ASK_FIRST, ERR_CAUTION_UNREAD, ERR_REQUEST_IN_PROGRESS */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -33071,315 +33076,6 @@ export interface operations {
             };
         };
     };
-    createSessionOrder: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
-                "idempotency-key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewSessionOrder"];
-            };
-        };
-        responses: {
-            /** @description The order */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionOrder"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_EMAIL_NOT_VERIFIED */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_GIFT_CARD_UNKNOWN */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_BOOK_AT_PROVIDER, ERR_APPROVAL_NEEDED, ERR_OWN_CALENDAR, ERR_TOO_LATE_TO_PAY, ERR_GIFT_CARD_BLOCKED, ERR_GIFT_CARD_EXPIRED, ERR_BALANCE_TOO_LOW, ERR_NOT_SUITABLE, ERR_ASK_FIRST, ERR_CAUTION_UNREAD, ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_PRICE_CHANGED, ERR_PRACTICE_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED, ERR_TOO_MANY_BOOKINGS, ERR_REQUEST_IN_PROGRESS */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_STALE */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_IDEMPOTENCY_MISMATCH */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_PROVIDER_UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getSessionOrder: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
-                "x-purchase-secret"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The order */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionOrder"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    retrySessionOrderPayment: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
-                "x-purchase-secret"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The order */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionOrder"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_ALREADY_PAID, ERR_ORDER_ENDED */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_PROVIDER_UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    takeBackSessionOrder: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
-                "x-purchase-secret"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The order */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionOrder"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_ORDER_ENDED */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     createSessionRequest: {
         parameters: {
             query?: never;
@@ -36524,6 +36220,315 @@ export interface operations {
             };
             /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createSessionOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSessionOrder"];
+            };
+        };
+        responses: {
+            /** @description The order */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionOrder"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_EMAIL_NOT_VERIFIED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_GIFT_CARD_UNKNOWN */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_BOOK_AT_PROVIDER, ERR_APPROVAL_NEEDED, ERR_OWN_CALENDAR, ERR_TOO_LATE_TO_PAY, ERR_GIFT_CARD_BLOCKED, ERR_GIFT_CARD_EXPIRED, ERR_BALANCE_TOO_LOW, ERR_NOT_SUITABLE, ERR_ASK_FIRST, ERR_CAUTION_UNREAD, ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_PRICE_CHANGED, ERR_PRACTICE_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_SECRET_LINK_USED, ERR_SECRET_LINK_ENDED, ERR_TOO_MANY_BOOKINGS, ERR_REQUEST_IN_PROGRESS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_IDEMPOTENCY_MISMATCH */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSessionOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
+                "x-purchase-secret"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionOrder"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retrySessionOrderPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
+                "x-purchase-secret"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionOrder"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ALREADY_PAID, ERR_ORDER_ENDED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    takeBackSessionOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description From the answer to the purchase, or the part of an address after `#`. With it the buyer needs no account. */
+                "x-purchase-secret"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionOrder"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ORDER_ENDED */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

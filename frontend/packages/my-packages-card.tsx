@@ -18,21 +18,21 @@ function Item({ item }: { item: Package }) {
   const { label } = useDomainValues();
   const format = useFormat("UTC");
   const { id, practiceType, therapist, sessions, sessionsLeft, expiresOn } = item;
-  const left = t("packages.show.left", { left: sessionsLeft, total: sessions });
+  const left = t("journal.packages.left", { left: sessionsLeft, total: sessions });
   const practice = label("THERAPY_TYPE", practiceType);
   return (
     <li>
       <Stack gap="tight">
         <Text size="small">
           <Link href={`/packages/${id}`}>
-            {t("packages.show.heading", { practice, name: therapist.name })}
+            {t("journal.packages.heading", { practice, name: therapist.name })}
           </Link>
         </Text>
         <Row>
           <SessionDots left={sessionsLeft} total={sessions} label={left} />
           {expiresOn && (
             <Text as="span" size="small" tone="soft">
-              {t("packages.show.until", { day: format.date(noonOf(expiresOn), "numeric") })}
+              {t("journal.packages.until", { day: format.date(noonOf(expiresOn), "numeric") })}
             </Text>
           )}
         </Row>
@@ -48,11 +48,11 @@ export function MyPackagesCard() {
   const usable = data.filter(({ state, sessionsLeft }) => state === "active" && sessionsLeft > 0);
   if (usable.length === 0) return null;
   return (
-    <Card as="aside" aria-label={t("packages.mine.title")}>
+    <Card as="aside" aria-label={t("journal.packages.title")}>
       <Text as="h2" size="body">
         <Row as="span" wrap={false}>
           <Icon name="package" size="small" />
-          {t("packages.mine.title")}
+          {t("journal.packages.title")}
         </Row>
       </Text>
       <Stack as="ul" gap="stack">

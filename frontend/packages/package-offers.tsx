@@ -11,7 +11,7 @@ import { useWantedPackage } from "./use-wanted-package.ts";
 
 const BuyDialog = lazyPart(async () => (await import("./buy-dialog.tsx")).BuyDialog);
 
-export function useOfferDetails() {
+function useOfferDetails() {
   const { t } = useTranslation();
   const format = useFormat();
   return ({ sessions, priceCents, savedCents, validMonths }: PackageOfPage) => {

@@ -17,7 +17,7 @@ import { refetchSessions } from "../therapy-sessions/queries.ts";
 import type { TherapySession } from "../therapy-sessions/therapy-session.ts";
 import { type Package, packagesKey, usablePackagesQuery } from "./queries.ts";
 
-export function usePackageLeft() {
+function usePackageLeft() {
   const { t } = useTranslation();
   const format = useFormat("UTC");
   return ({ sessions, sessionsLeft, expiresOn }: Package) =>

@@ -47,7 +47,7 @@ export type OfferTerms = Pick<
 export const packageStates = ["pending", "active", "expired", "refunded"] as const;
 
 /** "pending": not paid. "active": it can be used, also when nothing is left. */
-export type PackageState = (typeof packageStates)[number];
+type PackageState = (typeof packageStates)[number];
 
 /** What a client bought, with the terms of that day. Instants in ms, money in cents. */
 export type Package = {

@@ -25,7 +25,7 @@ export type SessionMoney = {
 type PaidSession = TherapySession;
 
 /** The account that has the money while it is on no session. */
-export function sourceAccount({ kind, id }: MoneySource): string {
+function sourceAccount({ kind, id }: MoneySource): string {
   return { "gift-card": giftCardAccount, "package": packageAccount, "order": orderAccount }
     [kind](id);
 }

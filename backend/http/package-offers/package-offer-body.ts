@@ -8,7 +8,7 @@ export const OfferId = z.object({ id: z.uuid() });
 
 export const OfferSessions = z.int().min(packageSessions.least).max(packageSessions.most);
 
-export const ValidMonths = z.int().min(packageMonths.least).max(packageMonths.most).openapi({
+const ValidMonths = z.int().min(packageMonths.least).max(packageMonths.most).openapi({
   description: "For how many months after the purchase it can be used",
 });
 

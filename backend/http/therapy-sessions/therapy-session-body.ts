@@ -5,12 +5,7 @@ import { isCancelledForAbsence, isUnanswered } from "../../domain/absence.ts";
 import { practiceGroups } from "../../domain/domain-value.ts";
 import { callLinkAt, callLinkMaxLength } from "../../domain/call-link.ts";
 import { minute } from "../../domain/duration.ts";
-import {
-  lateCancelFeeCents,
-  lateFee,
-  noShowFeeCents,
-  waiveRefusal,
-} from "../../domain/late-fee.ts";
+import { lateFee, waiveRefusal } from "../../domain/late-fee.ts";
 import { secretLinkNameMaxLength } from "../../domain/secret-link.ts";
 import { meetingTypes } from "../../domain/scheduling.ts";
 import {
@@ -48,13 +43,12 @@ import type { SignedInEnv } from "../signed-in.ts";
 import { BookingAnswers, presentAnswers } from "./booking-answers-body.ts";
 import { ArrivalBody, presentArrival } from "./arrival-body.ts";
 import { Seats } from "./therapy-session-group-body.ts";
-import { FeeBody } from "./fee-body.ts";
+import { presentSessionMoney, sessionMoneyFields } from "./session-money-body.ts";
 import { CancelledForAbsence, MoveBody, presentMove } from "./move-body.ts";
 import { therapySessionExample } from "./therapy-session-example.ts";
 import { etag, etagOf, instantText, optionalInstantText } from "../version.ts";
 
 const Instant = z.iso.datetime();
-const FeeCents = z.int().min(0).max(10_000_000);
 const Code = z.string().max(40);
 
 const CommentBody = z.object({
@@ -100,17 +94,7 @@ export const TherapySessionBody = z
     practiceType: Code,
     group: z.enum(practiceGroups),
     durationMinutes: z.int().min(1).max(1440),
-    priceCents: z.int().min(0).max(10_000_000),
-    paidCents: z.int().min(0).max(10_000_000).openapi({
-      description: "What was paid before it and has not gone back",
-    }),
-    prepaid: z.boolean().openapi({
-      description: "Whether it was paid before it was booked, and not on site",
-    }),
-    packageId: z.uuid().nullable().openapi({
-      description: "The client's package of which one session pays it in whole, at any price",
-    }),
-    currency: z.literal("EUR"),
+    ...sessionMoneyFields,
     intro: z.boolean(),
     meetingType: z.enum(meetingTypes),
     place: z.string().max(500),
@@ -128,13 +112,6 @@ export const TherapySessionBody = z
       description:
         "Whether cancelling or rescheduling now would be free or late for the caller; null when the caller can do neither",
     }),
-    lateCancelFeeCents: FeeCents.openapi({
-      description: "What the practitioner may charge after a cancellation or a move that is late",
-    }),
-    noShowFeeCents: FeeCents.openapi({
-      description: "What the practitioner may charge for a missed session",
-    }),
-    fee: FeeBody.nullable(),
     canWaiveFee: z.boolean(),
     canReschedule: z.boolean(),
     rescheduleUrl: z.string().max(500).nullable().openapi({
@@ -223,8 +200,6 @@ export function present(
   const { therapist: { pictureKey, ...therapist }, client } = session;
   const call = callLinkAt(session, session.callAddress, now);
   const by = roleIn(session, account);
-  // A fee is a share of what one session of a package is worth.
-  const priced = { ...session, priceCents: session.package?.amountCents ?? session.priceCents };
   const status = statusAt(session, now);
   const mayCancel = by !== null && canCancel(session, by, now);
   return {
@@ -246,11 +221,7 @@ export function present(
     practiceType: session.practiceType,
     group: session.group,
     durationMinutes: Math.round((session.endsAt - session.startsAt) / minute),
-    priceCents: session.priceCents,
-    paidCents: session.paidCents,
-    prepaid: session.prepaid,
-    packageId: session.package && session.package.id,
-    currency: "EUR",
+    ...presentSessionMoney(session),
     intro: session.intro,
     meetingType: session.meetingType,
     place: session.place,
@@ -260,9 +231,6 @@ export function present(
     cancelFreeUntil: instantText(cancelFreeUntil(session)),
     canCancel: mayCancel,
     cancelOutcome: mayCancel ? cancelOutcome(session, by, now) : null,
-    lateCancelFeeCents: lateCancelFeeCents(priced),
-    noShowFeeCents: noShowFeeCents(priced),
-    fee: lateFee(priced),
     canWaiveFee: waiveRefusal(session, by) === null && !lateFee(session)?.waived,
     canReschedule: rescheduleRefusal(session, by, now) === null,
     rescheduleUrl,

@@ -23,7 +23,7 @@ import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 const RedeemDialog = lazyPart(async () => {
   const [module] = await Promise.all([
     import("./redeem-dialog.tsx"),
-    needTranslations(["gifts", "payments"]),
+    needTranslations(["gifts", "packages", "payments"]),
   ]);
   return module.RedeemDialog;
 });
@@ -125,7 +125,7 @@ export function Actions({ session, now, onDialog, onNote, onComment }: {
           icon={withPackage ? "package" : "gift"}
           onClick={() => onDialog("pay")}
         >
-          {t(withPackage ? "packages.pay.use" : "journal.session.payWithCard")}
+          {t(withPackage ? "journal.packages.pay" : "journal.session.payWithCard")}
         </Button>
       )}
       {status !== "cancelled" && !session.note && (
