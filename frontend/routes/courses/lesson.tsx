@@ -10,6 +10,7 @@ import { Divider } from "ui-kit/layout/divider.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
+import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton, SkeletonLine } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
@@ -184,6 +185,7 @@ function LessonPage({ id, lessonId, user }: { id: string; lessonId: string; user
         <>
           <PageTitle>{t("courses.list.title")}</PageTitle>
           <BackLink href="/courses">{t("courses.show.back")}</BackLink>
+          <PageHeader title={t("courses.list.title")} />
           <Empty
             message={t(isClosed ? "courses.lesson.closed" : "courses.lesson.removed")}
             action={
@@ -234,6 +236,7 @@ export function Component() {
         <>
           <PageTitle>{t("courses.list.visitorTitle")}</PageTitle>
           <BackLink href={`/courses/${id}`}>{t("courses.lesson.toCourse")}</BackLink>
+          <PageHeader title={t("courses.list.visitorTitle")} />
           <Empty
             message={t("courses.lesson.signIn")}
             action={
