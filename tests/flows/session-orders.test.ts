@@ -98,7 +98,7 @@ async function openOrders({ prepaid = true } = {}) {
   };
 }
 
-test("a card and a payment book a session once, and a late cancellation gives back what the policy says", async () => {
+test("a card and a payment book a session once, and a late cancellation returns what the policy says", async () => {
   await using visit = await openOrders();
   const { app, json, practice, times } = visit;
   const client = await newClient(app, "mari@example.ee");
@@ -193,7 +193,7 @@ test("an unpaid time is free again, and money that comes later books it or goes 
     .toMatchObject([{ state: "done", amountCents: lost.restCents }]);
   expect(await visit.mails("mari@example.ee")).toContainEqual(expect.stringMatching(/^Maksame/));
 
-  // Nobody else took the other time.
+  // The other time is still free.
   await visit.event(later, "paid");
   expect(await visit.read(later)).toMatchObject({ status: "booked", payment: { state: "paid" } });
   const given = await visit.order(jaan, 2);

@@ -191,7 +191,7 @@ export function orderBooked(
   );
 }
 
-/** Nobody paid the rest: the card has its money again. */
+/** The rest was not paid: the card has its money again. */
 export function orderEnded(
   { orderId, giftCardId, amountCents }: {
     orderId: string;

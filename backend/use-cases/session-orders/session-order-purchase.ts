@@ -50,7 +50,5 @@ export const sessionOrderPurchase: PurchaseKind = {
   // What came back from the session was on the order; the session itself is cancelled in the journal.
   refunded: async () => {},
 
-  path: ({ reference }) => sessionOrderPath(reference),
+  path: ({ reference }) => `/payments/session/${reference}`,
 };
-
-export const sessionOrderPath = (id: string) => `/payments/session/${id}`;

@@ -82,7 +82,7 @@ export function requestedTimes(
       const presented = await findHold(holds, booking.hold, now);
       const hold = presented?.isOwn ? await holds.find(presented.id) : null;
       if (!hold) throw new DomainError("ERR_HOLD_EXPIRED");
-      // It counts among the holds of its holder, so that orders that nobody pays block no more times than holds do.
+      // It counts among the holds of its holder, so that unpaid orders block no more times than holds do.
       const { holderHash, networkHash } = hold;
       return await keep(request, { holderHash, networkHash }, now);
     },

@@ -1,0 +1,41 @@
+import { expect } from "@playwright/test";
+import { firstPractice, freeTimes } from "./booking-steps.ts";
+import { faultsOf, signInAs } from "./steps.ts";
+import { test } from "./test.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test("a session is paid before it is booked, the journal says so, and cancelling shows what comes back", async ({ page }) => {
+  test.slow();
+  await signInAs(page, "client");
+  const { eventTypeUri, schedulingUrl } = await firstPractice(page, "riina-kadakmaa");
+  const start = (await freeTimes(page, eventTypeUri)).at(-1)!;
+  await page.goto(`${new URL(schedulingUrl).pathname}/${start}`);
+  await page.getByText("To pay now").waitFor();
+  await expect(page.getByText(/Held for you/)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Go on to the payment" }).click();
+
+  await page.getByRole("heading", { name: "Demo payment" }).waitFor();
+  await page.getByRole("button", { name: "The bank declines" }).click();
+  await page.getByRole("heading", { name: "The payment did not go through" }).waitFor();
+  await expect(page.getByText(/The time is kept for you until/)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: /^Try again: €\d+/ }).click();
+  await page.getByRole("button", { name: /^Pay €\d+/ }).click();
+  await page.getByRole("heading", { name: "Paid and booked" }).waitFor();
+  await expect(page).toHaveURL(/\/payments\/session\/[\w-]+$/);
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.goto("/journal?part=upcoming");
+  const entry = page.getByRole("article").filter({ hasText: "Riina Kadakmaa" })
+    .filter({ hasText: /€\d+ paid/ }).first();
+  await entry.waitFor();
+  await entry.getByRole("button", { name: /^Cancel/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(/€\d+ come back the way you paid/).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole("button", { name: /^Cancel the session/ }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(entry).toHaveCount(0);
+});
