@@ -5305,7 +5305,7 @@ export interface paths {
         };
         /**
          * List the caller's packages
-         * @description All paid ones or, for a practice or a session, those that can pay it now.
+         * @description All paid ones or, for the event type of a practice or for a session, those that can pay it now.
          */
         get: operations["listPackages"];
         put?: never;
@@ -6627,7 +6627,7 @@ export interface components {
             }[];
             /** @description Questions of clients that a practitioner has not answered for a day */
             unansweredQuestions: number;
-            /** @description Those that have waited longest, without who asked and what */
+            /** @description Those that have waited longest, without the client and the text */
             unanswered: {
                 /** Format: uuid */
                 id: string;
@@ -35957,7 +35957,7 @@ export interface operations {
     listPackages: {
         parameters: {
             query?: {
-                practiceId?: string;
+                eventType?: string;
                 therapySessionId?: string;
             };
             header?: never;

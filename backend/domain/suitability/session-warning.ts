@@ -55,8 +55,8 @@ export function isSaid(open: WarningContent, next: WarningContent): boolean {
     );
 }
 
-/** Whether a mail says that a warning replaces the open one: only when the verdict is stricter. */
-export function isToldByMail(
+/** Whether a warning that replaces the open one is mailed: only when its verdict is stricter. */
+export function needsMail(
   open: Pick<WarningContent, "to">,
   next: Pick<WarningContent, "to">,
 ): boolean {

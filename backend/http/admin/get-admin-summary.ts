@@ -54,7 +54,7 @@ const AdminSummaryBody = z
       description: "Questions of clients that a practitioner has not answered for a day",
     }),
     unanswered: z.array(UnansweredQuestionBody).max(20).openapi({
-      description: "Those that have waited longest, without who asked and what",
+      description: "Those that have waited longest, without the client and the text",
     }),
     waitingSince: z.iso.datetime().nullable().openapi({
       description: "When the oldest of what waits was sent; null when nothing waits",

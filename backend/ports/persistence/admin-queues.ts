@@ -33,11 +33,11 @@ export type AdminSummary = {
   endingCertificates: number;
   /** Questions of clients that practitioners have not answered. */
   unansweredQuestions: number;
-  /** The longest waiting first, without who asked and what. */
+  /** The longest waiting first, without the client and the text. */
   unanswered: UnansweredQuestion[];
 };
 
-export type UnansweredQuestion = {
+type UnansweredQuestion = {
   id: string;
   therapistId: string;
   therapistName: string;

@@ -1,7 +1,7 @@
 import type { Rule } from "../../domain/rule.ts";
 import {
   isSaid,
-  isToldByMail,
+  needsMail,
   type WarningCause,
   type WarningContent,
 } from "../../domain/suitability/session-warning.ts";
@@ -122,7 +122,7 @@ async function checkSession(
     content: next,
     foundAt: now,
   });
-  if (open && !isToldByMail(open.content, next)) return;
+  if (open && !needsMail(open.content, next)) return;
   const facts = await readSessionMailFacts(repositories, found, null, now);
   if (facts) await outbox.add(sessionWarningMail(id, facts), now);
 }

@@ -6,3 +6,9 @@ export const buyPackage = {
     maximum: 1000000,
   },
 } as const;
+
+export const listPackages = {
+  eventType: {
+    maxLength: 500,
+  },
+} as const;

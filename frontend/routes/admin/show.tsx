@@ -85,7 +85,7 @@ function useColumns(): DataColumn<Waiting>[] {
 
 type Unanswered = Summary["unanswered"][number];
 
-/** Questions of clients to practitioners: how long they wait, never who asked and what. */
+/** Questions of clients to practitioners: how long they wait, never the client or the text. */
 function UnansweredQuestions({ summary }: { summary: Summary }) {
   const { t } = useTranslation();
   const { label } = useDomainValues();
