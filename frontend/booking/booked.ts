@@ -28,6 +28,8 @@ export function bookedSession(session: TherapySession, { email }: Visitor): Book
   const href = journalHref(id);
   return {
     ...session,
+    // A package pays all of it, at any price.
+    paidCents: session.packageId === null ? session.paidCents : session.priceCents,
     email,
     eventUri: session.eventUrl,
     inviteeUri: session.eventInviteeUrl,

@@ -28,6 +28,8 @@ export type FormEntries = {
   secretLink?: string | undefined;
   /** Of the gift card that pays. */
   giftCardCode?: string | undefined;
+  /** Of the person: one session of it pays. */
+  packageId?: string | null;
   /** What the signed-in person has read of their stored test. */
   acknowledgement?: Acknowledgement | null;
 };

@@ -136,9 +136,12 @@ function StepFoot(props: LaterStepProps) {
   );
 }
 
-function nextLabel({ visitor, awaitsAnswer, booking: { card }, page, state }: LaterStepProps) {
+function nextLabel(
+  { visitor, awaitsAnswer, booking: { card, packageId }, page, state }: LaterStepProps,
+) {
   const priceCents = page.practice?.priceCents ?? 0;
-  const toPay = isPaidFirst(page, state) && sharesOf(priceCents, card).restCents > 0;
+  const toPay = packageId === null && isPaidFirst(page, state) &&
+    sharesOf(priceCents, card).restCents > 0;
   if (!visitor) return "booking.details.send";
   if (awaitsAnswer) return "booking.details.request";
   return toPay ? "booking.pay.goOn" : "booking.details.book";
@@ -248,6 +251,9 @@ function StepBody(props: LaterStepProps) {
         <PaymentPart
           priceCents={priceCents}
           isPrepaid={isPaidFirst(props.page, state)}
+          eventType={props.page.eventType.uri}
+          packageId={booking.packageId}
+          onPackage={booking.onPackage}
           card={booking.card}
           onCard={booking.onCard}
         />

@@ -10,6 +10,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { balanceQuery, codeOf, codeProblem, isWholeCode } from "../gift-cards/balance.ts";
 import { useFormat } from "../i18n/use-format.ts";
+import { PackageChoice } from "../packages/package-choice.tsx";
 import { useShowFailure } from "../shell/show-failure.ts";
 
 /** A gift card that pays a booking, as far as it goes. */
@@ -69,24 +70,36 @@ function CardField({ onCard }: { onCard: (card: PayingCard) => void }) {
   );
 }
 
-/** The price, what a gift card pays of it, and what is paid now or on site. */
-export function PaymentPart({ priceCents, isPrepaid, card, onCard }: {
-  priceCents: number;
-  /** Whether the rest is paid before the session is booked. */
-  isPrepaid: boolean;
-  card: PayingCard | null;
-  onCard: (card: PayingCard | null) => void;
-}) {
+/** The price, what a package or a gift card pays of it, and what is paid now or on site. */
+export function PaymentPart(
+  { eventType, priceCents, isPrepaid, packageId, onPackage, card, onCard }: {
+    /** Of the practice that is booked. */
+    eventType: string;
+    priceCents: number;
+    /** Whether the rest is paid before the session is booked. */
+    isPrepaid: boolean;
+    /** Of the package that pays all of it. */
+    packageId: string | null;
+    onPackage: (packageId: string | null) => void;
+    card: PayingCard | null;
+    onCard: (card: PayingCard | null) => void;
+  },
+) {
   const { t } = useTranslation();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
-  const { cardCents, restCents } = sharesOf(priceCents, card);
+  const { cardCents, restCents } = sharesOf(packageId === null ? priceCents : 0, card);
   return (
     <Stack gap="inline">
       <Text as="h2" size="card">{t("booking.pay.title")}</Text>
       <MoneyLines
         lines={[
           { id: "price", what: t("booking.pay.price"), amount: format.money(priceCents) },
+          ...(packageId === null ? [] : [{
+            id: "package",
+            what: t("booking.pay.package"),
+            amount: `−${format.money(priceCents)}`,
+          }]),
           ...(card
             ? [{
               id: "card",
@@ -106,7 +119,8 @@ export function PaymentPart({ priceCents, isPrepaid, card, onCard }: {
           },
         ]}
       />
-      {card
+      {!card && <PackageChoice eventType={eventType} chosen={packageId} onChoose={onPackage} />}
+      {packageId !== null ? null : card
         ? (
           <div>
             <Button variant="quiet" small onClick={() => onCard(null)}>

@@ -95,8 +95,8 @@ export async function bookSignedIn(
   },
 ): Promise<Booked> {
   const details = bookingDetailsOf(entries);
-  const { acknowledgement } = entries;
-  const sent = { eventType, startsAt, details, acknowledgement, by: visitor.id };
+  const { acknowledgement, packageId } = entries;
+  const sent = { eventType, startsAt, details, acknowledgement, packageId, by: visitor.id };
   const content = JSON.stringify(sent);
   if (attempt.content !== content) {
     const { invitee, meetingType, answers, tracking, shown, secretLink } = details;
@@ -111,6 +111,7 @@ export async function bookSignedIn(
         : {}),
       ...(secretLink ? { secret_link: secretLink } : {}),
       ...(acknowledgement ? { acknowledgement } : {}),
+      ...(packageId ? { package: packageId } : {}),
       ...(tracking ? { tracking } : {}),
       ...(hold ? { hold: { id: hold.id, secret: hold.secret } } : {}),
     };

@@ -41,6 +41,7 @@ export function useBooking(
     secretLink,
   });
   const [card, setCard] = useState<PayingCard | null>(null);
+  const [packageId, setPackage] = useState<string | null>(null);
   const { request } = state;
   const hadRequest = useRef(false);
   useLayoutEffect(() => {
@@ -100,7 +101,8 @@ export function useBooking(
     dispatch({ type: "sent" });
     try {
       if (!booker) return await startRequest(startsAt, entries);
-      const pays = isPrepaid || state.needsPayment || entries.giftCardCode !== undefined;
+      const isPaidFirst = isPrepaid || state.needsPayment;
+      const pays = !entries.packageId && (isPaidFirst || entries.giftCardCode !== undefined);
       if (pays && !awaitsAnswer && !state.needsAnswer) {
         const hold = await time.ensureHold(startsAt);
         const order = await orderSession(eventType, startsAt, { entries, hold, ...booker });
@@ -137,9 +139,12 @@ export function useBooking(
     /** The gift card that pays. */
     card,
     onCard: setCard,
+    /** The package that pays. */
+    packageId,
+    onPackage: setPackage,
     book(entries: FormEntries) {
       if (state.sending || !state.startsAt) return;
-      void send(state.startsAt, { ...entries, giftCardCode: card?.code });
+      void send(state.startsAt, { ...entries, giftCardCode: card?.code, packageId });
     },
     /** What becomes of the request whose code is typed. */
     codeEvents: {

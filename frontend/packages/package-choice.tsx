@@ -5,14 +5,14 @@ import { useSessionUser } from "../api/use-sign-in-session.ts";
 import { usablePackagesQuery } from "./queries.ts";
 
 /** Before booking: whether a package of the signed-in person pays. Nothing when none fits; of several the first to end. */
-export function PackageChoice({ practiceId, chosen, onChoose }: {
-  practiceId: string;
+export function PackageChoice({ eventType, chosen, onChoose }: {
+  eventType: string;
   chosen: string | null;
   onChoose: (packageId: string | null) => void;
 }) {
   const { t } = useTranslation();
   const { data = [] } = useQuery(
-    usablePackagesQuery(useSessionUser()?.id ?? null, { practiceId }),
+    usablePackagesQuery(useSessionUser()?.id ?? null, { eventType }),
   );
   const [first] = data.toSorted((one, other) =>
     (one.expiresOn ?? "").localeCompare(other.expiresOn ?? "")

@@ -19,7 +19,7 @@ export function myPackagesQuery(userId: string | null) {
 /** Those that can pay a session or, before it is booked, a session of a practice. */
 export function usablePackagesQuery(
   userId: string | null,
-  wanted: { practiceId: string } | { therapySessionId: string },
+  wanted: { eventType: string } | { therapySessionId: string },
 ) {
   return queryOptions({
     queryKey: [...packagesKey, userId, "usable", wanted],

@@ -92,7 +92,7 @@ test("a paid package pays sessions: it returns in time, goes to the practitioner
     const { packages } = await (await app.get(`/packages?${query}`, client.headers)).json();
     return packages.some((one: { id: string }) => one.id === id);
   };
-  expect(await usable(`practiceId=${practice.id}`)).toBe(true);
+  expect(await usable(`eventType=${encodeURIComponent(practice.eventTypeUri)}`)).toBe(true);
   expect(await usable(`therapySessionId=${first.id}`)).toBe(true);
 
   const stranger = await newClient(app, "stranger@example.ee");

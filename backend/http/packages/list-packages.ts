@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
 import { listPackages } from "../../use-cases/packages/list-packages.ts";
+import { Uri } from "../calendly/calendly-body.ts";
 import { refusals } from "../errors.ts";
 import { json, optional } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
@@ -13,11 +14,12 @@ const route = createRoute({
   operationId: "listPackages",
   tags: ["packages"],
   summary: "List the caller's packages",
-  description: "All paid ones or, for a practice or a session, those that can pay it now.",
+  description:
+    "All paid ones or, for the event type of a practice or for a session, those that can pay it now.",
   security: bearer,
   middleware: signedIn,
   request: {
-    query: z.object({ practiceId: optional(z.uuid()), therapySessionId: optional(z.uuid()) }),
+    query: z.object({ eventType: optional(Uri), therapySessionId: optional(z.uuid()) }),
   },
   responses: {
     200: {
@@ -30,7 +32,8 @@ const route = createRoute({
 
 export function mountListPackages(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
-    const packages = await listPackages(ports, c.var, c.req.valid("query"));
+    const { eventType: eventTypeUri, therapySessionId } = c.req.valid("query");
+    const packages = await listPackages(ports, c.var, { eventTypeUri, therapySessionId });
     c.header("Cache-Control", "no-store");
     return c.json({ packages: packages.map((one) => presentPackage(one, c.var.now)) }, 200);
   });

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { type PackageView, packageView } from "./package-view.ts";
 
 /** For which practice or which session of the caller a package is wanted; all of the caller's without both. */
-type Wanted = { practiceId?: string | undefined; therapySessionId?: string | undefined };
+type Wanted = { eventTypeUri?: string | undefined; therapySessionId?: string | undefined };
 
 /** The paid packages of the caller, the latest first; only usable ones when they are wanted for something. */
 export async function listPackages(
@@ -17,15 +17,15 @@ export async function listPackages(
     const view = sold.state === "pending" ? null : await packageView(persistence, sold);
     if (view) views.push(view);
   }
-  const { practiceId, therapySessionId } = wanted;
-  if (practiceId === undefined && therapySessionId === undefined) return views;
+  const { eventTypeUri, therapySessionId } = wanted;
+  if (eventTypeUri === undefined && therapySessionId === undefined) return views;
   const usable = views.filter(({ sold, creditsLeft }) =>
     creditsLeft > 0 && shownPackageState(sold, now) === "active"
   );
   if (therapySessionId === undefined) {
     return usable.filter(({ sold, therapist }) =>
-      therapist.practices.some(({ id, type, intro, durationMinutes }) =>
-        id === practiceId && !intro && type === sold.practiceType &&
+      therapist.practices.some(({ id, type, intro, durationMinutes, eventTypeUri: uri }) =>
+        uri === eventTypeUri && !intro && type === sold.practiceType &&
         (id === sold.practiceId || durationMinutes === sold.durationMinutes)
       )
     );
