@@ -3,17 +3,22 @@ import { expect, test } from "vitest";
 import {
   balanceOf,
   cardExpired,
+  cardKept,
   cardProcessor,
   cardRedeemed,
   cardReplaced,
   giftCardAccount,
   type LedgerEvent,
+  orderAccount,
+  orderBooked,
+  orderEnded,
   paymentReceived,
   practitionerAccount,
   refundPaid,
   refundRequested,
   sessionAccount,
   type Transfer,
+  unmatchedAccount,
 } from "./ledger.ts";
 import { type SessionMoney, settlement } from "./session-money.ts";
 import { anySession } from "./session-money.testing.ts";
@@ -23,6 +28,7 @@ const histories = 10_000;
 type Step =
   | { kind: "buy"; cents: number }
   | { kind: "redeem" | "refund"; card: number; cents: number }
+  | { kind: "order"; card: number; cents: number; ends: "paid" | "unpaid" | "late" }
   | { kind: "finish" | "cancel-in-time" | "cancel-late" | "miss"; session: number }
   | { kind: "expire" | "replace"; card: number };
 
@@ -31,6 +37,12 @@ const which = fc.integer({ min: 0, max: 3 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant("buy" as const), cents }),
   fc.record({ kind: fc.constantFrom("redeem" as const, "refund" as const), card: which, cents }),
+  fc.record({
+    kind: fc.constant("order" as const),
+    card: which,
+    cents,
+    ends: fc.constantFrom("paid" as const, "unpaid" as const, "late" as const),
+  }),
   fc.record({
     kind: fc.constantFrom("finish" as const, "cancel-in-time", "cancel-late", "miss"),
     session: which,
@@ -44,7 +56,8 @@ const percent = { late: 50, missed: 30 };
 /** The same money counted by plain addition and subtraction, without accounts. */
 class Purse {
   cards: number[] = [];
-  held: Record<number, { card: number; cents: number }[]> = {};
+  /** Null for money that was paid online, which is refunded. */
+  held: Record<number, { card: number | null; cents: number }[]> = {};
   earned = 0;
   received = 0;
   paidBack = 0;
@@ -57,7 +70,8 @@ class Purse {
     this.earned += sum - back;
     for (const part of parts.toReversed()) {
       const returned = Math.min(back, part.cents);
-      this.cards[part.card]! += returned;
+      if (part.card === null) this.paidBack += returned;
+      else this.cards[part.card]! += returned;
       back -= returned;
     }
     delete this.held[session];
@@ -138,6 +152,8 @@ function play(step: Step, at: number, ledger: Books, purse: Purse): void {
       purse.paidBack += amountCents;
       return;
     }
+    case "order":
+      return order(step, at, { ledger, purse, left });
     case "expire":
       if (left === 0) return;
       ledger.post(cardExpired(`${card}`, left, at));
@@ -157,6 +173,62 @@ function play(step: Step, at: number, ledger: Books, purse: Purse): void {
     default:
       end(step, ledger, purse);
   }
+}
+
+/** A booking that waits for its payment, with a part of a card; money that comes too late goes back. */
+function order(
+  { card, cents, ends }: Extract<Step, { kind: "order" }>,
+  at: number,
+  { ledger, purse, left }: { ledger: Books; purse: Purse; left: number },
+): void {
+  const session = at % 4;
+  if (purse.held[session]) return;
+  const orderId = `${at}`;
+  const kept = Math.min(left, cents, price - 1);
+  const rest = price - kept;
+  const facts = { orderId, giftCardId: `${card}`, amountCents: kept };
+  if (kept > 0) ledger.post(cardKept(facts, at));
+  const payment = (account: string) => ({
+    id: `order ${at}`,
+    lines: [{ account, amountCents: rest }],
+  });
+  if (ends !== "paid") {
+    if (kept > 0) ledger.post(orderEnded(facts, at));
+    if (ends === "unpaid") return;
+    const account = unmatchedAccount(orderId);
+    ledger.post(paymentReceived(payment(account), at));
+    refund(ledger, { id: `late ${at}`, account, amountCents: rest }, at);
+    purse.received += rest;
+    purse.paidBack += rest;
+    return;
+  }
+  const therapySessionId = `${session}`;
+  const booked = { orderId, therapySessionId };
+  if (kept > 0) ledger.post(orderBooked({ ...booked, of: "card", amountCents: kept }, at));
+  ledger.post(paymentReceived(payment(orderAccount(orderId)), at));
+  ledger.post(orderBooked({ ...booked, of: "payment", amountCents: rest }, at));
+  purse.received += rest;
+  const common = { therapySessionId, returnedCents: 0, createdAt: at };
+  const ofCard = { id: `card ${at}`, source: { kind: "gift-card" as const, id: `${card}` } };
+  const ofOrder = { id: `order ${at}`, source: { kind: "order" as const, id: orderId } };
+  if (kept > 0) {
+    purse.cards[card]! -= kept;
+    ledger.money.push({ ...common, ...ofCard, amountCents: kept });
+  }
+  ledger.money.push({ ...common, ...ofOrder, amountCents: rest });
+  const parts = [{ card, cents: kept }, { card: null, cents: rest }];
+  purse.held[session] = parts.filter(({ cents }) => cents > 0);
+}
+
+function refund(
+  ledger: Books,
+  { id, account, amountCents }: { id: string; account: string; amountCents: number },
+  at: number,
+): void {
+  ledger.post(
+    refundRequested({ id, paymentId: id, lines: [{ account, amountCents }] }, at),
+  );
+  ledger.post(refundPaid({ id, paymentId: id, amountCents }, at));
 }
 
 const due = {
@@ -179,6 +251,12 @@ function end(
   ledger.transfers.push(...transfers);
   ledger.money = ledger.money.filter((one) => one.therapySessionId !== id);
   expect(balanceOf(sessionAccount(id), ledger.transfers)).toBe(0);
+  for (const { money: { source }, amountCents } of returns) {
+    if (source.kind !== "order") continue;
+    const account = orderAccount(source.id);
+    refund(ledger, { id: `back ${source.id}`, account, amountCents }, ended.endsAt);
+    expect(balanceOf(account, ledger.transfers)).toBe(0);
+  }
   expect(returns.every(({ amountCents }) => amountCents > 0)).toBe(true);
   purse.settle(session, due[kind]);
 }
