@@ -50,7 +50,12 @@ function Navigation() {
         { path: "/admin/payments", title: t("admin.pages.payments"), icon: "wallet" },
         { path: "/admin/ledger", title: t("admin.pages.ledger"), icon: "list" },
         { section: t("admin.operations") },
-        { path: "/admin/courses", title: t("admin.pages.courses"), icon: "book-open" },
+        {
+          path: "/admin/courses",
+          title: t("admin.pages.courses"),
+          icon: "book-open",
+          badge: data?.courses || undefined,
+        },
         { path: "/admin/invitations", title: t("admin.pages.invitations"), icon: "send" },
         { path: "/sessions/team", title: t("shell.teams"), icon: "users" },
         { path: "/admin/actions", title: t("admin.pages.actions"), icon: "scroll-text" },

@@ -6569,6 +6569,7 @@ export interface components {
          *       "certificates": 6,
          *       "reviews": 1,
          *       "rules": 0,
+         *       "courses": 0,
          *       "giftCardsToPost": 1,
          *       "visiblePractitioners": 55,
          *       "endingCertificates": 4,
@@ -6607,6 +6608,8 @@ export interface components {
             reviews: number;
             /** @description Changes of the rules that wait for a second administrator */
             rules: number;
+            /** @description Courses that practitioners wish to show to every visitor */
+            courses: number;
             /** @description Paid gift cards that have to be put in the post */
             giftCardsToPost: number;
             visiblePractitioners: number;
@@ -6615,12 +6618,12 @@ export interface components {
             /** @description What has waited longest, the oldest first; the lists have all */
             waiting: {
                 /** @enum {string} */
-                kind: "lead" | "therapist" | "certificate" | "review" | "rules";
+                kind: "lead" | "therapist" | "certificate" | "review" | "rules" | "course";
                 /** Format: uuid */
                 id: string;
-                /** @description Of the person, else the address; of a review the practitioner; of rules the title of the draft */
+                /** @description Of the person, else the address; of a review or a course the practitioner; of rules the title of the draft */
                 name: string;
-                /** @description Of a certificate */
+                /** @description Of a certificate or a course */
                 title: string | null;
                 /** Format: date-time */
                 since: string;

@@ -10,13 +10,13 @@ import { instantText, optionalInstantText } from "../version.ts";
 const Count = z.int().min(0).max(1_000_000);
 
 const WaitingItemBody = z.object({
-  kind: z.enum(["lead", "therapist", "certificate", "review", "rules"]),
+  kind: z.enum(["lead", "therapist", "certificate", "review", "rules", "course"]),
   id: z.uuid(),
   name: z.string().max(300).openapi({
     description:
-      "Of the person, else the address; of a review the practitioner; of rules the title of the draft",
+      "Of the person, else the address; of a review or a course the practitioner; of rules the title of the draft",
   }),
-  title: z.string().max(300).nullable().openapi({ description: "Of a certificate" }),
+  title: z.string().max(300).nullable().openapi({ description: "Of a certificate or a course" }),
   since: z.iso.datetime(),
 });
 
@@ -39,6 +39,9 @@ const AdminSummaryBody = z
     }),
     rules: Count.openapi({
       description: "Changes of the rules that wait for a second administrator",
+    }),
+    courses: Count.openapi({
+      description: "Courses that practitioners wish to show to every visitor",
     }),
     giftCardsToPost: Count.openapi({
       description: "Paid gift cards that have to be put in the post",
@@ -68,6 +71,7 @@ const AdminSummaryBody = z
       certificates: 6,
       reviews: 1,
       rules: 0,
+      courses: 0,
       giftCardsToPost: 1,
       visiblePractitioners: 55,
       endingCertificates: 4,

@@ -22,6 +22,8 @@ export type AdminSummary = {
   reviews: number;
   /** Changes of the rules that wait for a second administrator. */
   rules: number;
+  /** Courses that practitioners wish to show to every visitor. */
+  courses: number;
   /** Paid cards that have to be put in the post. */
   giftCardsToPost: number;
   visiblePractitioners: number;
@@ -48,11 +50,11 @@ type UnansweredQuestion = {
 };
 
 export type WaitingItem = {
-  kind: "lead" | "therapist" | "certificate" | "review" | "rules";
+  kind: "lead" | "therapist" | "certificate" | "review" | "rules" | "course";
   id: string;
-  /** Of the person; of a review the practitioner, of rules the title of the draft. */
+  /** Of the person; of a review or a course the practitioner, of rules the title of the draft. */
   name: string;
-  /** The title of a certificate. */
+  /** Of a certificate or a course. */
   title: string | null;
   /** ms */
   since: number;

@@ -36,6 +36,7 @@ const addressOf: Record<Waiting["kind"], (id: string) => string> = {
   certificate: (id) => `/admin/certificates?open=${id}`,
   review: (id) => `/admin/reviews?open=${id}`,
   rules: (id) => `/admin/rules/draft?id=${id}`,
+  course: (id) => `/admin/courses/edit/${id}`,
 };
 
 function useColumns(): DataColumn<Waiting>[] {
@@ -190,7 +191,7 @@ function WaitingText() {
   const { data } = useQuery(summaryQuery);
   if (!data) return null;
   const count = data.leads + data.practitioners + data.certificates + data.reviews +
-    data.rules;
+    data.rules + data.courses;
   if (count === 0) return t("admin.overview.nothing");
   const oldest = data.waitingSince &&
     t("admin.overview.oldest", { when: format.away(data.waitingSince, now) });

@@ -30,6 +30,12 @@ const waiting = sql`(
   union all
   select 'rules', id, title, null, coalesce(sent_at, changed_at)
     from rule_drafts where state = 'waiting'
+  union all
+  select 'course', courses.id, therapists.name,
+      coalesce(published ->> '$.title.et', published ->> '$.title.en', published ->> '$.title.ru'),
+      courses.updated_at
+    from courses inner join therapists on therapists.id = owner_therapist_id
+    where listing = 'asked'
 )`;
 
 export function libsqlAdminQueues(connection: Connection): AdminQueues {
@@ -41,6 +47,7 @@ export function libsqlAdminQueues(connection: Connection): AdminQueues {
         certificates: countOf("certificate"),
         reviews: countOf("review"),
         rules: countOf("rules"),
+        courses: countOf("course"),
         waitingSince: sql<number | null>`min(since)`,
         invitations: sql<number>`(select count(*) from invitations
           where used_at is null and revoked_at is null and expires_at > ${now})`,
