@@ -24,6 +24,8 @@ export function useForeign(language: Language): Language | undefined {
   return useLanguage() === language ? undefined : language;
 }
 
+type AccessFacts = Pick<CourseCard, "access" | "priceCents" | "hasAccess">;
+
 /** Length, lessons, owner and access of a course in words. */
 export function useCourseFacts() {
   const { t } = useTranslation();
@@ -32,8 +34,10 @@ export function useCourseFacts() {
   return {
     length: ({ minutes, lessonCount }: Pick<CourseCard, "minutes" | "lessonCount">) =>
       `${format.minutes(minutes)}, ${t("courses.facts.lessons", { count: lessonCount })}`,
-    access: ({ access, priceCents }: Pick<CourseCard, "access" | "priceCents">) =>
-      t(`courses.access.${access}`, { price: format.money(priceCents ?? 0) }),
+    access: ({ access, priceCents, hasAccess }: AccessFacts) =>
+      access === "bought" && hasAccess
+        ? t("courses.access.paid")
+        : t(`courses.access.${access}`, { price: format.money(priceCents ?? 0) }),
     onlyIn: ({ languages }: Pick<CourseCard, "languages">) =>
       languages.includes(language) ? null : t("courses.facts.inLanguage", {
         language: format.list(languages.map((each) => languageNames[each])),
