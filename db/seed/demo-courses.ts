@@ -31,7 +31,7 @@ const written =
 const courseIdOf = (name: string) => demoId("course", name);
 const lessonIdOf = (course: string, lesson: string) => demoId("lesson", course, lesson);
 
-/** The courses of the marketplace and one of a practitioner for her clients; one client takes two of them. */
+/** The courses of the marketplace, one of a practitioner for her clients and one for sale; one client takes two of them. */
 export function courseRows(
   { therapistIdOf, client, encryptText }: {
     therapistIdOf: (slug: string) => string;
@@ -45,7 +45,7 @@ export function courseRows(
   const ofMarketplace = readData("courses");
 
   function courseRow(
-    data: CourseData & { cover: string; outcome: Text },
+    data: CourseData & { cover: string; outcome: Text; priceCents?: number },
     position: number,
     ownerTherapistId: string | null,
   ): Rows["courses"][number] {
@@ -58,8 +58,7 @@ export function courseRows(
       id: courseIdOf(data.id),
       ownerTherapistId,
       state: "published",
-      listing: ownerTherapistId === null ? "listed" : "none",
-      access: ownerTherapistId === null ? "free" : "clients",
+      ...accessOf(data.priceCents, ownerTherapistId),
       position,
       draft: content,
       published: content,
@@ -77,6 +76,12 @@ export function courseRows(
     courses: rows,
     ...progressOf(client, ofMarketplace, { exercises, encryptText }, demoDay),
   };
+}
+
+function accessOf(priceCents: number | undefined, ownerTherapistId: string | null) {
+  if (priceCents !== undefined) return { listing: "listed", access: "bought", priceCents } as const;
+  if (ownerTherapistId === null) return { listing: "listed", access: "free" } as const;
+  return { listing: "none", access: "clients" } as const;
 }
 
 function lessonOf(

@@ -212,7 +212,8 @@ type DemoCoursesData = {
   courses: Record<string, { cover: string; outcome: Text }>;
   /** By the id of the lesson. */
   exercises: Record<string, { title: Text; task: Text }>;
-  own: (CourseData & { therapist: string; cover: string; outcome: Text })[];
+  /** Of practitioners: for their clients only, or with a price for every client. */
+  own: (CourseData & { therapist: string; cover: string; outcome: Text; priceCents?: number })[];
 };
 
 type Files = {

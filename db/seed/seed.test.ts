@@ -137,7 +137,7 @@ test("the demo fills every table", async () => {
     [invitees, 3014],
     [therapySessionHistory, 3014 + 2738 + 256 + 91],
     [therapySessionComments, 36 + 12],
-    [courses, 5],
+    [courses, 6],
     [courseEnrolments, 2],
     [courseAnswers, 1],
     [courseCertificates, 1],
