@@ -40,6 +40,7 @@ export function CardBalance({ card, onOther }: { card: GiftCardBalance; onOther:
   const whole = format.money(amountCents);
   const day = expiresOn ? days.date(noonOf(expiresOn), "numeric") : "";
   const isActive = state === "active";
+  const isUsedUp = isActive && balanceCents === 0;
   return (
     <Columns
       size="panel"
@@ -60,7 +61,7 @@ export function CardBalance({ card, onOther }: { card: GiftCardBalance; onOther:
             amount={left}
             share={amountCents > 0 ? balanceCents / amountCents : 0}
             shareLabel={t("gifts.balance.share", { left, whole })}
-            note={t("gifts.balance.of", { amount: whole, day })}
+            note={t(isUsedUp ? "gifts.balance.used" : "gifts.balance.of", { amount: whole, day })}
           />
           {!isActive && (
             <Note tone="warning" role="status">{t(`gifts.balance.ended.${state}`, { day })}</Note>
