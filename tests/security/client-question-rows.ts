@@ -19,13 +19,14 @@ async function messaged(
   const practiceType = await practiceOf(fixture);
   const about = { therapistId, userId: users.owner.id, practiceType };
   const id = persistence.newId();
+  const messageId = persistence.newId();
   const answerId = persistence.newId();
   const written = { applied: { rules: [], rulesVersion: 0 }, shared: [], text: "Does it suit me?" };
   await persistence.transaction(async ({ clientQuestions }) => {
     await clientQuestions.deleteOfUser(users.owner.id);
-    const message = { id: persistence.newId(), ...written };
+    const message = { id: messageId, ...written };
     const question = askQuestion({ id, ...about }, message, app.now());
-    const answer = { id: answerId, text: "Yes.", decision: "talk", seen: message.id } as const;
+    const answer = { id: answerId, text: "Yes.", decision: "talk", seen: messageId } as const;
     await clientQuestions.add(answerQuestion(question, answer, app.now()));
   });
   return { params: { id }, ...(body && { body: body(answerId) }) };
