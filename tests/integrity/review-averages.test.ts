@@ -97,6 +97,7 @@ async function addPeople(app: TestApp) {
           cancellationNoticeHours: 24,
           lateCancelPercent: 100,
           noShowPercent: 100,
+          prepaid: false,
           lateMovedAt: null,
           feeWaivedAt: null,
           rating: null,

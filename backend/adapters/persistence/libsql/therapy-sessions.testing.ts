@@ -78,6 +78,7 @@ export function session(id: string, changes: Partial<TherapySession> = {}): Ther
     cancellationNoticeHours: 24,
     lateCancelPercent: 100,
     noShowPercent: 100,
+    prepaid: false,
     lateMovedAt: null,
     feeWaivedAt: null,
     rating: null,
