@@ -17,6 +17,7 @@ export const visited = [
   "/gift-card/bought/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548",
   "/payments/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548",
   "/payments/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548/demo",
+  "/payments/session/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548",
   "/courses",
   "/courses/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548",
   "/courses/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548/lesson/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548",
