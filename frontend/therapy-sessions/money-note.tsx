@@ -46,6 +46,25 @@ export function MoneyBack({ session, side }: { session: TherapySession; side: Si
   return <Note icon="gift">{t(`journal.money.${words}`, amounts)}</Note>;
 }
 
+type PaidBooking = Pick<TherapySession, "paidCents" | "cancelOutcome" | "lateCancelFeeCents">;
+
+/** For a person with the link of a booking: what comes back, and what the policy keeps. */
+export function BookingMoneyBack({ booking }: { booking: PaidBooking }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { paidCents, cancelOutcome, lateCancelFeeCents } = booking;
+  if (paidCents === 0) return null;
+  const kept = cancelOutcome === "late" ? Math.min(lateCancelFeeCents, paidCents) : 0;
+  const back = paidCents - kept;
+  const parts = [
+    ...(kept > 0 ? [t("journal.money.kept", { amount: format.money(kept) })] : []),
+    back > 0
+      ? t("journal.money.toPayer", { amount: format.money(back) })
+      : t("journal.money.noneBack"),
+  ];
+  return <Note icon="wallet">{parts.join(" ")}</Note>;
+}
+
 /** What comes back the way it was paid, what to gift cards, and what the policy keeps. */
 function PrepaidBack({ session }: { session: TherapySession }) {
   const { t } = useTranslation();

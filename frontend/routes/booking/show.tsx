@@ -14,6 +14,7 @@ import { instantOf } from "../../days.ts";
 import { useHash } from "../../shell/use-hash.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { CancelForm } from "../../therapy-sessions/cancel-dialog.tsx";
+import { BookingMoneyBack } from "../../therapy-sessions/money-note.tsx";
 import { RescheduleForm } from "../../therapy-sessions/reschedule-form.tsx";
 import { refetchChanged } from "../../therapy-sessions/queries.ts";
 import { type ChangeableSession, shownOf } from "../../therapy-sessions/therapy-session.ts";
@@ -58,6 +59,7 @@ function Dialogs({ token, booking, opened, onClose, onChanged }: {
         session={session}
         side="me"
         cancelling={cancelling}
+        money={<BookingMoneyBack booking={booking} />}
         onClose={onClose}
         onDone={onClose}
       />
