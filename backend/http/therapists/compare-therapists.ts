@@ -72,6 +72,8 @@ export function mountCompareTherapists(router: Router, ports: Ports) {
     const therapists = cards.map(({ why: _why, ...card }, at) => ({
       ...card,
       ...presentRest(compared[at]!, c.var.now),
+      // Bookings in a calendar of a provider are paid on site.
+      prepaid: compared[at]!.offered.therapist.prepaid && ports.scheduling.holds !== null,
     }));
     return c.json({ therapists }, 200);
   });
@@ -86,7 +88,6 @@ function presentRest({ fits, offered: { therapist, offer } }: ComparedTherapist,
     cancellationNoticeHours: therapist.cancellationNoticeHours,
     lateCancelPercent: therapist.lateCancelPercent,
     noShowPercent: therapist.noShowPercent,
-    prepaid: therapist.prepaid,
     intro: intro ? { durationMinutes: intro.durationMinutes } : null,
   };
 }

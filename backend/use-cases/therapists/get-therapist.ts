@@ -42,7 +42,8 @@ export async function getTherapist(
     persistence.packageOffers.listOf(therapist.id),
   ]);
   return {
-    therapist,
+    // Bookings in a calendar of a provider are paid on site.
+    therapist: { ...therapist, prepaid: therapist.prepaid && scheduling.holds !== null },
     timeZone,
     reviews: reviews.items,
     certificateEvents,
