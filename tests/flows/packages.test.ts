@@ -266,7 +266,7 @@ test("a booking is paid with a package in the same step, and not made when the p
     expect(answer.status, await answer.clone().text()).toBe(201);
     expect(await sessionsLeft()).toBe(left);
   }
-  expect(await errCodeOf(await book(times[12]!))).toBe("ERR_BALANCE_TOO_LOW");
+  expect(await errCodeOf(await book(times[12]!))).toBe("ERR_PACKAGE_USED_UP");
   const { times: free } = await offeredTimes(app, therapistId);
   expect(free).toContain(times[12]);
   expect(await checkIntegrity(app.database.read)).toEqual([]);

@@ -146,7 +146,7 @@ function play(step: Step, { sold, at, books, coins }: Played): void {
   const balanceCents = books.balance(packageAccount("p"));
   if (step.kind === "use") {
     if (coins.count === 0) {
-      expect(() => nextCreditCents(sold, balanceCents)).toThrow("ERR_BALANCE_TOO_LOW");
+      expect(() => nextCreditCents(sold, balanceCents)).toThrow("ERR_PACKAGE_USED_UP");
       return;
     }
     const amountCents = nextCreditCents(sold, balanceCents);

@@ -118,16 +118,14 @@ export function creditsLeft(
 
 /**
  * What the next session takes from the money on a package, in cents: one credit, and the cents by which the price does not
- * divide. ERR_BALANCE_TOO_LOW.
+ * divide. ERR_PACKAGE_USED_UP.
  */
 export function nextCreditCents(
   terms: Pick<Package, "sessions" | "priceCents">,
   balanceCents: number,
 ): number {
   const credit = creditCents(terms);
-  if (balanceCents < credit) {
-    throw new DomainError("ERR_BALANCE_TOO_LOW", { mostCents: balanceCents });
-  }
+  if (balanceCents < credit) throw new DomainError("ERR_PACKAGE_USED_UP");
   const over = balanceCents % credit;
   return over < terms.sessions ? credit + over : credit;
 }

@@ -12,7 +12,7 @@ type Needed = Pick<
 
 /**
  * Pays a booked session with one session of its client's package, in the caller's transaction. ERR_NOT_FOUND, ERR_PACKAGE_ENDED,
- * ERR_PACKAGE_UNFIT, ERR_ALREADY_PAID when any money is on the session, ERR_NOTHING_TO_PAY, ERR_BALANCE_TOO_LOW. `now` in ms.
+ * ERR_PACKAGE_UNFIT, ERR_ALREADY_PAID when any money is on the session, ERR_NOTHING_TO_PAY, ERR_PACKAGE_USED_UP. `now` in ms.
  */
 export async function useCredit(
   { newId }: Pick<Persistence, "newId">,
