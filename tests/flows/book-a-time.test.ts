@@ -88,17 +88,20 @@ describe("a visitor", () => {
     expect(await isFree(time!.start_time)).toBe(false);
   });
 
-  test("can book the first free time of every practitioner who takes new clients", async () => {
+  test("can book the first free time of every practitioner who takes new clients and is paid on site", async () => {
     const { collection } = await (await app.get("/calendly/event-types?count=40")).json();
     let booked = 0;
     for (const { uri } of collection as { uri: string }[]) {
       const [time] = await freeTimes(uri);
       if (!time) continue;
       const response = await book({ ...invitation(time.start_time), event_type: uri });
-      const therapist = await app.ports.persistence.therapists.findByEventType(uri);
-      const takesNewClients = therapist!.acceptingNewClients === "yes";
-      expect(response.status).toBe(takesNewClients ? 201 : 409);
-      if (!takesNewClients) continue;
+      const { acceptingNewClients, prepaid, practices } =
+        (await app.ports.persistence.therapists.findByEventType(uri))!;
+      const { priceCents } = practices.find(({ eventTypeUri }) => eventTypeUri === uri)!;
+      const isPaidFirst = prepaid && priceCents > 0;
+      const isBookable = acceptingNewClients === "yes" && !isPaidFirst;
+      expect(response.status).toBe(isBookable ? 201 : 409);
+      if (!isBookable) continue;
       booked++;
     }
     expect(booked).toBeGreaterThan(20);
