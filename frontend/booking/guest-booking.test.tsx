@@ -100,6 +100,22 @@ test("a wrong address is corrected, and the time stays held", async () => {
   await screen.findByRole("heading", { name: "It’s yours" });
 });
 
+test("a code of a gift card that does not pay yet is pointed out before the form is sent", async () => {
+  await visit.open();
+  await visit.chooseFirst();
+  await userEvent.click(await screen.findByRole("button", { name: "I have a gift card" }));
+  const field = screen.getByLabelText("Code of the gift card");
+  await userEvent.type(field, "ABCD");
+  await requestCode();
+  await screen.findByText("Look the card up, or delete the code.");
+  expect(document.activeElement).toBe(field);
+  expect(visit.requests()).toEqual([]);
+
+  await userEvent.clear(field);
+  await requestCode();
+  await screen.findByLabelText(codeLabel);
+});
+
 test("a signed-in person books without a code, and the session is in the journal", async () => {
   const { headers, user } = await visit.app().signIn("client@demo.heaolu.ee");
   startSession({ accessToken: headers.Authorization.slice(7), user } as never);

@@ -20,7 +20,7 @@ import { HoldCountdown } from "./hold-countdown.tsx";
 import { type LeftPage, leftPagePrefix } from "./left-page.ts";
 import { storeInTab } from "./open-request.ts";
 import { OrderedStep } from "./ordered-step.tsx";
-import { PaymentPart, sharesOf } from "./payment-part.tsx";
+import { PaymentPart, sharesOf, useTypedCode } from "./payment-part.tsx";
 import { SentLead, SentStep } from "./sent-step.tsx";
 import { NoTimes } from "./no-times.tsx";
 import { type Subject, useCancelTerms } from "./summary.tsx";
@@ -194,6 +194,10 @@ function StepBody(props: LaterStepProps) {
   const { subject: { practice }, onAnother } = props;
   const { companions } = props.page;
   const priceCents = props.page.practice?.priceCents ?? 0;
+  const asksMoney = visitor !== undefined && !props.awaitsAnswer && priceCents > 0;
+  const typedCode = useTypedCode();
+  const isCodeUnused = asksMoney && !booking.card && booking.packageId === null &&
+    typedCode.typed !== "";
   const last = { practice: practice.name, companions, zone, onAnother };
   if (state.booked) {
     return <DoneStep booked={state.booked} {...last} />;
@@ -242,12 +246,12 @@ function StepBody(props: LaterStepProps) {
             terms={terms}
             hasSummary={props.hasSummary}
             onChange={props.onDetails}
-            onSend={props.onSend}
+            onSend={isCodeUnused ? typedCode.pointOut : props.onSend}
             onBack={booking.goBack}
             onLogIn={props.isInModal && !visitor ? () => void booking.logIn() : undefined}
           />
         )}
-      {visitor !== undefined && !props.awaitsAnswer && priceCents > 0 && (
+      {asksMoney && (
         <PaymentPart
           priceCents={priceCents}
           isPrepaid={isPaidFirst(props.page, state)}
@@ -256,6 +260,7 @@ function StepBody(props: LaterStepProps) {
           onPackage={booking.onPackage}
           card={booking.card}
           onCard={booking.onCard}
+          typedCode={typedCode}
         />
       )}
     </Stack>

@@ -22,10 +22,34 @@ export function sharesOf(priceCents: number, card: PayingCard | null) {
   return { cardCents, restCents: priceCents - cardCents };
 }
 
-function CardField({ onCard }: { onCard: (card: PayingCard) => void }) {
+const cardFieldId = "gift-card";
+
+/** The code of a card that does not pay yet; the form must not be sent as if there were none. */
+export function useTypedCode() {
+  const [typed, setTyped] = useState("");
+  const [isLeft, setLeft] = useState(false);
+  return {
+    typed,
+    /** Whether the form was about to be sent without the card. */
+    isLeft,
+    type(next: string) {
+      setTyped(next);
+      setLeft(false);
+    },
+    pointOut() {
+      setLeft(true);
+      document.getElementById(cardFieldId)?.focus();
+    },
+  };
+}
+
+function CardField({ typedCode, onCard }: {
+  typedCode: ReturnType<typeof useTypedCode>;
+  onCard: (card: PayingCard) => void;
+}) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
-  const [typed, setTyped] = useState("");
+  const { typed, isLeft } = typedCode;
   const [code, setCode] = useState("");
   const [isShort, setShort] = useState(false);
   const { data, error, isFetching } = useQuery(balanceQuery(code));
@@ -38,9 +62,17 @@ function CardField({ onCard }: { onCard: (card: PayingCard) => void }) {
     return (
       <Stack gap="inline" align="start">
         <StateText state="done">{t("booking.pay.cardFound")}</StateText>
-        <Button variant="secondary" onClick={() => onCard({ code, ...data })}>
+        <Button
+          id={cardFieldId}
+          variant="secondary"
+          onClick={() => {
+            typedCode.type("");
+            onCard({ code, ...data });
+          }}
+        >
           {t("booking.pay.useCard")}
         </Button>
+        {isLeft && <StateText role="alert" state="error">{t("booking.pay.cardUnused")}</StateText>}
       </Stack>
     );
   }
@@ -52,14 +84,16 @@ function CardField({ onCard }: { onCard: (card: PayingCard) => void }) {
   return (
     <Form noValidate onSend={look}>
       <GroupCodeField
-        name="gift-card"
+        name={cardFieldId}
         label={t("booking.pay.code")}
         description={t("booking.pay.codeHelp")}
         value={typed}
         maxLength={400}
-        error={isShort ? t("booking.pay.codeMissing") : isLookedUp && refused}
+        error={isShort
+          ? t("booking.pay.codeMissing")
+          : isLookedUp && refused || isLeft && t("booking.pay.codeUnchecked")}
         onValueChange={(next) => {
-          setTyped(next);
+          typedCode.type(next);
           setShort(false);
         }}
       />
@@ -72,7 +106,7 @@ function CardField({ onCard }: { onCard: (card: PayingCard) => void }) {
 
 /** The price, what a package or a gift card pays of it, and what is paid now or on site. */
 export function PaymentPart(
-  { eventType, priceCents, isPrepaid, packageId, onPackage, card, onCard }: {
+  { eventType, priceCents, isPrepaid, packageId, onPackage, card, onCard, typedCode }: {
     /** Of the practice that is booked. */
     eventType: string;
     priceCents: number;
@@ -83,11 +117,12 @@ export function PaymentPart(
     onPackage: (packageId: string | null) => void;
     card: PayingCard | null;
     onCard: (card: PayingCard | null) => void;
+    typedCode: ReturnType<typeof useTypedCode>;
   },
 ) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(typedCode.typed !== "");
   const { cardCents, restCents } = sharesOf(packageId === null ? priceCents : 0, card);
   return (
     <Stack gap="inline">
@@ -129,7 +164,7 @@ export function PaymentPart(
           </div>
         )
         : isOpen
-        ? <CardField onCard={onCard} />
+        ? <CardField typedCode={typedCode} onCard={onCard} />
         : (
           <div>
             <Button variant="quiet" small icon="gift" onClick={() => setOpen(true)}>
