@@ -2571,7 +2571,7 @@ export interface paths {
         put?: never;
         /**
          * Book another practitioner in place of one who is away
-         * @description Only for a booking that its practitioner cannot hold. Books the time with the other practitioner and cancels the old booking free of charge, together or not at all. A stored test of the person applies as in `bookTime`, but its reasons are named only to the person when signed in.
+         * @description Only for a booking that its practitioner cannot hold. Books the time with the other practitioner and cancels the old booking free of charge, together or not at all. The new one is paid on site. A stored test of the person applies as in `bookTime`, but its reasons are named only to the person when signed in.
          */
         post: operations["replaceBooking"];
         delete?: never;
@@ -5532,7 +5532,7 @@ export interface paths {
         put?: never;
         /**
          * Accept the offered time
-         * @description Books the time and ends the waiting. A repetition, on any device, returns the same booking. A stored test of the person applies as in `bookTime`, but its reasons are named only to the person when signed in.
+         * @description Books the time, to be paid on site, and ends the waiting. A repetition, on any device, returns the same booking. A stored test of the person applies as in `bookTime`, but its reasons are named only to the person when signed in.
          */
         post: operations["acceptWaitingListOffer"];
         delete?: never;
@@ -14806,6 +14806,7 @@ export interface components {
          *       "paidCents": 6000,
          *       "restCents": 500,
          *       "onlineCents": 0,
+         *       "refundedCents": 0,
          *       "ifCancelled": {
          *         "keptCents": 0,
          *         "toPayerCents": 0,
@@ -14833,6 +14834,8 @@ export interface components {
             restCents: number;
             /** @description Of `paidCents`, on a payment page */
             onlineCents: number;
+            /** @description Back to the payer of the payment page */
+            refundedCents: number;
             /** @description What becomes of `paidCents` when the caller cancels now; null when it is too late */
             ifCancelled: {
                 /** @description By the policy of the session */

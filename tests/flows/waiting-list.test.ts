@@ -3,6 +3,7 @@ import { day, hour, minute } from "backend/domain/duration.ts";
 import { deleteExpiredRows } from "backend/use-cases/retention/delete-expired-rows.ts";
 import { offeredTimes, type Person } from "./booked-session.ts";
 import type { TestApp } from "../test-app.ts";
+import { editorOf } from "./profile-steps.ts";
 import { anything, openVisit } from "./waiting-list-steps.ts";
 
 const codeOf = async (answer: Response) => [answer.status, (await answer.json()).errCode];
@@ -39,6 +40,19 @@ test("a cancelled time is offered to the first person, kept, and booked with one
   expect(await visit.place(berta)).toMatchObject({ ahead: 0 });
   const { times } = await offeredTimes(app, visit.therapistId);
   expect(times).not.toContain(booked.startTime);
+});
+
+test("an accepted offer is paid on site, also where sessions are paid when booking", async () => {
+  await using visit = await openVisit();
+  const editor = await editorOf(visit.app, "therapist1@demo.heaolu.ee");
+  await editor.publish(() => ({ prepaid: true }));
+  const anna = await visit.client("anna");
+  await visit.join(anna);
+  await visit.cancel();
+  const accepted = await visit.answer("accept", (await visit.place(anna))!);
+  const { booking } = await accepted.json();
+  const session = await visit.app.get(`/therapy-sessions/${booking.id}`, anna.headers);
+  expect(await session.json()).toMatchObject({ prepaid: false, paidCents: 0, status: "booked" });
 });
 
 test("an offer without an answer goes to the next person, and then the time is free", async () => {

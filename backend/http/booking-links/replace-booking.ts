@@ -30,8 +30,8 @@ const route = createRoute({
   summary: "Book another practitioner in place of one who is away",
   description:
     "Only for a booking that its practitioner cannot hold. Books the time with the other practitioner and cancels the " +
-    "old booking free of charge, together or not at all. A stored test of the person applies as in `bookTime`, but its " +
-    "reasons are named only to the person when signed in.",
+    "old booking free of charge, together or not at all. The new one is paid on site. A stored test of the person " +
+    "applies as in `bookTime`, but its reasons are named only to the person when signed in.",
   request: required(ReplacementBody),
   responses: {
     200: { description: "The new booking", ...json(BookedSessionBody) },

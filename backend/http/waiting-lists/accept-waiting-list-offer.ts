@@ -19,7 +19,7 @@ const route = createRoute({
   tags: ["waiting-lists"],
   summary: "Accept the offered time",
   description:
-    "Books the time and ends the waiting. A repetition, on any device, returns the same booking. " +
+    "Books the time, to be paid on site, and ends the waiting. A repetition, on any device, returns the same booking. " +
     "A stored test of the person applies as in `bookTime`, but its reasons are named only to the person when signed in.",
   request: required(
     AnswerBody.extend({ acknowledgement: AcknowledgementBody.optional() }).openapi(
