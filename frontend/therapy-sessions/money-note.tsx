@@ -14,6 +14,7 @@ export function MoneyNote({ session }: { session: TherapySession }) {
   const format = useFormat();
   const { packageId, paidCents, priceCents, status, noShow } = session;
   if (packageId !== null) return <PackageNote packageId={packageId} />;
+  if (session.prepaid && status === "cancelled") return <PrepaidReturned session={session} />;
   if (paidCents === 0) return null;
   const paid = t(session.prepaid ? "journal.money.prepaid" : "journal.money.paid", {
     amount: format.money(paidCents),
@@ -26,6 +27,24 @@ export function MoneyNote({ session }: { session: TherapySession }) {
     ? t("journal.money.nothing")
     : t("journal.money.rest", { amount: format.money(restCents) });
   return <Note icon="gift">{`${paid}, ${rest}.`}</Note>;
+}
+
+/** What of the money for a cancelled session went back, and what the policy kept. */
+function PrepaidReturned({ session }: { session: TherapySession }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data } = useQuery(sessionPaymentQuery(session.id));
+  // What was loaded before the cancellation does not say it.
+  if (!data || data.ifCancelled) return null;
+  const amounts = {
+    kept: data.paidCents,
+    refunded: data.refundedCents,
+    onCards: data.cards.reduce((sum, { returnedCents }) => sum + returnedCents, 0),
+  };
+  const parts = (["kept", "refunded", "onCards"] as const)
+    .filter((way) => amounts[way] > 0)
+    .map((way) => t(`journal.money.${way}`, { amount: format.money(amounts[way]) }));
+  return parts.length > 0 && <Note icon="wallet">{parts.join(" ")}</Note>;
 }
 
 /** What a cancellation by `side` returns to the card. */

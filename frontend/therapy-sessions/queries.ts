@@ -10,6 +10,7 @@ import { api, ok } from "../api/client.ts";
 import type { components, paths } from "../api/schema.d.ts";
 import { type Day, dayIn } from "../days.ts";
 import { viewerZone } from "../i18n/viewer-zone.ts";
+import { sessionPaymentQuery } from "../payments/session-payment.ts";
 import { type SessionFilters, spanOf } from "./filters.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
@@ -154,6 +155,7 @@ export function storeAnswer(queries: QueryClient, session: TherapySession): void
   const rescheduleUrl = session.rescheduleUrl ?? cached?.rescheduleUrl ?? null;
   replaceIn(queries, session.id, { ...session, rescheduleUrl });
   void queries.invalidateQueries({ queryKey: historyQuery(session.id).queryKey });
+  void queries.invalidateQueries({ queryKey: sessionPaymentQuery(session.id).queryKey });
   refetchWorkCalendar(queries);
 }
 

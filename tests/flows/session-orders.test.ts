@@ -147,6 +147,8 @@ test("a card and a payment book a session once, and a late cancellation returns 
   expect((await app.post(`${path}/cancel`, undefined, headers)).status).toBe(200);
   await visit.work();
   const toPayment = Math.min(rest, priceCents - fee);
+  expect(await json(await app.get(`/gift-cards/sessions/${booked.booking!.id}`, headers)))
+    .toMatchObject({ paidCents: fee, refundedCents: toPayment, ifCancelled: null });
   expect(payment.ifCancelled).toMatchObject({ toPayerCents: toPayment });
   expect(await visit.read(order)).toMatchObject({ payment: { refundedCents: toPayment } });
   expect(await visit.balance(code)).toBe(priceCents - fee - toPayment);

@@ -10,6 +10,7 @@ export const SessionPaymentBody = z.object({
     description: "To pay on site: of the price, or of the fee of a session that did not take place",
   }),
   onlineCents: Cents.openapi({ description: "Of `paidCents`, on a payment page" }),
+  refundedCents: Cents.openapi({ description: "Back to the payer of the payment page" }),
   ifCancelled: z.object({
     keptCents: Cents.openapi({ description: "By the policy of the session" }),
     toPayerCents: Cents.openapi({ description: "Back the way it was paid on the payment page" }),
@@ -34,13 +35,14 @@ export const SessionPaymentBody = z.object({
     paidCents: 6000,
     restCents: 500,
     onlineCents: 0,
+    refundedCents: 0,
     ifCancelled: { keptCents: 0, toPayerCents: 0, toGiftCardsCents: 6000, toPackageCents: 0 },
     cards: [{ last4: "HJ4P", amountCents: 6000, returnedCents: 0, balanceCents: 1500 }],
   },
 });
 
 export function presentSessionPayment(
-  { session, paidCents, restCents, onlineCents, ifCancelled, cards }: SessionPayment,
+  { session, paidCents, restCents, onlineCents, refundedCents, ifCancelled, cards }: SessionPayment,
 ): z.infer<typeof SessionPaymentBody> {
   return {
     therapySessionId: session.id,
@@ -48,6 +50,7 @@ export function presentSessionPayment(
     paidCents,
     restCents,
     onlineCents,
+    refundedCents,
     ifCancelled: ifCancelled && {
       keptCents: ifCancelled.keptCents,
       toPayerCents: ifCancelled.order,

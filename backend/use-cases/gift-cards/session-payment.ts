@@ -15,6 +15,8 @@ export type SessionPayment = {
   restCents: number;
   /** Of `paidCents`, on a payment page. */
   onlineCents: number;
+  /** Back to the payer of the payment page. */
+  refundedCents: number;
   /** What becomes of it when it is cancelled now; null when it cannot be. */
   ifCancelled: MoneyBack | null;
   cards: {
@@ -34,6 +36,7 @@ export async function sessionPayment(
 ): Promise<SessionPayment> {
   const money = await sessionMoney.list(session.id);
   const ofCards = money.filter(({ source }) => source.kind === "gift-card");
+  const ofOrders = money.filter(({ source }) => source.kind === "order");
   const cards = await Promise.all(
     ofCards.map(async ({ source: { id: giftCardId }, amountCents, returnedCents }) => {
       const card = await giftCards.find(giftCardId);
@@ -45,7 +48,8 @@ export async function sessionPayment(
     session,
     paidCents: paidCents(money),
     restCents: restCents(session, money, now),
-    onlineCents: paidCents(money.filter(({ source }) => source.kind === "order")),
+    onlineCents: paidCents(ofOrders),
+    refundedCents: ofOrders.reduce((sum, { returnedCents }) => sum + returnedCents, 0),
     ifCancelled: moneyBack(session, money, isClient ? "client" : "therapist", now),
     cards,
   };
