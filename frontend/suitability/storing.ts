@@ -3,7 +3,7 @@ import { api, ok } from "../api/client.ts";
 import type { components } from "../api/schema.d.ts";
 import { answersOnPath, type Questionnaire } from "./questionnaire.ts";
 import { resultsChanged } from "./result-changes.ts";
-import type { TabTest } from "./tab-test.ts";
+import { saveTabTest, type TabTest, tabTest } from "./tab-test.ts";
 
 export type StoredResult = components["schemas"]["SuitabilityResult"];
 
@@ -44,6 +44,18 @@ export async function storeResult(
   const stored = await ok(api.POST("/api/suitability/results", { body }));
   resultsChanged("changed");
   return stored;
+}
+
+/** Stores the result of this tab if its user allowed it. Whether the tab then has nothing that is only here. */
+export async function storeAllowedResult(
+  questionnaire: () => Promise<Questionnaire>,
+): Promise<boolean> {
+  const test = tabTest();
+  if (!test || test.savedId) return true;
+  if (!test.storesAfterSignIn || !test.finishedAt) return false;
+  const { id } = await storeResult(await questionnaire(), test);
+  saveTabTest({ ...test, savedId: id, storesAfterSignIn: false });
+  return true;
 }
 
 export async function storeDraft(

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -9,6 +9,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { config } from "../../config.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
+import { hasTabTest } from "../../suitability/tab-test-key.ts";
 
 type Addressed = { email: string; returnUrl: string };
 
@@ -52,13 +53,30 @@ export function CheckYourMail({ email, returnUrl }: Addressed) {
   );
 }
 
+/** Stores an allowed result of the test in this tab. False while the answers are only here. */
+function useFinishedTest(): boolean {
+  const [canClose, setCanClose] = useState(() => !hasTabTest());
+  const started = useRef(canClose);
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    void import("./tab-result.ts")
+      .then(({ finishTabTest }) => finishTabTest())
+      // The page of the result tries again and says what is wrong.
+      .catch(() => false)
+      .then(setCanClose);
+  }, []);
+  return canClose;
+}
+
 /** The link in the mail was opened in another tab; this one must not hold the same time again. */
 export function ConfirmedElsewhere({ returnUrl }: { returnUrl: string }) {
   const { t } = useTranslation();
+  const canClose = useFinishedTest();
   return (
     <Stack gap="group" role="status">
       <h1>{t("auth.verify.done")}</h1>
-      <Text>{t("auth.mail.elsewhere")}</Text>
+      <Text>{t(canClose ? "auth.mail.elsewhere" : "auth.mail.testIsHere")}</Text>
       <Button block href={returnUrl}>{t("auth.mail.goOnHere")}</Button>
     </Stack>
   );
