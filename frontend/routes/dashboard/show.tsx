@@ -2,6 +2,7 @@ import { type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-qu
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
@@ -77,8 +78,10 @@ function Dashboard({ user }: { user: CurrentUser }) {
   return (
     <>
       <Greeting user={user} now={now} />
-      <ScheduleZoneLabel now={now} label={(zone) => t("dashboard.head.zone", { zone })} />
-      <Tasks user={user} now={now} />
+      <Stack gap="group">
+        <ScheduleZoneLabel now={now} label={(zone) => t("dashboard.head.zone", { zone })} />
+        <Tasks user={user} now={now} />
+      </Stack>
       <PeriodFigures therapistId={user.therapistId!} now={now} />
     </>
   );

@@ -77,11 +77,8 @@ function Preview() {
     : inDays(notice)
     ? t("policy.freeDays", { count: notice / 24 })
     : t("policy.free", { count: notice });
-  return (
-    <Note>
-      {t("profile.cancellation.preview")} “{free} {feeText(content, null, { t, format })}”
-    </Note>
-  );
+  const text = `${free} ${feeText(content, null, { t, format })}`;
+  return <Note>{t("profile.cancellation.preview", { text })}</Note>;
 }
 
 export function Cancellation() {
@@ -90,7 +87,7 @@ export function Cancellation() {
   return (
     <>
       <Notice />
-      <Grid cell="narrow" gap="group">
+      <Grid gap="group">
         <Percent field="lateCancelPercent" />
         <Percent field="noShowPercent" />
       </Grid>

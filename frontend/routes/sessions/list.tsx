@@ -217,12 +217,12 @@ function Sessions() {
   return (
     <>
       <Summary sessions={base.sessions} now={now} low={view !== null} />
-      <ScheduleZoneLabel now={now} label={(zone) => t("sessions.calendar.zone", { zone })} />
       <ListDetail
         detail={!inSheet && detail}
         aside={view === null && <CommentReminders now={now} />}
       >
         <Stack gap="block">
+          <ScheduleZoneLabel now={now} label={(zone) => t("sessions.calendar.zone", { zone })} />
           <AbsenceCard now={now} />
           <ReceivedRequests />
           <WaitingQuestions />
