@@ -27,12 +27,21 @@ export type TherapistPage = {
 
 const firstReviews = 5;
 
+type PagePorts = Pick<Ports, "persistence" | "scheduling">;
+
 export async function getTherapist(
-  { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
+  ports: PagePorts,
   { account }: { account: Account | null },
   { id }: { id: string },
 ): Promise<TherapistPage> {
-  const therapist = await findVisibleTherapist(persistence, account, id);
+  return await pageOf(ports, await findVisibleTherapist(ports.persistence, account, id));
+}
+
+/** What the public page shows of a practitioner. */
+export async function pageOf(
+  { persistence, scheduling }: PagePorts,
+  therapist: Therapist,
+): Promise<TherapistPage> {
   const [timeZone, reviews, certificateEvents, teams, companions, offers] = await Promise.all([
     timeZoneOf(scheduling, therapist),
     persistence.reviews.listPublished(therapist.id, { limit: firstReviews }),
