@@ -5367,7 +5367,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** List the caller's orders that wait for their payment */
+        get: operations["listWaitingOrders"];
         put?: never;
         /**
          * Book a time that is paid with a gift card or before the session
@@ -15101,6 +15102,9 @@ export interface components {
             /** @description The part of the link's address after `#` */
             secretLink?: string;
             acknowledgement?: components["schemas"]["Acknowledgement"];
+        };
+        WaitingOrders: {
+            orders: components["schemas"]["SessionOrder"][];
         };
         WaitingList: {
             /** Format: uuid */
@@ -36226,6 +36230,35 @@ export interface operations {
             };
             /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listWaitingOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The orders, the first to lapse first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingOrders"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -18,6 +18,16 @@ export function orderQuery(id: string, secret: string | null) {
   });
 }
 
+/** The times of the signed-in person that wait for their payment. */
+export function waitingOrdersQuery(userId: string | null) {
+  return queryOptions({
+    queryKey: ["session-orders", "waiting", userId],
+    queryFn: async ({ signal }) => (await ok(api.GET("/api/session-orders", { signal }))).orders,
+    enabled: userId !== null,
+    refetchOnMount: "always",
+  });
+}
+
 /** Where the payment page returns to. */
 export function orderHref({ id, secret }: Pick<SessionOrder, "id" | "secret">): string {
   return `/payments/session/${id}#${secret}`;

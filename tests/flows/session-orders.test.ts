@@ -170,7 +170,12 @@ test("an unpaid time is free again, and money that comes later books it or goes 
   const code = await visit.card(1000);
   const lost = await visit.order(mari, 0, { giftCardCode: code });
   const later = await visit.order(mari, 1);
+  const waiting = async ({ headers }: { headers: Record<string, string> }) =>
+    (await json(await app.get("/session-orders", headers))).orders;
+  expect(await waiting(mari)).toMatchObject([{ id: lost.id }, { id: later.id }]);
   app.advance(Date.parse(lost.payBy) - app.now());
+  expect(await waiting(await app.signIn("mari@example.ee", "a password of mine alone")))
+    .toEqual([]);
   // At once, before any job.
   expect(await visit.isFree(0)).toBe(true);
   expect(await visit.read(lost)).toMatchObject({ status: "lapsed", payment: { state: "expired" } });

@@ -75,6 +75,7 @@ export const sessionOrderRows: Row[] = [
     const { params } = await waiting(fixture);
     return { params };
   }, { when: "without the secret" }),
+  row("listWaitingOrders", signedIn(200)),
   row("retrySessionOrderPayment", open(200), waiting),
   row("takeBackSessionOrder", open(200), waiting),
 ];

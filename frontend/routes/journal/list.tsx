@@ -12,6 +12,8 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
 import { Tabs } from "ui-kit/navigation/tabs.tsx";
 import type { CurrentUser } from "../../api/sign-in-session.ts";
+import { waitingOrdersQuery } from "../../booking/session-orders.ts";
+import { WaitingOrders } from "../../booking/waiting-orders.tsx";
 import { MyPackagesCard } from "../../packages/my-packages-card.tsx";
 import { myPackagesQuery } from "../../packages/queries.ts";
 import type { PageLocation } from "../../page-location.ts";
@@ -153,6 +155,7 @@ export function prefetchForUser(
     cache.prefetchInfiniteQuery(sessionsQuery("me", filters)),
     cache.prefetchQuery(myWaitingListsQuery(user.id)),
     cache.prefetchQuery(myRequestsQuery(user.id)),
+    cache.prefetchQuery(waitingOrdersQuery(user.id)),
     cache.prefetchQuery(myQuestionsQuery(user.id)),
     cache.prefetchQuery(myReviewsQuery(user.id)),
     cache.prefetchQuery(myPackagesQuery(user.id)),
@@ -212,6 +215,7 @@ const Journal = memo(function Journal({ now, isTakenOver }: { now: number; isTak
         >
           <section aria-label={t("journal.list.sessions")}>
             <Stack gap="group">
+              <WaitingOrders now={now} />
               <MyRequests />
               <MyWaitingLists />
               <PartTabs
