@@ -96,7 +96,7 @@ test("a confirmed request without its session is linked to the session at that t
   const { requested, booking } = await confirmed();
   await damage(sql`update booking_requests set therapy_session_id = null`);
   expect(await broken()).toEqual([
-    "a confirmed booking request has a session or waits for the practitioner's answer",
+    "a confirmed booking request has a session, an order or waits for the practitioner's answer",
   ]);
   expect(await repair()).toEqual({ ...clean, requests: 1 });
   expect(await visit.state(requested)).toMatchObject({ status: "confirmed", booking });
