@@ -10,6 +10,7 @@ import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
+import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { createPackageOffer as limits } from "../../api/limits/package-offers.ts";
 import {
@@ -41,6 +42,7 @@ function useSaving(offer: PackageOffer | null, onDone: () => void) {
       onDone();
       void notify({ tone: "success", message: t("offers.form.saved") });
     },
+    onError: () => cache.invalidateQueries(packageOffersQuery),
   });
 }
 
@@ -154,7 +156,13 @@ export function OfferDialog({ practices, offer, onClose }: {
             checked={terms.isOnSale}
             onCheckedChange={(isOnSale) => change({ isOnSale })}
           />
-          {saving.error && <Note tone="error" urgent>{showFailure(saving.error)}</Note>}
+          {saving.error && (
+            <Note tone="error" urgent>
+              {hasErrorCode(saving.error, "ERR_NOT_FOUND")
+                ? t("offers.form.gone")
+                : showFailure(saving.error)}
+            </Note>
+          )}
         </Stack>
       </Form>
     </Dialog>

@@ -17,6 +17,7 @@ import { Page } from "ui-kit/layout/page.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import {
   type PackageOffer,
@@ -58,8 +59,15 @@ function DeleteDialog({ offer, onClose }: { offer: PackageOffer; onClose: () => 
   const cache = useQueryClient();
   const showFailure = useShowFailure();
   const deleting = useSubmit({
-    mutationFn: () =>
-      ok(api.DELETE("/api/package-offers/{id}", { params: { path: { id: offer.id } } })),
+    mutationFn: async () => {
+      const params = { path: { id: offer.id } };
+      try {
+        await ok(api.DELETE("/api/package-offers/{id}", { params }));
+      } catch (failure) {
+        // It was deleted in another tab.
+        if (!hasErrorCode(failure, "ERR_NOT_FOUND")) throw failure;
+      }
+    },
     onSuccess: async () => {
       await cache.invalidateQueries(packageOffersQuery);
       onClose();
