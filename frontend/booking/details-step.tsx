@@ -8,7 +8,6 @@ import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
-import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { newTab } from "../addresses.ts";
 import { useFormat } from "../i18n/use-format.ts";
@@ -56,7 +55,6 @@ export function DetailsStep(
     hasSummary,
     onChange,
     onSend,
-    onBack,
     onLogIn,
   }: {
     id: string;
@@ -71,7 +69,6 @@ export function DetailsStep(
     hasSummary: boolean;
     onChange: (details: Details) => void;
     onSend: () => void;
-    onBack: () => void;
     /** Missing for signed-in people and in the pages of others, where a login is not possible. */
     onLogIn?: (() => void) | undefined;
   },
@@ -156,16 +153,13 @@ export function DetailsStep(
         </ShowAt>
       )}
       {asksConsent && <Consent />}
-      <Stack align="start">
-        {onLogIn && (
+      {onLogIn && (
+        <div>
           <Button variant="quiet" small icon="log-in" onClick={onLogIn}>
             {t("confirmation.details.logIn")}
           </Button>
-        )}
-        <Button variant="quiet" small icon="arrow-left" onClick={onBack}>
-          {t("confirmation.details.back")}
-        </Button>
-      </Stack>
+        </div>
+      )}
     </Form>
   );
 }

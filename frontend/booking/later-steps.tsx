@@ -247,7 +247,6 @@ function StepBody(props: LaterStepProps) {
             hasSummary={props.hasSummary}
             onChange={props.onDetails}
             onSend={isCodeUnused ? typedCode.pointOut : props.onSend}
-            onBack={booking.goBack}
             onLogIn={props.isInModal && !visitor ? () => void booking.logIn() : undefined}
           />
         )}
@@ -262,6 +261,13 @@ function StepBody(props: LaterStepProps) {
           onCard={booking.onCard}
           typedCode={typedCode}
         />
+      )}
+      {visitor !== undefined && (
+        <div>
+          <Button variant="quiet" small icon="arrow-left" onClick={booking.goBack}>
+            {t("confirmation.details.back")}
+          </Button>
+        </div>
       )}
     </Stack>
   );
