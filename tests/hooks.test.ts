@@ -29,7 +29,7 @@ function findings(results: ESLint.LintResult[]): string[] {
 test("hooks are called unconditionally and list all their dependencies", async () => {
   const results = await eslint.lintFiles(["frontend/**/*.{ts,tsx}", "ui-kit/**/*.{ts,tsx}"]);
   expect(findings(results)).toEqual([]);
-}, 120_000);
+});
 
 test("the rules report a conditional hook and a missing dependency", async () => {
   const results = await eslint.lintText(

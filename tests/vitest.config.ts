@@ -17,8 +17,8 @@ export default defineConfig({
     // Many tests wait more than they compute.
     maxWorkers: 3,
     // No test measures time, and a busy machine may need long.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     // Loading the modules takes longer than most files. A worker loads them once where `isolate` is false; the tests

@@ -217,11 +217,11 @@ describe.skipIf(!hasServer)("on a libSQL server", () => {
     server = await startLibsqlServer();
     databases = [openDatabase(server.url), openDatabase(server.url)];
     await databases[0]!.migrate();
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const one of databases) await one.close();
     await server.stop();
-  }, 60_000);
+  });
 
   test("two connections that write at once each see every change exactly once", async () => {
     const views = await Promise.all(databases.map((one) => follow(processOn(one))));
@@ -232,7 +232,7 @@ describe.skipIf(!hasServer)("on a libSQL server", () => {
       expect(view.seen.slice(1).toSorted()).toEqual(subjects.toSorted());
     }
     expect(views[0]!.seen).toEqual(views[1]!.seen);
-  }, 60_000);
+  });
 });
 
 function processOn(opened: Database): Persistence {

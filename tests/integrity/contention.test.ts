@@ -30,5 +30,4 @@ test(
     await app.end("SIGTERM");
     await Deno.remove(folder, { recursive: true });
   },
-  600_000,
 );

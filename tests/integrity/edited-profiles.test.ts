@@ -104,7 +104,7 @@ test("the page is what was published last, after any sequence of edits", async (
     }),
     { numRuns: 25 },
   );
-}, 120_000);
+});
 
 type Page = {
   about: string;

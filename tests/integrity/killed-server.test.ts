@@ -29,7 +29,7 @@ test("a server killed during bookings has lost none that it confirmed", async ()
   expect(await checkIntegrity(database.read)).toEqual([]);
   await database.close();
   await Deno.remove(directory, { recursive: true });
-}, 120_000);
+});
 
 test("a server that gets SIGTERM finishes its requests and exits with 0", async () => {
   const directory = await Deno.makeTempDir({ prefix: "stopped-" });
@@ -42,7 +42,7 @@ test("a server that gets SIGTERM finishes its requests and exits with 0", async 
   expect(code).toBe(0);
   expect(confirmed.length).toBeGreaterThan(0);
   await Deno.remove(directory, { recursive: true });
-}, 60_000);
+});
 
 /** Books one free time after another, two at once for each client, until the server is gone. */
 async function book(

@@ -51,7 +51,7 @@ test("after a kill in the middle of uploads nothing is half there, and they go o
   }
   await server.stop();
   await expectWholeFiles();
-}, 120_000);
+});
 
 /** Goes on where the upload is, until it is finished or the server is gone. */
 async function sendAll(
@@ -127,7 +127,7 @@ test("the memory of the server stays flat while large videos arrive and are read
     }
     return (await answer!.json()).url;
   }
-}, 120_000);
+});
 
 /** The most memory (bytes) that a process has had. */
 async function peakMemory(pid: number): Promise<number> {

@@ -76,7 +76,6 @@ test(
   async () => {
     await fc.assert(fc.asyncProperty(scenarios, runScenario), { numRuns: 12 });
   },
-  120_000,
 );
 
 test.each([

@@ -76,7 +76,6 @@ test(
     );
     expect(unusualCards).toBeGreaterThan(0);
   },
-  120_000,
 );
 
 /** Both of the same moment: free times of changed practitioners may be computed in between. */

@@ -60,7 +60,6 @@ test(
     );
     expect(known).toBeGreaterThan(100);
   },
-  120_000,
 );
 
 async function timesOf(eventTypeUri: string | undefined, filters: SearchFilters & SearchRequest) {

@@ -77,7 +77,7 @@ describe("a stored search that does not fit is replaced", () => {
       ),
       { numRuns: 10 },
     );
-  }, 60_000);
+  });
 
   test("one that is newer than a restored backup, also when the backup has moved on", async () => {
     const backup = `${folder()}/backup.db`;

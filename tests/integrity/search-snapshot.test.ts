@@ -46,7 +46,7 @@ test("a restarted search answers like one that is loaded from the database", asy
     }),
     { numRuns: 6, endOnFailure: true },
   );
-}, 120_000);
+});
 
 test("a restarted search is complete without preparing practitioners again", async () => {
   await stored(folder());
@@ -97,7 +97,7 @@ test("who is hidden while the server runs is soon not in the file either", async
   await expect.poll(() => textIn(snapshotIn(folder())), { timeout: 30_000 })
     .not.toContain(hidden);
   await close();
-}, 60_000);
+});
 
 test("a change that is committed while the stored search is read is found", async () => {
   await stored(folder());
@@ -148,7 +148,7 @@ describe.skipIf(!hasServer)("on a libSQL server", () => {
       for (const folder of folders) await Deno.remove(folder, { recursive: true });
       await server.stop();
     }
-  }, 120_000);
+  });
 });
 
 async function textIn(file: string): Promise<string> {

@@ -97,7 +97,7 @@ test(`${histories} random histories of money agree with a purse and sum to zero`
     }),
     { numRuns: histories },
   );
-}, 120_000);
+});
 
 /** What was posted. As in the database, an event counts once and no account of others goes below zero. */
 class Books {

@@ -17,7 +17,7 @@ let isOnLaterPage: boolean;
 /** Its first import would take longer than a test waits. */
 beforeAll(async () => {
   await import("./review-dialog.tsx");
-}, 60_000);
+});
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
