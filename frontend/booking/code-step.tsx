@@ -113,9 +113,11 @@ function MailState({ request, zone }: { request: OpenRequest; zone: string }) {
 }
 
 /** The visitor proves their mailbox with the code from the mail. */
-export function CodeStep({ request, zone, onCorrect, ...events }: CodeEvents & {
+export function CodeStep({ request, zone, isPaidNext, onCorrect, ...events }: CodeEvents & {
   request: OpenRequest;
   zone: string;
+  /** The code does not book yet: a payment follows. */
+  isPaidNext: boolean;
   onCorrect: () => void;
 }) {
   const { t } = useTranslation();
@@ -161,7 +163,7 @@ export function CodeStep({ request, zone, onCorrect, ...events }: CodeEvents & {
       <CodeField
         name="code"
         label={t("confirmation.code.label")}
-        description={t("confirmation.code.help")}
+        description={t(isPaidNext ? "confirmation.code.helpPaid" : "confirmation.code.help")}
         error={error}
         autoFocus
         value={digits}

@@ -210,6 +210,7 @@ function StepBody(props: LaterStepProps) {
       <CodeStep
         request={state.request}
         zone={zone}
+        isPaidNext={isPaidFirst(props.page, state) && !booking.card}
         onCorrect={booking.goBack}
         {...booking.codeEvents}
       />
