@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -19,6 +19,7 @@ import { NeedsScripts } from "../../shell/needs-scripts.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { stateOf } from "../../suitability/place.ts";
 import { questionnaireQuery } from "../../suitability/queries.ts";
+import { followResultChanges } from "../../suitability/result-changes.ts";
 import type { Questionnaire } from "../../suitability/questionnaire.ts";
 import type { StoredResult } from "../../suitability/storing.ts";
 import { useIsTakingOver } from "../../use-render-time.ts";
@@ -179,6 +180,8 @@ function LoadedPage({ questionnaire }: { questionnaire: Questionnaire }) {
   const { isPending, error, retry, result, isStale, earlier, removeStored } = useResult(
     questionnaire,
   );
+  // The tab of the test may store its result while this one has none.
+  useEffect(followResultChanges, []);
   if (isStale) return <Stale />;
   if (error) return <PageFallback error={error} onRetry={retry} />;
   if (isPending) return <Loading />;
