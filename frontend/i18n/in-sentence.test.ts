@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { inSentence } from "./in-sentence.ts";
+
+test("labels begin small inside a sentence, names and abbreviations do not", () => {
+  expect(inSentence("Массаж", "ru")).toBe("массаж");
+  expect(inSentence("EFT, техника постукивания", "ru")).toBe("EFT, техника постукивания");
+  expect(inSentence("Access Bars, точки на голове", "ru")).toBe("Access Bars, точки на голове");
+});
