@@ -44,6 +44,9 @@ function placeOf(booked: Place, { t, format, placeText }: Words): Item {
   return { icon: "video", text, detail };
 }
 
+/** What a late cancellation or a missed session costs: charged on site, or kept of what was paid. */
+type FeeKind = "missed" | "cancelOrMissed" | "cancelCosts" | "cancelAfter";
+
 /** Where a booking is, what it costs and until when it is free to cancel. */
 export function bookedFacts(booked: Facts, words: Words & { now: number }): Item[] {
   const { t, format, now } = words;
@@ -55,13 +58,15 @@ export function bookedFacts(booked: Facts, words: Words & { now: number }): Item
   const paid = isPaid ? t("confirmation.done.prepaid", { price }) : onSite;
   const isFree = priceCents === 0;
   const until = Date.parse(cancelFreeUntil);
+  const feeText = (kind: FeeKind, facts: { price: string }) =>
+    t(isPaid ? `confirmation.done.kept.${kind}` : `confirmation.done.${kind}`, facts);
   const missed = noShowFeeCents > 0
-    ? t("confirmation.done.missed", { price: format.money(noShowFeeCents) })
+    ? feeText("missed", { price: format.money(noShowFeeCents) })
     : undefined;
   const late = format.money(lateCancelFeeCents);
   const lateDetail = lateCancelFeeCents === noShowFeeCents
-    ? t("confirmation.done.cancelOrMissed", { price: late })
-    : [t("confirmation.done.cancelCosts", { price: late }), ...missed ? [missed] : []].join(". ");
+    ? feeText("cancelOrMissed", { price: late })
+    : [feeText("cancelCosts", { price: late }), ...missed ? [missed] : []].join(". ");
   const cancelling: Item = isFree || lateCancelFeeCents === 0 || until >= Date.parse(startsAt)
     ? { icon: "calendar-off", text: t("confirmation.done.cancelAlways"), detail: missed }
     : until > now
@@ -69,7 +74,7 @@ export function bookedFacts(booked: Facts, words: Words & { now: number }): Item
       icon: "calendar-off",
       text: t("confirmation.done.cancelUntil", { when: format.dateTime(until) }),
       detail: [
-        t("confirmation.done.cancelAfter", { price: late }),
+        feeText("cancelAfter", { price: late }),
         ...missed ? [missed] : [],
       ].join(". "),
     }
