@@ -32,7 +32,8 @@ function MailFields({ draft, set, options, errorOf }: FieldsProps) {
           { value: "recipient", label: t("gifts.form.toRecipient") },
           { value: "buyer", label: t("gifts.form.toBuyer") },
         ]}
-        onPick={(to) => set({ to })}
+        // Who hands it over personally has no day in mind yet.
+        onPick={(to) => set({ to, ...(to === "buyer" && !draft.on ? { when: "paid" } : {}) })}
       />
       {draft.to === "recipient" && (
         <TextField
