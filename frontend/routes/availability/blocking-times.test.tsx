@@ -9,7 +9,7 @@ import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import { accessibilityViolations } from "ui-kit/testing.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { startSession } from "../../api/sign-in-session.ts";
-import { startI18n, switchLanguage } from "../../i18n/i18n.ts";
+import { needTranslations, switchLanguage } from "../../i18n/i18n.ts";
 import { BlockingTimes } from "./blocking-times.tsx";
 
 let app: TestApp;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: openingTime });
   app = await openTestApp();
   vi.stubGlobal("fetch", (request: Request) => app.request(request));
-  await startI18n();
+  await needTranslations(["availability"]);
   await switchLanguage("en");
 });
 afterEach(async () => {

@@ -9,7 +9,7 @@ import { accessibilityViolations } from "ui-kit/testing.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { startSession } from "../../api/sign-in-session.ts";
 import { removeAllDrafts } from "../../drafts.ts";
-import { startI18n, switchLanguage } from "../../i18n/i18n.ts";
+import { needTranslations, switchLanguage } from "../../i18n/i18n.ts";
 import { Component } from "./edit.tsx";
 
 const address = "/sessions/availability";
@@ -31,7 +31,7 @@ beforeEach(async () => {
     }
     return app.request(request);
   });
-  await startI18n();
+  await needTranslations(["availability"]);
   await switchLanguage("en");
 });
 

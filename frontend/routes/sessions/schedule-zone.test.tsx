@@ -8,7 +8,7 @@ import { queryClient } from "../../api/query-client.ts";
 import { startSession } from "../../api/sign-in-session.ts";
 import { dayIn, instantAt } from "../../days.ts";
 import { formatFor } from "../../i18n/formatter.ts";
-import { startI18n, switchLanguage } from "../../i18n/i18n.ts";
+import { needTranslations, switchLanguage } from "../../i18n/i18n.ts";
 import { heldOn } from "../../therapy-sessions/group-sessions.ts";
 import { nextOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { Component as Dashboard } from "../dashboard/show.tsx";
@@ -25,7 +25,7 @@ beforeEach(async () => {
     addEventListener() {},
     removeEventListener() {},
   }));
-  await startI18n();
+  await needTranslations(["dashboard"]);
   await switchLanguage("en");
 });
 

@@ -9,7 +9,7 @@ import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { startSession } from "../../api/sign-in-session.ts";
 import { addDays, dayIn } from "../../days.ts";
-import { startI18n, switchLanguage } from "../../i18n/i18n.ts";
+import { needTranslations, switchLanguage } from "../../i18n/i18n.ts";
 import { heldOn, minutesOf } from "../../therapy-sessions/group-sessions.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { Component as Dashboard } from "../dashboard/show.tsx";
@@ -26,7 +26,7 @@ beforeEach(async () => {
     addEventListener() {},
     removeEventListener() {},
   }));
-  await startI18n();
+  await needTranslations(["dashboard"]);
   await switchLanguage("en");
 });
 

@@ -45,7 +45,9 @@ const notes = () => screen.findByRole("switch", { name: /notes and ratings/ });
 test("withdrawing consent to notes says what is deleted, and deletes it once confirmed", async () => {
   await userEvent.click(await notes());
   const dialog = await screen.findByRole("dialog");
-  expect(dialog.textContent).toMatch(/Deleted: \d+ notes?, \d+ ratings? and \d+ comments?\./);
+  expect(dialog.textContent).toMatch(
+    /Deleted: \d+ notes?, \d+ ratings?, \d+ comments? and 1 exercise\./,
+  );
   expect(await accessibilityViolations(dialog)).toEqual([]);
   await userEvent.click(within(dialog).getByRole("button", { name: "Withdraw and delete" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -54,6 +56,7 @@ test("withdrawing consent to notes says what is deleted, and deletes it once con
     { purpose: "notes", isGiven: false, kept: { notes: 0, ratings: 0, comments: 0 } },
     { purpose: "searches" },
     { purpose: "test-results" },
+    { purpose: "questions" },
   ]);
 });
 
