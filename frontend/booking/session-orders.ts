@@ -18,13 +18,15 @@ export function orderQuery(id: string, secret: string | null) {
   });
 }
 
+export const waitingOrdersKey = ["session-orders", "waiting"] as const;
+
 /** The times of the signed-in person that wait for their payment. */
 export function waitingOrdersQuery(userId: string | null) {
   return queryOptions({
-    queryKey: ["session-orders", "waiting", userId],
+    queryKey: [...waitingOrdersKey, userId],
     queryFn: async ({ signal }) => (await ok(api.GET("/api/session-orders", { signal }))).orders,
     enabled: userId !== null,
-    refetchOnMount: "always",
+    staleTime: 30_000,
   });
 }
 

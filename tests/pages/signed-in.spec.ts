@@ -13,6 +13,8 @@ async function openJournal(page: Page, path = "/journal") {
 
 test("the journal is in the document, and the browser does not load it again", async ({ page }) => {
   await signInAs(page, "client");
+  // The page before may still load something.
+  await page.goto("about:blank");
   const complaints: string[] = [];
   const requests: string[] = [];
   page.on("console", (message) => {

@@ -14,7 +14,7 @@ import { freeTimesHref } from "../../addresses.ts";
 import { api, ok } from "../../api/client.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useSubmit } from "../../api/use-submit.ts";
-import { orderQuery, type SessionOrder } from "../../booking/session-orders.ts";
+import { orderQuery, type SessionOrder, waitingOrdersKey } from "../../booking/session-orders.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { isUnknownPayment } from "../../payments/queries.ts";
 import { secretHeader, usePurchaseSecret } from "../../payments/purchase-secret.ts";
@@ -47,7 +47,10 @@ function useOrderActions(order: SessionOrder, secret: string) {
   const query = orderQuery(order.id, secret);
   const params = { path: { id: order.id }, header: secretHeader(secret) };
   const onError = () => void cache.invalidateQueries(query);
-  const onSuccess = (next: SessionOrder) => cache.setQueryData(query.queryKey, next);
+  const onSuccess = (next: SessionOrder) => {
+    cache.setQueryData(query.queryKey, next);
+    void cache.invalidateQueries({ queryKey: waitingOrdersKey });
+  };
   const paying = useSubmit({
     mutationFn: () => ok(api.POST("/api/session-orders/{id}/retry-payment", { params })),
     onSuccess: (next) => {
