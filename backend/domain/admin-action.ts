@@ -69,6 +69,9 @@ export type AdminAction = {
   subjectId: string;
   /** For example the reason of a refusal. */
   detail: Record<string, string>;
+  /** The changed fields of a record, as text. Never health data. */
+  before: Record<string, string>;
+  after: Record<string, string>;
   /** ms */
   createdAt: number;
 };

@@ -77,6 +77,8 @@ export function libsqlAdminActions(connection: Connection): AdminActions {
         .map(({ action, detail, leadReason, ...row }) => ({
           ...row,
           action: action as AdminActionName,
+          before: {},
+          after: {},
           detail: leadReason === null ? detail : { ...detail, reason: leadReason },
         }));
       const last = items.at(-1);
