@@ -12399,12 +12399,18 @@ export interface components {
         /**
          * @example {
          *       "startsAt": "2026-11-26T16:15:00Z",
+         *       "shownStartsAt": "2026-11-25T16:15:00Z",
          *       "reason": "The room is closed that day."
          *     }
          */
         GroupNewTime: {
             /** Format: date-time */
             startsAt: string;
+            /**
+             * Format: date-time
+             * @description The start that the page showed. When the group has another one, nothing moves and the response is `ERR_BOOKING_CHANGED`.
+             */
+            shownStartsAt?: string;
             reason: string;
         };
         /**

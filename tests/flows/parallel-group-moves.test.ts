@@ -6,10 +6,12 @@ test("of two moves of a group at once one wins, and the line is where the group 
   await using visit = await openFullGroup();
   const { therapist, times, sessions } = visit;
   const anna = await visit.join(await visit.person("anna"));
+  const before = await visit.app.get(`/therapy-sessions/${sessions[1].id}`, therapist.headers);
+  const { startsAt: shown } = await before.json();
   const move = (startsAt: string) =>
     visit.app.post(
       `/therapy-sessions/${sessions[1].id}/reschedule-group`,
-      { startsAt, reason: "Ruum on kinni" },
+      { startsAt, shownStartsAt: shown, reason: "Ruum on kinni" },
       therapist.headers,
     );
   const [moves] = await Promise.all([

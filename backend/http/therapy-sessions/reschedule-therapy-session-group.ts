@@ -13,9 +13,17 @@ import { GroupChangeBody } from "./therapy-session-group-body.ts";
 
 const NewTimeBody = z.object({
   startsAt: z.iso.datetime({ offset: true }),
+  shownStartsAt: z.iso.datetime({ offset: true }).max(40).optional().openapi({
+    description:
+      "The start that the page showed. When the group has another one, nothing moves and the response is `ERR_BOOKING_CHANGED`.",
+  }),
   reason: sharedText(reasonMaxLength).min(1),
 }).openapi("GroupNewTime", {
-  example: { startsAt: "2026-11-26T16:15:00Z", reason: "The room is closed that day." },
+  example: {
+    startsAt: "2026-11-26T16:15:00Z",
+    shownStartsAt: "2026-11-25T16:15:00Z",
+    reason: "The room is closed that day.",
+  },
 });
 
 const route = createRoute({
@@ -54,8 +62,13 @@ const route = createRoute({
 export function mountRescheduleTherapySessionGroup(router: Router, ports: Ports) {
   router.use(route.getRoutingPath(), idempotent(ports));
   router.openapi(route, async (c) => {
-    const { startsAt, reason } = c.req.valid("json");
-    const input = { ...c.req.valid("param"), startsAt: Date.parse(startsAt), reason };
+    const { startsAt, shownStartsAt, reason } = c.req.valid("json");
+    const input = {
+      ...c.req.valid("param"),
+      startsAt: Date.parse(startsAt),
+      ...(shownStartsAt && { shownStartsAt: Date.parse(shownStartsAt) }),
+      reason,
+    };
     return c.json({ sessions: await rescheduleTherapySessionGroup(ports, c.var, input) }, 200);
   });
 }

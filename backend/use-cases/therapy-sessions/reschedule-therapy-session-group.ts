@@ -1,5 +1,6 @@
 import { DomainError } from "../../domain/errors.ts";
 import { requireValidMove, reschedule } from "../../domain/therapy-session-reschedule.ts";
+import type { TherapySession } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { moveLimit } from "../request-limits.ts";
@@ -9,14 +10,23 @@ import { findRescheduleUrl } from "./provider-requests.ts";
 import { saveReschedule } from "./session-changes.ts";
 import { bookedGroup } from "./session-group.ts";
 
-/** Moves every booked session of a time, all or none. Returns how many. As `TimeHolds.moveGroup`, and ERR_FORBIDDEN, ERR_BOOKING_CHANGED. */
+/**
+ * Moves every booked session of a time, all or none. `shownStartsAt` in ms: the start that the page showed. Returns how
+ * many. As `TimeHolds.moveGroup`, and ERR_FORBIDDEN, ERR_BOOKING_CHANGED.
+ */
 export async function rescheduleTherapySessionGroup(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
   { account, now }: Context,
-  { id, startsAt, reason }: { id: string; startsAt: number; reason: string },
+  { id, startsAt, shownStartsAt, reason }: {
+    id: string;
+    startsAt: number;
+    shownStartsAt?: number;
+    reason: string;
+  },
 ): Promise<number> {
   const { auth, persistence, scheduling } = ports;
   const [first] = await bookedGroup(persistence, account, id);
+  requireShownStart(first!, shownStartsAt);
   requireValidMove(first!, "therapist", { startsAt, reason }, now);
   if (!scheduling.holds) {
     const rescheduleUrl = await findRescheduleUrl({ scheduling }, first!);
@@ -32,7 +42,7 @@ export async function rescheduleTherapySessionGroup(
     async (repositories, event) => {
       const group = await bookedGroup(repositories, account, id);
       const from = group[0]!;
-      if (from.startsAt !== first!.startsAt) throw new DomainError("ERR_BOOKING_CHANGED");
+      requireShownStart(from, first!.startsAt);
       for (const before of group) {
         const booking = { event, invitee: { uri: before.inviteeUri } };
         const both = { before, moved: reschedule(before, booking, "therapist", reason, now) };
@@ -46,6 +56,10 @@ export async function rescheduleTherapySessionGroup(
   ).catch(forParticipant);
   await offerFreedTimes(ports, therapistId, now);
   return moved;
+}
+
+function requireShownStart({ startsAt }: TherapySession, shown: number | undefined): void {
+  if (shown !== undefined && shown !== startsAt) throw new DomainError("ERR_BOOKING_CHANGED");
 }
 
 /** The database names the participant's other session; the practitioner learns only that there is one. */

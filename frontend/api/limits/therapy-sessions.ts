@@ -160,6 +160,9 @@ export const rescheduleTherapySession = {
 } as const;
 
 export const rescheduleTherapySessionGroup = {
+  shownStartsAt: {
+    maxLength: 40,
+  },
   reason: {
     minLength: 1,
     maxLength: 500,

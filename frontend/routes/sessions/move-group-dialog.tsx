@@ -73,7 +73,7 @@ export function MoveGroupDialog({ session, count, startsAt, onClose }: {
   const { text: problem, isPending } = useMoveProblem(others, session, isSame ? null : to);
   const moving = useSubmit({
     mutationFn: ({ at, text }: { at: number; text: string }) => {
-      const body = { startsAt: instantOf(at), reason: text };
+      const body = { startsAt: instantOf(at), shownStartsAt: session.startsAt, reason: text };
       return ok(api.POST("/api/therapy-sessions/{id}/reschedule-group", {
         params: { path: { id: session.id }, header: { "idempotency-key": intent.keyOf(body) } },
         body,
