@@ -94,7 +94,8 @@ test("a name, a practice or an address of 120 letters makes no page scroll sidew
       await page.goto(`${path}${path.includes("?") ? "&" : "?"}lng=en`);
       await page.getByRole("heading").first().waitFor();
       await page.waitForLoadState("networkidle");
-      if (await page.evaluate(writeLongWords) === 0) faults.push(`${path}: has no such words`);
+      await expect.poll(() => page.evaluate(writeLongWords), `${path} has such words`)
+        .toBeGreaterThan(0);
       for (const width of [320, 390]) {
         await page.setViewportSize({ width, height: 800 });
         const sideways = await page.evaluate(() =>
