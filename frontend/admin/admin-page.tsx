@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
-import type { IconName } from "ui-kit/controls/icon.tsx";
 import { AdminLayout } from "ui-kit/layout/admin-layout.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
@@ -12,54 +11,33 @@ import { VerticalMenu } from "ui-kit/navigation/vertical-menu.tsx";
 import { hasErrorCode } from "../api/api-error.ts";
 import { useCurrentUser, useIsRestoringSession } from "../api/use-sign-in-session.ts";
 import { PageTitle } from "../shell/page-title.tsx";
+import { adminMenu, adminMenuPath, adminSections } from "./admin-menu.ts";
 import { summaryQuery } from "./summary.ts";
-
-const queues = [
-  { name: "leads", icon: "mail" },
-  { name: "practitioners", icon: "user-round" },
-  { name: "certificates", icon: "badge-check" },
-  { name: "reviews", icon: "star" },
-  { name: "rules", icon: "shield-check" },
-] as const satisfies { name: string; icon: IconName }[];
 
 function Navigation() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { data } = useQuery(summaryQuery);
+  const items = adminSections.flatMap((section) => {
+    const rows = adminMenu.filter((page) => page.section === section);
+    return [
+      ...(section !== "start" && rows.length > 0
+        ? [{ section: t(`admin.sections.${section}`) }]
+        : []),
+      ...rows.map(({ path, name, icon, ...page }) => ({
+        path,
+        title: t(`admin.pages.${name}`),
+        icon,
+        badge: "badge" in page ? data?.[page.badge] || undefined : undefined,
+      })),
+    ];
+  });
   return (
     <VerticalMenu
       label={t("admin.title")}
-      current={pathname.startsWith("/admin/rules/") ? "/admin/rules" : pathname}
+      current={adminMenuPath(pathname)}
       newTabLabel={t("shell.newTab")}
-      items={[
-        { path: "/admin", title: t("admin.pages.overview"), icon: "layout-dashboard" },
-        { section: t("admin.waiting") },
-        ...queues.map(({ name, icon }) => ({
-          path: `/admin/${name}`,
-          title: t(`admin.pages.${name}`),
-          icon,
-          badge: data?.[name] || undefined,
-        })),
-        { section: t("admin.money") },
-        {
-          path: "/admin/gift-cards",
-          title: t("admin.pages.giftCards"),
-          icon: "gift",
-          badge: data?.giftCardsToPost || undefined,
-        },
-        { path: "/admin/payments", title: t("admin.pages.payments"), icon: "wallet" },
-        { path: "/admin/ledger", title: t("admin.pages.ledger"), icon: "list" },
-        { section: t("admin.operations") },
-        {
-          path: "/admin/courses",
-          title: t("admin.pages.courses"),
-          icon: "book-open",
-          badge: data?.courses || undefined,
-        },
-        { path: "/admin/invitations", title: t("admin.pages.invitations"), icon: "send" },
-        { path: "/sessions/team", title: t("shell.teams"), icon: "users" },
-        { path: "/admin/actions", title: t("admin.pages.actions"), icon: "scroll-text" },
-      ]}
+      items={items}
     />
   );
 }
