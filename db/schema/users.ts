@@ -35,6 +35,9 @@ export const signIns = sqliteTable("sign_ins", {
   lastUsedAt: instant("last_used_at").notNull(),
   expiresAt: instant("expires_at").notNull(),
   endedAt: instant("ended_at"),
+  /** When the person last proved who they are; null when only an outside provider did. */
+  provenAt: instant("proven_at"),
+  secondFactorAt: instant("second_factor_at"),
 }, (table) => [index("sign_ins_user").on(table.userId)]);
 
 export const refreshTokens = sqliteTable("refresh_tokens", {
