@@ -11,6 +11,8 @@ export const consents = sqliteTable("consents", {
   version: integer().notNull(),
   language: text({ enum: languages }).notNull(),
   textHash: text("text_hash").notNull(),
+  /** The version of the page about privacy that was published then; null for consents of earlier releases. */
+  privacyVersion: integer("privacy_version"),
   givenAt: instant("given_at").notNull(),
   withdrawnAt: instant("withdrawn_at"),
 }, (table) => [index("consents_user").on(table.userId, table.purpose)]);

@@ -1,5 +1,5 @@
 import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { json, practiceGroups, type Text } from "./columns.ts";
+import { instant, json, practiceGroups, type Text } from "./columns.ts";
 
 export const domainValues = sqliteTable("domain_values", {
   domainCode: text("domain_code").notNull(),
@@ -11,4 +11,8 @@ export const domainValues = sqliteTable("domain_values", {
   /** City centre, WGS 84; only for CITY. */
   lat: real(),
   lon: real(),
+  /** A retired value is no longer offered; records that have it keep its label. */
+  retiredAt: instant("retired_at"),
+  /** Counts the changes of administrators; a release changes only values that have none. */
+  version: integer().notNull().default(0),
 }, (table) => [primaryKey({ columns: [table.domainCode, table.code] })]);

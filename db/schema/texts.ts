@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { flag, id, instant, json, practiceGroups, type Text } from "./columns.ts";
 import { users } from "./users.ts";
 
@@ -12,6 +12,9 @@ export const practiceTexts = sqliteTable("practice_texts", {
   evidence: json<Text>("evidence").notNull(),
   /** Ways of helping, each with 1 (sometimes) to 3 (a main reason people come). */
   helps: json<{ way: string; weight: number }[]>("helps").notNull(),
+  version: integer().notNull().default(1),
+  /** A release leaves the texts of administrators alone. */
+  byAdmins: flag("by_admins").notNull().default(false),
 });
 
 export const pageTexts = sqliteTable("page_texts", {
@@ -19,6 +22,39 @@ export const pageTexts = sqliteTable("page_texts", {
   title: json<Text>("title").notNull(),
   lead: json<Text>("lead").notNull(),
   sections: json<{ id: string; heading: Text; body: Text }[]>("sections").notNull(),
+  version: integer().notNull().default(1),
+  /** A release leaves the texts of administrators alone. */
+  byAdmins: flag("by_admins").notNull().default(false),
+});
+
+type StoredContent = {
+  title: Text;
+  lead: Text;
+  sections: { id: string; heading: Text; body: Text }[];
+};
+
+/** What pages and practices said, and say now; rows are only added. */
+export const contentVersions = sqliteTable("content_versions", {
+  /** The id of a page, or `practice.` and the code of a practice. */
+  contentId: text("content_id").notNull(),
+  version: integer().notNull(),
+  content: json<StoredContent>("content").notNull(),
+  /** Null: the release, or an erased account. */
+  authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
+  comment: text().notNull().default(""),
+  /** Null for a text of a release that was replaced. */
+  publishedAt: instant("published_at"),
+}, (table) => [primaryKey({ columns: [table.contentId, table.version] })]);
+
+/** Texts that are being changed, one draft each. */
+export const contentDrafts = sqliteTable("content_drafts", {
+  contentId: text("content_id").primaryKey(),
+  content: json<StoredContent>("content").notNull(),
+  /** The version that the draft was made from. */
+  basedOn: integer("based_on").notNull(),
+  revision: integer().notNull(),
+  authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
+  changedAt: instant("changed_at").notNull(),
 });
 
 type StoredRule = {
