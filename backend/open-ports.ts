@@ -5,6 +5,7 @@ import { facebookProvider } from "./adapters/auth/facebook.ts";
 import { firebaseTokens } from "./adapters/auth/firebase.ts";
 import { googleHosts, oidcProvider } from "./adapters/auth/oidc.ts";
 import type { PasswordCost } from "./adapters/auth/passwords.ts";
+import { otpauthCodes } from "./adapters/authenticator-codes/otpauth.ts";
 import { icalCalendarFiles } from "./adapters/calendar-files/ical.ts";
 import { pdfkitPrintedPages } from "./adapters/printed-pages/pdfkit-printed-pages.ts";
 import { pdfDocuments } from "./adapters/documents/pdf-documents.ts";
@@ -13,9 +14,11 @@ import { satoriLinkPictures } from "./adapters/link-pictures/satori-link-picture
 import { outboxMail } from "./adapters/mail/outbox.ts";
 import { mailRenderer } from "./adapters/mail/render-mail.ts";
 import { addressOf, smtpMail } from "./adapters/mail/smtp.ts";
+import { simplewebauthnPasskeys } from "./adapters/passkeys/simplewebauthn.ts";
 import { demoPayment } from "./adapters/payment/demo.ts";
 import { externalPagePayment } from "./adapters/payment/external-page.ts";
 import { stripePayment } from "./adapters/payment/stripe.ts";
+import { chainStoredActions } from "./adapters/persistence/libsql/chain-actions.ts";
 import { encryptStoredTexts } from "./adapters/persistence/libsql/encrypt-stored-texts.ts";
 import { libsqlPersistence } from "./adapters/persistence/libsql/persistence.ts";
 import { storedPictures } from "./adapters/pictures/stored-pictures.ts";
@@ -67,11 +70,19 @@ export async function openAdapters(
   const secret = await serverSecret(config.authSecret, config.dataDirectory);
   const noteKey = keyFor("journal-notes", secret);
   const importKey = keyFor("calendar-imports", secret);
+  const factorKey = keyFor("authenticator-secrets", secret);
   const roomKey = keyFor("call-rooms", secret);
   const database = openDatabase(config.databaseUrl, config.databaseAuthToken);
   await database.migrate();
   await encryptStoredTexts(database, { noteKey });
-  const persistence = libsqlPersistence(database, { noteKey, importKey, roomKey, clock });
+  await chainStoredActions(database);
+  const persistence = libsqlPersistence(database, {
+    noteKey,
+    importKey,
+    factorKey,
+    roomKey,
+    clock,
+  });
   const changes = followChanges(persistence, reportAs("changes"));
   const calendarFiles = icalCalendarFiles({
     name: config.brand,
@@ -85,12 +96,14 @@ export async function openAdapters(
 
   const adapters: Omit<Ports, "search" | "live" | "journalPages"> = {
     auth: embeddedAuth({ secret, issuer: publicUrl, ...authOptions }),
+    authenticatorCodes: otpauthCodes({ issuer: config.brand }),
     calendarFiles,
     identityProviders: identityProviders(config.identityProviders),
     images,
     linkPictures: satoriLinkPictures({ pictures, storage }, { report: reportAs("link pictures") }),
     mail: mail(config, calendarFiles),
     payment: openPayment(config, keyFor("demo-payment", secret)),
+    passkeys: simplewebauthnPasskeys({ publicUrl, brand: config.brand }),
     persistence,
     pictures,
     scheduling: scheduling ??

@@ -9,9 +9,19 @@ export const adminSubjects = [
   "rules",
   "payment",
   "gift-card",
+  "domain-value",
+  "text",
+  "mail",
+  "job",
+  "user",
 ] as const;
 
 export type AdminSubject = (typeof adminSubjects)[number];
+
+/** Whether the texts of an action are personal data, which are erased with the account. */
+export function isAboutPerson({ subjectKind }: { subjectKind: AdminSubject }): boolean {
+  return subjectKind === "user";
+}
 
 export const adminActionNames = [
   "contact-lead",
@@ -44,6 +54,23 @@ export const adminActionNames = [
   "block-gift-card",
   "reissue-gift-card",
   "print-gift-card",
+  "add-value",
+  "change-value",
+  "retire-value",
+  "restore-value",
+  "order-values",
+  "save-text-draft",
+  "discard-text-draft",
+  "publish-text",
+  "retry-mail",
+  "retry-mails",
+  "cancel-mail",
+  "run-job",
+  "open-private-data",
+  "view-as",
+  "end-view-as",
+  "edit-account",
+  "export-account",
 ] as const;
 
 /** The lists of the admin part. */

@@ -146,6 +146,7 @@ export const mailTemplates = [
   "payment-receipt",
   "payment-refunded",
   "payment-given-back",
+  "data-opened",
 ] as const;
 
 export type MailTemplate = typeof mailTemplates[number];

@@ -95,6 +95,7 @@ const mailTemplates = [
   "payment-receipt",
   "payment-refunded",
   "payment-given-back",
+  "data-opened",
 ] as const;
 
 export const outbox = sqliteTable("outbox", {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { adminActions } from "../schema/admin-actions.ts";
+import type { DemoAction } from "./demo-actions.ts";
 import type { certificateEvents, certificates } from "../schema/therapists.ts";
 import type { uploads } from "../schema/uploads.ts";
 import { certificatePdf } from "./certificate-pdf.ts";
@@ -47,7 +47,7 @@ export function certificateRows(
     uploads: (typeof uploads.$inferInsert)[];
     certificates: CertificateRow[];
     certificateEvents: EventRow[];
-    adminActions: (typeof adminActions.$inferInsert)[];
+    adminActions: DemoAction[];
   };
   documents: DemoDocument[];
 } {

@@ -1,4 +1,4 @@
-import type { adminActions } from "../schema/admin-actions.ts";
+import type { DemoAction } from "./demo-actions.ts";
 import type { invitations } from "../schema/invitations.ts";
 import type { leads } from "../schema/leads.ts";
 import type { LeadData } from "./demo-data.ts";
@@ -7,7 +7,7 @@ import { day, type DemoDay, demoId, hour, minute } from "./demo-day.ts";
 type LeadRows = {
   leads: (typeof leads.$inferInsert)[];
   invitations: (typeof invitations.$inferInsert)[];
-  adminActions: (typeof adminActions.$inferInsert)[];
+  adminActions: DemoAction[];
 };
 
 const answers = {

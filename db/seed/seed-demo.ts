@@ -21,6 +21,7 @@ import * as sessions from "../schema/therapy-sessions.ts";
 import { uploads } from "../schema/uploads.ts";
 import { users } from "../schema/users.ts";
 import { absenceRows } from "./demo-absences.ts";
+import { actionRows } from "./demo-actions.ts";
 import { certificateRows, type DemoDocument } from "./demo-certificates.ts";
 import { companionRows } from "./demo-companions.ts";
 import { courseRows } from "./demo-courses.ts";
@@ -119,7 +120,7 @@ export async function seedDemo(database: Database, settings: DemoSettings): Prom
     ...questionRows(therapistIdOf, settings.encryptText, demoDay),
     leads: applications.leads,
     invitations: applications.invitations,
-    adminActions: [...applications.adminActions, ...certificates.rows.adminActions],
+    adminActions: actionRows([...applications.adminActions, ...certificates.rows.adminActions]),
     ...courseRows(
       { therapistIdOf, client: demoClient(), encryptText: settings.encryptText },
       demoDay,

@@ -2,6 +2,7 @@ import type { AdminAction, AdminActionName, AdminSubject } from "../../domain/ad
 import type { Page, PageQuery } from "../page.ts";
 
 export interface AdminActions {
+  /** Appends to the chain of hashes. What it says about a person (`isAboutPerson`) is erased with the account. */
   add(action: AdminAction): Promise<void>;
   /** The newest of these actions on a subject. */
   findLast(
@@ -14,6 +15,8 @@ export type AdminActionQuery = PageQuery & {
   /** A part of the administrator's name, of what the action is about, or of its reason. */
   text?: string | undefined;
   subject?: AdminSubject | undefined;
+  subjectId?: string | undefined;
+  actorId?: string | undefined;
   order: "newest" | "oldest";
 };
 
@@ -21,4 +24,18 @@ export type AdminActionQuery = PageQuery & {
 export type ListedAdminAction = AdminAction & {
   actorName: string | null;
   subjectName: string | null;
+  proof: ActionProof;
+};
+
+/** What the hashes cover besides the fields of the action. */
+export type ActionProof = {
+  position: number;
+  /** As the chain has it: empty when the texts are about a person. */
+  content: Pick<AdminAction, "detail" | "before" | "after">;
+  textsHash: string | null;
+  /** Null without texts, and when they were erased. */
+  salt: string | null;
+  previousHash: string;
+  /** SHA-256, hexadecimal. */
+  hash: string;
 };

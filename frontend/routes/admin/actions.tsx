@@ -58,6 +58,7 @@ const subjects = [
   "review",
   "list",
   "rules",
+  "user",
 ] as const;
 
 export function Component() {

@@ -1,14 +1,16 @@
-import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
+import { type ActionTexts, chainActions, hashOfTexts, newSalt } from "db/action-chain.ts";
 import type { Connection } from "db/database.ts";
-import { adminActions } from "db/schema/admin-actions.ts";
+import { adminActions, adminActionTexts } from "db/schema/admin-actions.ts";
 import { invitations } from "db/schema/invitations.ts";
 import { leads } from "db/schema/leads.ts";
 import { reviews } from "db/schema/reviews.ts";
 import { ruleDrafts } from "db/schema/texts.ts";
 import { certificates, therapists } from "db/schema/therapists.ts";
 import { users } from "db/schema/users.ts";
-import type { AdminActionName } from "../../../domain/admin-action.ts";
+import { type AdminActionName, isAboutPerson } from "../../../domain/admin-action.ts";
 import type { AdminActionQuery, AdminActions } from "../../../ports/persistence/admin-actions.ts";
+import { lastAction } from "./chain-actions.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import { textContains } from "./text-contains.ts";
 
@@ -16,6 +18,7 @@ const subjectName = sql<string | null>`case ${adminActions.subjectKind}
   when 'lead' then (select ${leads.email} from ${leads} where ${leads.id} = ${adminActions.subjectId})
   when 'invitation' then (select ${invitations.email} from ${invitations} where ${invitations.id} = ${adminActions.subjectId})
   when 'therapist' then (select ${therapists.name} from ${therapists} where ${therapists.id} = ${adminActions.subjectId})
+  when 'user' then (select subject.name from users subject where subject.id = ${adminActions.subjectId})
   when 'list' then ${adminActions.subjectId}
   when 'rules' then coalesce(
     (select ${ruleDrafts.title} from ${ruleDrafts} where ${ruleDrafts.id} = ${adminActions.subjectId}),
@@ -32,8 +35,16 @@ const leadReason = sql<string | null>`case ${adminActions.action} when 'decline-
 
 export function libsqlAdminActions(connection: Connection): AdminActions {
   return {
-    async add(action) {
-      await connection.insert(adminActions).values(action);
+    async add({ detail, before, after, ...action }) {
+      const content = { detail, before, after };
+      const salt = isAboutPerson(action) ? newSalt() : null;
+      const [row] = chainActions([{
+        ...action,
+        ...(salt === null ? content : { detail: {}, before: {}, after: {} }),
+        textsHash: salt === null ? null : hashOfTexts(salt, content),
+      }], await lastAction(connection));
+      await connection.insert(adminActions).values(row!);
+      if (salt !== null) await addTexts(connection, action, { salt, content });
     },
 
     async findLast({ kind, id, actions }) {
@@ -42,56 +53,79 @@ export function libsqlAdminActions(connection: Connection): AdminActions {
           action: adminActions.action,
           actorId: adminActions.actorId,
           detail: adminActions.detail,
+          texts: adminActionTexts.content,
         })
         .from(adminActions)
+        .leftJoin(adminActionTexts, eq(adminActionTexts.actionId, adminActions.id))
         .where(and(
           eq(adminActions.subjectKind, kind),
           eq(adminActions.subjectId, id),
           inArray(adminActions.action, actions),
         ))
-        .orderBy(desc(adminActions.createdAt), desc(adminActions.id)).limit(1);
-      return row ? { ...row, action: row.action as AdminActionName } : null;
+        .orderBy(desc(adminActions.position)).limit(1);
+      if (!row) return null;
+      const { action, actorId, detail, texts } = row;
+      return { action: action as AdminActionName, actorId, detail: texts?.detail ?? detail };
     },
 
     async list(query) {
       const direction = query.order === "newest" ? desc : asc;
       const rows = await connection
         .select({
-          id: adminActions.id,
-          actorId: adminActions.actorId,
-          action: adminActions.action,
-          subjectKind: adminActions.subjectKind,
-          subjectId: adminActions.subjectId,
-          detail: adminActions.detail,
-          createdAt: adminActions.createdAt,
+          stored: adminActions,
+          texts: { salt: adminActionTexts.salt, content: adminActionTexts.content },
           actorName: users.name,
           subjectName,
           leadReason,
         })
         .from(adminActions)
+        .leftJoin(adminActionTexts, eq(adminActionTexts.actionId, adminActions.id))
         .leftJoin(users, eq(users.id, adminActions.actorId))
         .where(conditionOf(query))
-        .orderBy(direction(adminActions.createdAt), direction(adminActions.id))
+        .orderBy(direction(adminActions.position))
         .limit(query.limit + 1);
       const items = rows.slice(0, query.limit)
-        .map(({ action, detail, leadReason, ...row }) => ({
-          ...row,
-          action: action as AdminActionName,
-          before: {},
-          after: {},
-          detail: leadReason === null ? detail : { ...detail, reason: leadReason },
+        .map(({ stored, texts, leadReason, ...names }) => ({
+          ...stored,
+          ...texts?.content,
+          ...names,
+          action: stored.action as AdminActionName,
+          ...(leadReason !== null && { detail: { ...stored.detail, reason: leadReason } }),
+          proof: {
+            position: stored.position,
+            content: { detail: stored.detail, before: stored.before, after: stored.after },
+            textsHash: stored.textsHash,
+            salt: texts?.salt ?? null,
+            previousHash: stored.previousHash!,
+            hash: stored.hash!,
+          },
         }));
       const last = items.at(-1);
       const more = rows.length > query.limit && last;
-      return { items, nextCursor: more ? writeCursor([last.createdAt, last.id]) : null };
+      return { items, nextCursor: more ? writeCursor([last.position]) : null };
     },
   };
 }
 
-function conditionOf({ text, subject, cursor, order }: AdminActionQuery) {
-  const reason = sql`coalesce(${leadReason}, ${adminActions.detail} ->> '$.reason')`;
+/** An action about an account that exists no more keeps only the hash. */
+async function addTexts(
+  connection: Connection,
+  { id, subjectId }: { id: string; subjectId: string },
+  texts: { salt: string; content: ActionTexts },
+): Promise<void> {
+  const [user] = await connection.select({ id: users.id }).from(users)
+    .where(eq(users.id, subjectId));
+  if (!user) return;
+  await connection.insert(adminActionTexts).values({ actionId: id, userId: subjectId, ...texts });
+}
+
+function conditionOf({ text, subject, subjectId, actorId, cursor, order }: AdminActionQuery) {
+  const reason = sql`coalesce(${leadReason}, ${adminActionTexts.content} ->> '$.detail.reason',
+    ${adminActions.detail} ->> '$.reason')`;
   return and(
     subject && eq(adminActions.subjectKind, subject),
+    subjectId === undefined ? undefined : eq(adminActions.subjectId, subjectId),
+    actorId === undefined ? undefined : eq(adminActions.actorId, actorId),
     text
       ? or(
         textContains(users.name, text),
@@ -104,8 +138,8 @@ function conditionOf({ text, subject, cursor, order }: AdminActionQuery) {
 }
 
 function after(cursor: string, order: AdminActionQuery["order"]) {
-  const [createdAt, id] = readCursor(cursor, "number", "string");
-  const place = sql`(${adminActions.createdAt}, ${adminActions.id})`;
-  const last = sql`(${createdAt}, ${id})`;
-  return order === "newest" ? sql`${place} < ${last}` : sql`${place} > ${last}`;
+  const [position] = readCursor(cursor, "number");
+  return order === "newest"
+    ? lt(adminActions.position, position)
+    : gt(adminActions.position, position);
 }
