@@ -25,6 +25,8 @@ export const schedulingAccounts = sqliteTable("scheduling_accounts", {
   dailyMaximum: integer("daily_maximum"),
   weeklyMaximum: integer("weekly_maximum"),
   closedOnPublicHolidays: flag("closed_on_public_holidays").notNull().default(true),
+  /** That of its practitioner's profile; a trigger writes it. */
+  disabledAt: instant("disabled_at"),
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull(),
 }, (table) => [

@@ -45,6 +45,8 @@ export const therapists = sqliteTable("therapists", {
     .default("approved"),
   approvalReason: text("approval_reason"),
   approvalChangedAt: instant("approval_changed_at"),
+  /** When an administrator took the profile and its times off the marketplace. */
+  disabledAt: instant("disabled_at"),
   /** When the practitioner added, changed or removed a certificate last. */
   certificatesChangedAt: instant("certificates_changed_at").notNull().default(0),
   nameFollowsAccount: flag("name_follows_account").notNull().default(false),

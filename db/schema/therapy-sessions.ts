@@ -74,6 +74,9 @@ export const therapySessions = sqliteTable("therapy_sessions", {
     .where(sql`provider_cancel_pending = 1`),
   index("therapy_sessions_away").on(table.startsAt)
     .where(sql`away_since is not null and status = 'booked'`),
+  index("therapy_sessions_start").on(table.startsAt, table.id),
+  index("therapy_sessions_price").on(table.priceCents, table.id),
+  index("therapy_sessions_status").on(table.status, table.startsAt, table.id),
   index("therapy_sessions_booked").on(table.endsAt).where(sql`status = 'booked'`),
   check(
     "therapy_sessions_times",

@@ -2,12 +2,24 @@ import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flag, id, instant, json, languages } from "./columns.ts";
 
+/** SQLite's lower() folds ASCII only. */
+const capitals = "ÕÄÖÜŠŽÉАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ";
+
+function lowerCase(column: string): string {
+  return [...capitals].reduce(
+    (sql, letter) => `replace(${sql}, '${letter}', '${letter.toLowerCase()}')`,
+    `lower(${column})`,
+  );
+}
+
 export const users = sqliteTable("users", {
   id: id(),
   email: text().notNull(),
   emailKey: text("email_key").notNull(),
   emailVerifiedAt: instant("email_verified_at"),
   name: text().notNull(),
+  /** The name in lower case, by which lists are sorted and searched. */
+  nameKey: text("name_key").generatedAlwaysAs(sql.raw(lowerCase("name")), { mode: "virtual" }),
   passwordHash: text("password_hash"),
   language: text({ enum: languages }).notNull(),
   timeZone: text("time_zone").notNull(),
@@ -18,11 +30,21 @@ export const users = sqliteTable("users", {
   disabledAt: instant("disabled_at"),
   erasingSince: instant("erasing_since"),
   erasedAt: instant("erased_at"),
+  /** 0 before the first sign-in; a trigger writes it. */
+  lastSignInAt: instant("last_sign_in_at").notNull().default(0),
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull(),
 }, (table) => [
   index("users_erasing").on(table.erasingSince).where(sql`erasing_since is not null`),
   uniqueIndex("users_email_key").on(table.emailKey),
+  index("users_created").on(table.createdAt, table.id),
+  index("users_name").on(table.nameKey, table.id),
+  // Finds a person by the last name.
+  index("users_last_name").on(sql`substr(name_key, instr(name_key, ' ') + 1)`),
+  index("users_last_sign_in").on(table.lastSignInAt, table.id),
+  index("users_admins").on(table.id).where(sql`is_admin = 1`),
+  index("users_disabled").on(table.id).where(sql`disabled_at is not null`),
+  index("users_unconfirmed").on(table.id).where(sql`email_verified_at is null`),
   check("users_email_has_at", sql`instr(${table.email}, '@') > 1`),
 ]);
 
