@@ -25,11 +25,12 @@ CREATE INDEX `saved_views_list` ON `saved_views` (`list`,`name`);--> statement-b
 CREATE INDEX `saved_views_owner` ON `saved_views` (`owner_id`);--> statement-breakpoint
 ALTER TABLE `scheduling_accounts` ADD `disabled_at` integer;--> statement-breakpoint
 ALTER TABLE `therapists` ADD `disabled_at` integer;--> statement-breakpoint
-ALTER TABLE `users` ADD `name_key` text GENERATED ALWAYS AS (replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(name), 'Õ', 'õ'), 'Ä', 'ä'), 'Ö', 'ö'), 'Ü', 'ü'), 'Š', 'š'), 'Ž', 'ž'), 'É', 'é'), 'А', 'а'), 'Б', 'б'), 'В', 'в'), 'Г', 'г'), 'Д', 'д'), 'Е', 'е'), 'Ё', 'ё'), 'Ж', 'ж'), 'З', 'з'), 'И', 'и'), 'Й', 'й'), 'К', 'к'), 'Л', 'л'), 'М', 'м'), 'Н', 'н'), 'О', 'о'), 'П', 'п'), 'Р', 'р'), 'С', 'с'), 'Т', 'т'), 'У', 'у'), 'Ф', 'ф'), 'Х', 'х'), 'Ц', 'ц'), 'Ч', 'ч'), 'Ш', 'ш'), 'Щ', 'щ'), 'Ъ', 'ъ'), 'Ы', 'ы'), 'Ь', 'ь'), 'Э', 'э'), 'Ю', 'ю'), 'Я', 'я')) VIRTUAL;--> statement-breakpoint
+ALTER TABLE `users` ADD `name_key` text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE `users` ADD `last_name_key` text GENERATED ALWAYS AS (substr(name_key, instr(name_key, ' ') + 1)) VIRTUAL;--> statement-breakpoint
 ALTER TABLE `users` ADD `last_sign_in_at` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX `users_created` ON `users` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `users_name` ON `users` (`name_key`,`id`);--> statement-breakpoint
-CREATE INDEX `users_last_name` ON `users` (`substr(name_key`,` instr(name_key`,` ' ') + 1)`);--> statement-breakpoint
+CREATE INDEX `users_last_name` ON `users` (`last_name_key`);--> statement-breakpoint
 CREATE INDEX `users_last_sign_in` ON `users` (`last_sign_in_at`,`id`);--> statement-breakpoint
 CREATE INDEX `users_admins` ON `users` (`id`) WHERE is_admin = 1;--> statement-breakpoint
 CREATE INDEX `users_disabled` ON `users` (`id`) WHERE disabled_at is not null;--> statement-breakpoint
@@ -37,6 +38,15 @@ CREATE INDEX `users_unconfirmed` ON `users` (`id`) WHERE email_verified_at is nu
 CREATE INDEX `therapy_sessions_start` ON `therapy_sessions` (`starts_at`,`id`);--> statement-breakpoint
 CREATE INDEX `therapy_sessions_price` ON `therapy_sessions` (`price_cents`,`id`);--> statement-breakpoint
 CREATE INDEX `therapy_sessions_status` ON `therapy_sessions` (`status`,`starts_at`,`id`);--> statement-breakpoint
+-- SQLite's lower() folds ASCII only, and its parser does not nest all letters at once.
+UPDATE users SET name_key = lower(name);
+--> statement-breakpoint
+UPDATE users SET name_key = replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(name_key, 'Õ', 'õ'), 'Ä', 'ä'), 'Ö', 'ö'), 'Ü', 'ü'), 'Š', 'š'), 'Ž', 'ž'), 'É', 'é'), 'А', 'а'), 'Б', 'б'), 'В', 'в'), 'Г', 'г'), 'Д', 'д'), 'Е', 'е'), 'Ё', 'ё');
+--> statement-breakpoint
+UPDATE users SET name_key = replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(name_key, 'Ж', 'ж'), 'З', 'з'), 'И', 'и'), 'Й', 'й'), 'К', 'к'), 'Л', 'л'), 'М', 'м'), 'Н', 'н'), 'О', 'о'), 'П', 'п'), 'Р', 'р'), 'С', 'с'), 'Т', 'т'), 'У', 'у');
+--> statement-breakpoint
+UPDATE users SET name_key = replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(name_key, 'Ф', 'ф'), 'Х', 'х'), 'Ц', 'ц'), 'Ч', 'ч'), 'Ш', 'ш'), 'Щ', 'щ'), 'Ъ', 'ъ'), 'Ы', 'ы'), 'Ь', 'ь'), 'Э', 'э'), 'Ю', 'ю'), 'Я', 'я');
+--> statement-breakpoint
 UPDATE users SET last_sign_in_at = coalesce((SELECT max(created_at) FROM sign_ins WHERE user_id = users.id), 0);
 --> statement-breakpoint
 CREATE TRIGGER sign_ins_insert_is_noted AFTER INSERT ON sign_ins

@@ -131,6 +131,8 @@ export const outbox = sqliteTable("outbox", {
   lastError: text("last_error"),
   createdAt: instant("created_at").notNull(),
   sentAt: instant("sent_at"),
+  /** Until then one process sends it. */
+  claimedUntil: instant("claimed_until"),
   /** When sending failed last. */
   failedAt: instant("failed_at"),
 }, (table) => [

@@ -2,16 +2,6 @@ import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flag, id, instant, json, languages } from "./columns.ts";
 
-/** SQLite's lower() folds ASCII only. */
-const capitals = "ÕÄÖÜŠŽÉАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ";
-
-function lowerCase(column: string): string {
-  return [...capitals].reduce(
-    (sql, letter) => `replace(${sql}, '${letter}', '${letter.toLowerCase()}')`,
-    `lower(${column})`,
-  );
-}
-
 export const users = sqliteTable("users", {
   id: id(),
   email: text().notNull(),
@@ -19,7 +9,10 @@ export const users = sqliteTable("users", {
   emailVerifiedAt: instant("email_verified_at"),
   name: text().notNull(),
   /** The name in lower case, by which lists are sorted and searched. */
-  nameKey: text("name_key").generatedAlwaysAs(sql.raw(lowerCase("name")), { mode: "virtual" }),
+  nameKey: text("name_key").notNull().default(""),
+  /** What follows the first space of it, or all of it. */
+  lastNameKey: text("last_name_key")
+    .generatedAlwaysAs(sql.raw("substr(name_key, instr(name_key, ' ') + 1)"), { mode: "virtual" }),
   passwordHash: text("password_hash"),
   language: text({ enum: languages }).notNull(),
   timeZone: text("time_zone").notNull(),
@@ -39,8 +32,7 @@ export const users = sqliteTable("users", {
   uniqueIndex("users_email_key").on(table.emailKey),
   index("users_created").on(table.createdAt, table.id),
   index("users_name").on(table.nameKey, table.id),
-  // Finds a person by the last name.
-  index("users_last_name").on(sql`substr(name_key, instr(name_key, ' ') + 1)`),
+  index("users_last_name").on(table.lastNameKey),
   index("users_last_sign_in").on(table.lastSignInAt, table.id),
   index("users_admins").on(table.id).where(sql`is_admin = 1`),
   index("users_disabled").on(table.id).where(sql`disabled_at is not null`),

@@ -11,7 +11,8 @@ export function seedDomainValues(database: Database): Promise<number> {
     let changed = 0;
     for (const row of domainValueRows()) {
       const before = known.get(keyOf(row));
-      if (before && same(before, row)) continue;
+      // What an administrator changed stays.
+      if (before && (before.version > 0 || same(before, row))) continue;
       changed++;
       if (!before) await connection.insert(domainValues).values(row);
       else {
@@ -36,6 +37,8 @@ function domainValueRows(): Row[] {
     synonyms: value.synonyms,
     lat: value.lat ?? null,
     lon: value.lon ?? null,
+    retiredAt: null,
+    version: 0,
   }));
 }
 

@@ -1,6 +1,7 @@
-import { asc, desc, isNull } from "drizzle-orm";
+import { asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Connection, Database } from "../database.ts";
 import {
+  contentVersions,
   facts,
   pageTexts,
   practiceTexts,
@@ -28,12 +29,38 @@ export function seedTexts(database: Database): Promise<string[]> {
 }
 
 async function seedPages(connection: Connection): Promise<boolean> {
-  const rows = Object.values(readData("pages")).map(pageRow).sort(by("id"));
-  const known = await connection.select().from(pageTexts).orderBy(asc(pageTexts.id));
-  if (same(known, rows)) return false;
-  await connection.delete(pageTexts);
-  await connection.insert(pageTexts).values(rows);
-  return true;
+  const rows = Object.values(readData("pages")).map(pageRow);
+  const known = await connection.select().from(pageTexts);
+  const released = new Set(rows.map(({ id }) => id));
+  let changed = false;
+  for (const { id } of known.filter((page) => !page.byAdmins && !released.has(page.id))) {
+    await connection.delete(pageTexts).where(eq(pageTexts.id, id));
+    changed = true;
+  }
+  for (const row of rows) {
+    const before = known.find(({ id }) => id === row.id);
+    if (!before) await connection.insert(pageTexts).values(row);
+    else {
+      const { version, byAdmins, ...content } = before;
+      if (byAdmins || same([content], [row])) continue;
+      await keepVersion(connection, before.id, version, content);
+      await connection.update(pageTexts).set({ ...row, version: version + 1 })
+        .where(eq(pageTexts.id, row.id));
+    }
+    changed = true;
+  }
+  return changed;
+}
+
+/** Consents name the version that they were given under, so each can be read again. */
+async function keepVersion(
+  connection: Connection,
+  contentId: string,
+  version: number,
+  { title, lead, sections }: Pick<typeof pageTexts.$inferSelect, "title" | "lead" | "sections">,
+): Promise<void> {
+  await connection.insert(contentVersions)
+    .values({ contentId, version, content: { title, lead, sections } }).onConflictDoNothing();
 }
 
 async function seedPractices(connection: Connection): Promise<boolean> {
@@ -48,12 +75,26 @@ async function seedPractices(connection: Connection): Promise<boolean> {
     goodToKnow,
     evidence,
     helps,
-  })).sort(by("code"));
-  const known = await connection.select().from(practiceTexts).orderBy(asc(practiceTexts.code));
-  if (same(known, rows)) return false;
-  await connection.delete(practiceTexts);
-  await connection.insert(practiceTexts).values(rows);
-  return true;
+  }));
+  const known = await connection.select().from(practiceTexts);
+  const released = new Set(rows.map(({ code }) => code));
+  let changed = false;
+  for (const { code } of known.filter((text) => !text.byAdmins && !released.has(text.code))) {
+    await connection.delete(practiceTexts).where(eq(practiceTexts.code, code));
+    changed = true;
+  }
+  for (const row of rows) {
+    const before = known.find(({ code }) => code === row.code);
+    if (!before) await connection.insert(practiceTexts).values(row);
+    else {
+      const { version, byAdmins, ...content } = before;
+      if (byAdmins || same([content], [row])) continue;
+      await connection.update(practiceTexts).set({ ...row, version: version + 1 })
+        .where(eq(practiceTexts.code, row.code));
+    }
+    changed = true;
+  }
+  return changed;
 }
 
 async function seedRules(connection: Connection): Promise<boolean> {
@@ -104,8 +145,11 @@ async function seedRuleVersion(connection: Connection, before: Rules): Promise<b
   const fingerprint = await sha256(JSON.stringify([
     released,
     await connection.select().from(facts).orderBy(asc(facts.id)),
+    // A practice of an administrator is no part of the release.
     await connection.select({ code: practiceTexts.code, helps: practiceTexts.helps })
-      .from(practiceTexts).orderBy(asc(practiceTexts.code)),
+      .from(practiceTexts)
+      .where(inArray(practiceTexts.code, readData("practices").map(({ code }) => code)))
+      .orderBy(asc(practiceTexts.code)),
   ]));
   const [latest] = await connection.select().from(ruleVersions)
     .where(isNull(ruleVersions.withdrawnAt))
