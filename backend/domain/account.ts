@@ -50,6 +50,11 @@ export function emailKey(email: string): string {
   return email.normalize("NFC").trim().toLowerCase();
 }
 
+/** The key by which names are sorted and searched: NFC, trimmed, lower case. */
+export function nameKey(name: string): string {
+  return name.normalize("NFC").trim().toLowerCase();
+}
+
 /** The mailbox behind an address, for limits on mails: `mari+spa@example.ee` arrives at `mari@example.ee`. */
 export function mailboxKey(email: string): string {
   const key = emailKey(email);

@@ -16,7 +16,7 @@ import type { Connection } from "db/database.ts";
 import { refusedAs } from "db/refused-write.ts";
 import { therapists } from "db/schema/therapists.ts";
 import { emailChanges, mailTokens, refreshTokens, signIns, users } from "db/schema/users.ts";
-import { emailKey, type User } from "../../../domain/account.ts";
+import { emailKey, nameKey, type User } from "../../../domain/account.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { Users } from "../../../ports/persistence/users.ts";
 import type { CacheRead } from "./cached-until-commit.ts";
@@ -25,6 +25,9 @@ import { preparedOnce } from "./prepared-once.ts";
 
 const {
   emailKey: _key,
+  nameKey: _nameKey,
+  lastNameKey: _lastName,
+  lastSignInAt: _lastSignIn,
   erasingSince: _erasing,
   erasedAt: _erased,
   ...columns
@@ -96,7 +99,7 @@ export function libsqlUsers(connection: Connection, cached: CacheRead = (read) =
 
     async add(user) {
       const added = await connection.insert(users)
-        .values({ ...user, emailKey: emailKey(user.email) })
+        .values({ ...user, emailKey: emailKey(user.email), nameKey: nameKey(user.name) })
         .onConflictDoNothing({ target: users.emailKey })
         .returning({ id: users.id });
       if (added.length === 0) throw new DomainError("ERR_DUPLICATE_ENTITY");
@@ -106,7 +109,7 @@ export function libsqlUsers(connection: Connection, cached: CacheRead = (read) =
       await refusedAs(
         DomainError,
         connection.update(users)
-          .set({ ...user, emailKey: emailKey(user.email) })
+          .set({ ...user, emailKey: emailKey(user.email), nameKey: nameKey(user.name) })
           .where(eq(users.id, id)),
       );
     },
