@@ -1,4 +1,5 @@
 import type { Approval } from "./profile.ts";
+import type { SignIn } from "./sign-in.ts";
 import type { Language } from "./text.ts";
 
 export const userNameMaxLength = 100;
@@ -12,6 +13,8 @@ export type Account = {
   name: string;
   therapistId: string | null;
   isAdmin: boolean;
+  /** Id of the administrator who sees the product as this person, read-only. */
+  viewedBy?: string;
 };
 
 export type User = {
@@ -29,12 +32,16 @@ export type User = {
   /** Of the practitioner's profile; null without one. */
   approval: Approval | null;
   isAdmin: boolean;
+  /** Whether signing in takes a second step: an authenticator app or a passkey. */
+  hasSecondFactor: boolean;
   disabledAt: number | null;
   createdAt: number;
   updatedAt: number;
 };
 
-export type SignedInUser = Pick<User, "email" | "name" | "therapistId" | "isAdmin" | "disabledAt">;
+export type SignedInUser =
+  & Pick<User, "email" | "name" | "therapistId" | "isAdmin" | "hasSecondFactor" | "disabledAt">
+  & Pick<SignIn, "secondFactorAt">;
 
 /** The optional mails a user receives; mails about their own bookings are always sent. */
 type Notifications = { reminders: boolean; news: boolean };
@@ -43,7 +50,10 @@ export type UserChanges =
   & Partial<Pick<User, "name" | "language" | "timeZone">>
   & { notifications?: Partial<Notifications> };
 
-export type NewUser = Omit<User, "therapistId" | "approval" | "notifications">;
+export type NewUser = Omit<
+  User,
+  "therapistId" | "approval" | "notifications" | "hasSecondFactor"
+>;
 
 /** The key under which an address is unique: NFC, trimmed, lower case. */
 export function emailKey(email: string): string {
@@ -107,6 +117,7 @@ export function newUser(id: string, now: number) {
     therapistId: null,
     approval: null,
     isAdmin: false,
+    hasSecondFactor: false,
     disabledAt: null,
     createdAt: now,
   };

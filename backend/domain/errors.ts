@@ -2,6 +2,7 @@ import type { ConsentPurpose } from "./consent.ts";
 import type { ApprovalChange, Decision } from "./decision.ts";
 import type { FieldProblem } from "./field-problem.ts";
 import type { ProfilePart } from "./profile.ts";
+import type { ProofKind, SecondFactorKind } from "./second-factor.ts";
 import type { BookingVerdict } from "./suitability/booking-verdict.ts";
 
 export const errorCodes = [
@@ -23,7 +24,17 @@ export const errorCodes = [
   "ERR_INVALID_CODE",
   "ERR_CODE_EXPIRED",
   "ERR_PASSWORD_REQUIRED",
+  "ERR_WRONG_CODE",
+  "ERR_SECOND_FACTOR_NEEDED",
+  "ERR_SECOND_FACTOR_REQUIRED",
+  "ERR_SECOND_STEP_EXPIRED",
+  "ERR_LAST_SECOND_FACTOR",
+  "ERR_PASSKEY_REFUSED",
+  "ERR_TOO_MANY_PASSKEYS",
+  "ERR_STEP_UP_REQUIRED",
   "ERR_FORBIDDEN",
+  "ERR_REASON_REQUIRED",
+  "ERR_READ_ONLY",
   "ERR_CROSS_SITE",
   "ERR_NOT_FOUND",
   "ERR_METHOD_NOT_ALLOWED",
@@ -97,6 +108,12 @@ export const errorCodes = [
   "ERR_CALENDAR_UNREACHABLE",
   "ERR_ILLEGAL_TRANSITION",
   "ERR_ALREADY_DECIDED",
+  "ERR_ALREADY_RETIRED",
+  "ERR_VALUE_FIXED",
+  "ERR_VALUE_IN_RULES",
+  "ERR_JOB_RUNNING",
+  "ERR_MAIL_BEING_SENT",
+  "ERR_MAIL_TOO_LATE",
   "ERR_NOT_SENT",
   "ERR_PROFILE_INCOMPLETE",
   "ERR_NOT_CONFIRMED",
@@ -153,6 +170,8 @@ type RefusalFacts = {
   terms?: { priceCents: number; durationMinutes: number };
   mostCents?: number;
   suitability?: BookingVerdict;
+  secondStep?: { ticket: string; expiresAt: number; kinds: SecondFactorKind[] };
+  proofs?: ProofKind[];
 };
 
 /** An error that is reported to the caller. Any other error is a bug and becomes a 500 without details. */

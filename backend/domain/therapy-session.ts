@@ -209,7 +209,7 @@ export function requireRole<Session extends TherapySession>(
 }
 
 export function canReadNote(session: Pick<TherapySession, "userId">, account: Account): boolean {
-  return session.userId === account.userId;
+  return session.userId === account.userId && account.viewedBy === undefined;
 }
 
 export function requireAllowed(refusal: ErrorCode | null): void {

@@ -21,6 +21,8 @@ import { libsqlCompanions } from "./companions.ts";
 import { libsqlConsents } from "./consents.ts";
 import { libsqlCourseLearners } from "./course-learners.ts";
 import { libsqlCourses } from "./courses.ts";
+import { libsqlDataAccess } from "./data-access.ts";
+import { libsqlDisabled } from "./disabled.ts";
 import { libsqlDomainValues } from "./domain-values.ts";
 import { libsqlGiftCards } from "./gift-cards.ts";
 import { libsqlHolds } from "./holds.ts";
@@ -47,6 +49,7 @@ import { libsqlRuleDrafts } from "./rule-drafts.ts";
 import { libsqlRuleVersions } from "./rule-versions.ts";
 import { libsqlSavedSearches } from "./saved-searches.ts";
 import { libsqlSearchIndex } from "./search-index.ts";
+import { libsqlSecondFactors } from "./second-factors.ts";
 import { libsqlSecretLinks } from "./secret-links.ts";
 import { libsqlSessionFigureRows } from "./session-figure-rows.ts";
 import { libsqlSessionWarnings } from "./session-warnings.ts";
@@ -68,6 +71,8 @@ type PersistenceSettings = {
   noteKey: Uint8Array;
   /** 32 bytes that encrypt the addresses of imported calendars. */
   importKey: Uint8Array;
+  /** 32 bytes that encrypt the secrets of authenticator apps. */
+  factorKey: Uint8Array;
   /** 32 bytes from which the rooms of video sessions follow. */
   roomKey: Uint8Array;
   /** ms; by default the time of the machine. Decides which rules are in force. */
@@ -119,6 +124,8 @@ function repositories(
     consents: libsqlConsents(connection),
     courseLearners: libsqlCourseLearners(connection, settings),
     courses: libsqlCourses(connection),
+    dataAccess: libsqlDataAccess(connection),
+    disabled: libsqlDisabled(connection),
     domainValues: libsqlDomainValues(connection),
     giftCards: libsqlGiftCards(connection),
     holds: libsqlHolds(connection),
@@ -144,6 +151,7 @@ function repositories(
     ruleVersions: libsqlRuleVersions(connection),
     savedSearches: libsqlSavedSearches(connection),
     searchIndex: libsqlSearchIndex(connection),
+    secondFactors: libsqlSecondFactors(connection, settings),
     secretLinks: libsqlSecretLinks(connection),
     sessionFigureRows: libsqlSessionFigureRows(connection),
     sessionWarnings: libsqlSessionWarnings(connection, settings),
