@@ -4,7 +4,7 @@ import { attestationText, type AttestedReview } from "../domain/review-attestati
 import { archiveZip } from "../http/user/archive-zip.ts";
 import { linkProfile } from "../use-cases/therapists/link-user.ts";
 import { createAdmin } from "../use-cases/user/create-admin.ts";
-import { disableAccount } from "../use-cases/user/disable-user.ts";
+import { disableKeepingBookings } from "../use-cases/user/disable-user.ts";
 import { beginErasure, finishErasure } from "../use-cases/user/account-erasure.ts";
 import { collectArchive } from "../use-cases/user/export-my-data.ts";
 import {
@@ -25,7 +25,7 @@ export const userCommands = {
 
   "disable-user": (context, [email]) =>
     forUser(context, email, "disable-user <email>", async ({ id }) => {
-      await disableAccount(context.persistence, id, Date.now());
+      await disableKeepingBookings(context, { account: null, now: Date.now() }, id);
       return { message: `${email} is signed out on every device and cannot sign in.` };
     }),
 

@@ -18,6 +18,8 @@ export type ApprovalRecord = {
   wantsSearch: boolean;
   /** Whether visitors see it now. */
   isShown: boolean;
+  /** Since when an administrator keeps it off the marketplace. */
+  disabledAt: number | null;
   /** Whether working hours are set, so that there can be free times; a calendar elsewhere has its own. */
   hasHours: boolean;
   /** Codes of the practices that are offered. */

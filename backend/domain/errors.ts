@@ -1,3 +1,4 @@
+import type { AccountPart } from "./account-version.ts";
 import type { ConsentPurpose } from "./consent.ts";
 import type { ApprovalChange, Decision } from "./decision.ts";
 import type { FieldProblem } from "./field-problem.ts";
@@ -18,6 +19,7 @@ export const errorCodes = [
   "ERR_PROVIDER_EMAIL_UNVERIFIED",
   "ERR_ACCOUNT_EXISTS",
   "ERR_LAST_SIGN_IN_METHOD",
+  "ERR_LAST_ADMIN",
   "ERR_WRONG_PASSWORD",
   "ERR_INVALID_TOKEN",
   "ERR_WEAK_PASSWORD",
@@ -164,7 +166,7 @@ type RefusalFacts = {
   cancelUrl?: string;
   purpose?: ConsentPurpose;
   receivedBytes?: number;
-  changed?: ApprovalChange[];
+  changed?: (ApprovalChange | AccountPart)[];
   missing?: ProfilePart[];
   decision?: Decision;
   terms?: { priceCents: number; durationMinutes: number };

@@ -34,6 +34,8 @@ export type Therapist = {
   calendarUrl: string;
   acceptingNewClients: (typeof acceptingNewClients)[number];
   showInSearch: boolean;
+  /** Since when (ms) an administrator keeps it and its times off the marketplace. */
+  disabledAt: number | null;
   pictureKey: string | null;
   /** A `data:` URL to show until the picture is loaded. */
   pictureBlur: string | null;

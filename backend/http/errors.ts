@@ -4,6 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import en from "../domain/error-messages/en.json" with { type: "json" };
 import et from "../domain/error-messages/et.json" with { type: "json" };
 import ru from "../domain/error-messages/ru.json" with { type: "json" };
+import { accountParts } from "../domain/account-version.ts";
 import { consentPurposes } from "../domain/consent.ts";
 import { approvalChanges } from "../domain/decision.ts";
 import { DomainError, type ErrorCode, errorCodes } from "../domain/errors.ts";
@@ -53,8 +54,9 @@ const ProblemBody = z
     receivedBytes: z.int().min(0).max(uploadMaxBytes).optional().openapi({
       description: "For `ERR_WRONG_OFFSET`: where the next part begins",
     }),
-    changed: z.array(z.enum(approvalChanges)).max(2).optional().openapi({
-      description: "For `ERR_STALE` of a decision about a profile: what has changed since",
+    changed: z.array(z.enum([...approvalChanges, ...accountParts])).max(5).optional().openapi({
+      description:
+        "For `ERR_STALE` of a decision about a profile or an account: what has changed since",
     }),
     missing: z.array(z.enum(profileParts)).max(20).optional().openapi({
       description: "For `ERR_PROFILE_INCOMPLETE`: the parts that are missing",

@@ -1,4 +1,5 @@
 import { applyWebhookEventsJob } from "./apply-webhook-events.ts";
+import { cancelComingBookingsJob } from "./cancel-coming-bookings.ts";
 import { checkBookedSessionsJob } from "./check-booked-sessions.ts";
 import { deleteExpiredJob } from "./delete-expired.ts";
 import { endHoldsJob } from "./end-holds.ts";
@@ -40,6 +41,7 @@ export const allJobs: Job[] = [
   followClientQuestionsJob,
   finishSessionsJob,
   followAbsencesJob,
+  cancelComingBookingsJob,
   checkBookedSessionsJob,
   sendRemindersJob,
   sendOnboardingMailsJob,

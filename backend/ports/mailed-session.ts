@@ -44,6 +44,8 @@ export type MailedSession = Span & {
   change: { by: string; reason: string; lateHours: number | null } | null;
   /** The practitioner who could not hold the session, for which it was cancelled. */
   couldNotHold?: string;
+  /** Whom the client is offered instead of a practitioner who was disabled, looked up when the mail is sent. */
+  others?: { sessionId: string; offers: { name: string; startsAt: number; path: string }[] };
   paths: { open: string; move?: string; cancel?: string; callSettings?: string };
   rebook: Rebooking | null;
   /** How much later than booked it begins, and the delay that an earlier mail named. */

@@ -20,6 +20,7 @@ import type { CourseLearners } from "./persistence/course-learners.ts";
 import type { Courses } from "./persistence/courses.ts";
 import type { DataAccess } from "./persistence/data-access.ts";
 import type { Disabled } from "./persistence/disabled.ts";
+import type { Disabled } from "./persistence/disabled.ts";
 import type { DomainValues } from "./persistence/domain-values.ts";
 import type { GiftCards } from "./persistence/gift-cards.ts";
 import type { Holds } from "./persistence/holds.ts";
@@ -97,6 +98,7 @@ export interface Repositories {
   courseLearners: CourseLearners;
   courses: Courses;
   dataAccess: DataAccess;
+  disabled: Disabled;
   disabled: Disabled;
   domainValues: DomainValues;
   giftCards: GiftCards;

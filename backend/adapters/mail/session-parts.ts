@@ -38,7 +38,9 @@ export function sessionParts(
     button: call ? { label: texts.openCall, link: call } : null,
     links: isOver ? [] : changeLinks(situation),
     calendars: kind === "booked" || kind === "rescheduled" ? calendarPages(situation) : [],
-    times: kind === "cancelled" || kind === "away" ? freeTimes(situation) : null,
+    times: kind === "cancelled" || kind === "away"
+      ? freeTimes(situation) ?? timesOfOthers(situation)
+      : null,
     closing: session.reader === "client" ? [texts.crisis] : [],
   };
 }
@@ -102,6 +104,17 @@ function calendarPages({ session, texts, language, publicUrl }: Situation): Mail
     details: [session.with, `${publicUrl}${paths.open}`],
   });
   return [{ label: texts.google, link: google }, { label: texts.outlook, link: outlook }];
+}
+
+function timesOfOthers({ session: { others }, texts, times, publicUrl }: Situation) {
+  if (!others || others.offers.length === 0) return null;
+  return {
+    label: texts.timesOfOthers,
+    links: others.offers.map(({ name, startsAt, path }) => ({
+      label: `${name}: ${times.shortDate(startsAt)}, ${times.time(startsAt)}`,
+      link: `${publicUrl}${path}`,
+    })),
+  };
 }
 
 function freeTimes({ session: { rebook, paths }, texts, times, kind, publicUrl }: Situation) {

@@ -27,6 +27,7 @@ export interface Therapists {
   listUnlinked(email: string): Promise<Therapist[]>;
   /** Throws ERR_DUPLICATE_ENTITY when the profile has a user or the user a profile. `now` in ms. */
   linkUser(id: string, userId: string, now: number): Promise<void>;
+  unlinkUser(id: string, now: number): Promise<void>;
   linkCalendar(id: string, link: CalendarLink, now: number): Promise<void>;
   addHidden(profile: { id: string; name: string; email: string }, now: number): Promise<void>;
   findMany(ids: string[]): Promise<Therapist[]>;

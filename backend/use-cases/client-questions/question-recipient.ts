@@ -4,7 +4,10 @@ import type { Repositories } from "../../ports/persistence.ts";
 
 type People = Pick<Repositories, "therapists" | "users">;
 
-/** A practitioner who takes questions, also one who is hidden from search. ERR_NOT_FOUND when their account is disabled. */
+/**
+ * A practitioner who takes questions, also one who is hidden from search. ERR_NOT_FOUND when their account or profile is
+ * disabled.
+ */
 export async function findQuestionRecipient(
   { therapists, users }: People,
   idOrSlug: string,
@@ -12,9 +15,10 @@ export async function findQuestionRecipient(
   const therapist = await therapists.find(idOrSlug) ?? await therapists.findBySlug(idOrSlug);
   const user = therapist?.userId ? await users.find(therapist.userId) : null;
   const isDisabled = user !== null && user.disabledAt !== null;
-  if (!therapist || isDisabled || questionPractices(therapist).length === 0) {
+  if (!therapist || isDisabled || therapist.disabledAt !== null) {
     throw new DomainError("ERR_NOT_FOUND");
   }
+  if (questionPractices(therapist).length === 0) throw new DomainError("ERR_NOT_FOUND");
   return therapist;
 }
 

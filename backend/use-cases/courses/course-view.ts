@@ -24,15 +24,18 @@ export type CourseView = {
   certificate: CourseCertificate | null;
 };
 
-type Needed = Pick<Repositories, "courseLearners" | "courses" | "therapists">;
+type Needed = Pick<Repositories, "courseLearners" | "courses" | "disabled" | "therapists">;
 
-/** ERR_NOT_FOUND for a course that the viewer may not know of, and for one that was never published. */
+/**
+ * ERR_NOT_FOUND for a course that the viewer may not know of, for one that was never published, and for a new viewer of one
+ * whose practitioner is disabled.
+ */
 export async function courseView(
   repositories: Needed,
   account: Account | null,
   id: string,
 ): Promise<CourseView> {
-  const { courses, courseLearners, therapists } = repositories;
+  const { courses, courseLearners, disabled, therapists } = repositories;
   const course = await courses.find(id);
   if (!course?.published) throw new DomainError("ERR_NOT_FOUND");
   const { ownerTherapistId: ownerId } = course;
@@ -41,6 +44,8 @@ export async function courseView(
     await therapists.isClient(ownerId, account.userId);
   const viewer = { editor: account !== null && mayEdit(course, account), enrolment, isClient };
   if (!isVisible(course, viewer)) throw new DomainError("ERR_NOT_FOUND");
+  const isDisabled = ownerId !== null && await disabled.profileDisabledAt(ownerId) !== null;
+  if (isDisabled && !viewer.editor && !enrolment) throw new DomainError("ERR_NOT_FOUND");
   const [owner = null] = ownerId === null ? [] : await therapists.findForCards([ownerId]);
   return {
     course: requirePublished(course),

@@ -8,6 +8,7 @@ import { signedBookingPath } from "../booking-links/signed-link.ts";
 import { isAboutPurchase, mailedPurchase } from "./mailed-purchase.ts";
 import { mailedQuestion } from "./mailed-question.ts";
 import { mailedResult } from "./mailed-result.ts";
+import { offeredOthers } from "./offered-others.ts";
 import { messageOf } from "../../domain/without-parameters.ts";
 
 /** The delays (ms) before the second and later attempts; a mail that fails after the last one is dead. */
@@ -23,9 +24,9 @@ type Run = {
 };
 
 export async function sendDueMails(
-  { auth, persistence, mail, scheduling }: Pick<
+  { auth, persistence, mail, scheduling, search }: Pick<
     Ports,
-    "auth" | "persistence" | "mail" | "scheduling"
+    "auth" | "persistence" | "mail" | "scheduling" | "search"
   >,
   { clock, stopping }: Run,
 ): Promise<{ sent: number; failed: number }> {
@@ -65,6 +66,14 @@ export async function sendDueMails(
     const times = (found.get(eventTypeUri) ?? []).map(({ startsAt }) => startsAt)
       .filter((startsAt) => startsAt !== notAt).slice(0, offeredTimes);
     return { ...waiting, session: { ...session, rebook: { ...session.rebook, times } } };
+  }
+
+  async function withOthers(waiting: WaitingMail): Promise<WaitingMail> {
+    const { session } = waiting;
+    if (!session?.others) return waiting;
+    const ports = { persistence, scheduling, search };
+    const others = await offeredOthers(ports, session.others, clock());
+    return { ...waiting, session: { ...session, others } };
   }
 
   /** Looked up when the mail is sent: the seat is offered after its cancellation is saved. */
@@ -116,7 +125,7 @@ export async function sendDueMails(
         return false;
       }
       const outcome = await mail.send({
-        ...(await withFreeTimes(await withKeptSeat(withSignedLinks(complete)))),
+        ...(await withOthers(await withFreeTimes(await withKeptSeat(withSignedLinks(complete))))),
         now: clock(),
       });
       if (!outcome.accepted) {

@@ -215,6 +215,9 @@ function mailedSession(reader: Reader, facts: SessionMailFacts): MailedSession {
     freeUntil: cancelFreeUntil(session),
     change: change && changeOf(change, facts),
     ...(isCancelledForAbsence(session) ? { couldNotHold: therapist.name } : {}),
+    ...(isClient && isCancelled && therapist.disabledAt !== null
+      ? { others: { sessionId: session.id, offers: [] } }
+      : {}),
     paths: isClient ? clientPaths(session, isCancelled) : therapistPaths(session, call),
     rebook: isClient && isCancelled ? rebookingOf(facts) : null,
   };

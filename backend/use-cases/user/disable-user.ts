@@ -1,30 +1,33 @@
 import { DomainError } from "../../domain/errors.ts";
-import type { Persistence } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { closeAccount } from "../admin/disabled-account.ts";
+import type { Decider } from "../admin/disabled-profile.ts";
 import type { Context } from "../context.ts";
 
-/** For admins. Throws ERR_FORBIDDEN for the admin's own account, so that one admin can always sign in. */
+type Needs = Pick<Ports, "auth" | "persistence">;
+
+/**
+ * For admins. All bookings stay. Throws ERR_FORBIDDEN for the admin's own account, so that one admin can always sign in.
+ */
 export async function disableUser(
-  { persistence }: Pick<Ports, "persistence">,
+  ports: Needs,
   { account, now }: Context,
   { id }: { id: string },
 ): Promise<void> {
   if (!account.isAdmin || id === account.userId) throw new DomainError("ERR_FORBIDDEN");
-  await disableAccount(persistence, id, now);
+  await disableKeepingBookings(ports, { account, now }, id);
 }
 
-export async function disableAccount(
-  { transaction }: Pick<Persistence, "transaction">,
+/** ERR_NOT_FOUND, ERR_LAST_ADMIN. */
+export async function disableKeepingBookings(
+  { auth, persistence }: Needs,
+  by: Decider,
   id: string,
-  now: number,
 ): Promise<void> {
-  await transaction(async ({ users }) => {
-    const user = await users.find(id);
+  await persistence.transaction(async (repositories) => {
+    const user = await repositories.users.find(id);
     if (!user) throw new DomainError("ERR_NOT_FOUND");
-    await users.save({ ...user, disabledAt: user.disabledAt ?? now, updatedAt: now });
-    await users.endSignIns(id, now);
-    await users.endMailTokens(id, "reset-password", now);
-    await users.endMailTokens(id, "verify-email", now);
-    await users.removeEmailChange(id);
+    const decision = { asClient: "keep", asPractitioner: "keep", reason: null } as const;
+    await closeAccount({ auth, persistence }, repositories, by, user, decision);
   });
 }

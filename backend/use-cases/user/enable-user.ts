@@ -1,5 +1,6 @@
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { reopenAccount } from "../admin/disabled-account.ts";
 import type { Context } from "../context.ts";
 
 export async function enableUser(
@@ -8,9 +9,11 @@ export async function enableUser(
   { id }: { id: string },
 ): Promise<void> {
   if (!account.isAdmin) throw new DomainError("ERR_FORBIDDEN");
-  await persistence.transaction(async ({ users, personalData }) => {
-    const user = await users.find(id);
-    if (!user || await personalData.isErased(id)) throw new DomainError("ERR_NOT_FOUND");
-    await users.save({ ...user, disabledAt: null, updatedAt: now });
+  await persistence.transaction(async (repositories) => {
+    const user = await repositories.users.find(id);
+    if (!user || await repositories.personalData.isErased(id)) {
+      throw new DomainError("ERR_NOT_FOUND");
+    }
+    await reopenAccount(persistence, repositories, { account, now }, user);
   });
 }

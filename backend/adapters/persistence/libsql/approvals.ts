@@ -51,6 +51,7 @@ export function libsqlApprovals(connection: Connection): Approvals {
       changedAt,
       wantsSearch: therapists.wantsSearch,
       isShown: therapists.showInSearch,
+      disabledAt: therapists.disabledAt,
       hasHours,
       practices: offered,
       upcomingSessions: upcoming(now),
@@ -86,7 +87,9 @@ export function libsqlApprovals(connection: Connection): Approvals {
         approval,
         approvalReason: reason,
         approvalChangedAt: next,
-        showInSearch: approval === "approved" ? sql`${therapists.wantsSearch}` : false,
+        showInSearch: approval === "approved"
+          ? sql`${therapists.wantsSearch} = 1 and ${therapists.disabledAt} is null`
+          : false,
         updatedAt: next,
       }).where(eq(therapists.id, therapistId));
     },

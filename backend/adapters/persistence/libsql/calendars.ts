@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { inList } from "db/in-list.ts";
 import type { Connection } from "db/database.ts";
 import { eventTypes, schedulingAccounts } from "db/schema/scheduling.ts";
@@ -28,6 +28,7 @@ export function libsqlCalendars(connection: Connection): Calendars {
       const rows = await selectEventTypes(connection)
         .where(and(
           eq(eventTypes.active, true),
+          isNull(schedulingAccounts.disabledAt),
           owner === undefined ? undefined : isOwnedBy(owner),
           after && sql`${key} > (${after[0]}, ${after[1]}, ${after[2]})`,
         ))
@@ -79,6 +80,7 @@ function storedEventType({ type, account }: {
   const { meetingTypes, customQuestions, ...rest } = type;
   return {
     ...rest,
+    active: rest.active && account.disabledAt === null,
     accountSlug: account.slug,
     ownerName: account.name,
     timeZone: account.timeZone,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { inList } from "db/in-list.ts";
 import { courseCodes as codes, courses } from "db/schema/courses.ts";
@@ -21,7 +21,12 @@ export function libsqlCourses(connection: Connection): Courses {
 
     async listListed() {
       const rows = await connection.select().from(courses)
-        .where(and(eq(courses.state, "published"), eq(courses.listing, "listed")))
+        .where(and(
+          eq(courses.state, "published"),
+          eq(courses.listing, "listed"),
+          sql`not exists (select 1 from therapists
+            where id = ${courses.ownerTherapistId} and disabled_at is not null)`,
+        ))
         .orderBy(asc(courses.position), asc(courses.id));
       return rows.map(stored);
     },

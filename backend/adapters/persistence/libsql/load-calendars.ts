@@ -120,7 +120,8 @@ function calendarQuery(connection: Connection, among: SQL | undefined) {
       closedOnPublicHolidays: account.closedOnPublicHolidays,
       places: rowsOf<PlaceRow>(sql`id, name`, sql`scheduling_places where ${own}`),
       types: rowsOf<TypeRow>(
-        sql`id, slug, name, duration_minutes, json(meeting_types), active, capacity,
+        sql`id, slug, name, duration_minutes, json(meeting_types),
+          active and scheduling_accounts.disabled_at is null, capacity,
           once_per_client, buffer_minutes, buffer_before_minutes, minimum_notice_minutes,
           horizon_days, daily_maximum, weekly_maximum, json(hours), json(place_ids)`,
         sql`event_types where ${own}`,

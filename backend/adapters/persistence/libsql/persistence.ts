@@ -23,6 +23,7 @@ import { libsqlCourseLearners } from "./course-learners.ts";
 import { libsqlCourses } from "./courses.ts";
 import { libsqlDataAccess } from "./data-access.ts";
 import { libsqlDisabled } from "./disabled.ts";
+import { libsqlDisabled } from "./disabled.ts";
 import { libsqlDomainValues } from "./domain-values.ts";
 import { libsqlGiftCards } from "./gift-cards.ts";
 import { libsqlHolds } from "./holds.ts";
@@ -125,6 +126,7 @@ function repositories(
     courseLearners: libsqlCourseLearners(connection, settings),
     courses: libsqlCourses(connection),
     dataAccess: libsqlDataAccess(connection),
+    disabled: libsqlDisabled(connection),
     disabled: libsqlDisabled(connection),
     domainValues: libsqlDomainValues(connection),
     giftCards: libsqlGiftCards(connection),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray } from "drizzle-orm";
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { refusedAs } from "db/refused-write.ts";
 import {
@@ -41,7 +41,7 @@ async function writeTherapist(
     gender: content.gender,
     city: content.city,
     calendarUrl: content.calendarUrl,
-    showInSearch: isShown,
+    showInSearch: isShown ? sql`${therapists.disabledAt} is null` : false,
     wantsSearch: content.showInSearch,
     pictureKey: content.picture?.fileKey ?? null,
     pictureBlur: content.picture?.blur ?? null,

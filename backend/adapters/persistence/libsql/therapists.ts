@@ -38,12 +38,15 @@ export function libsqlTherapists(connection: Connection): Therapists {
     async admissionOf(eventTypeUri, email) {
       const [row] = await connection
         .select({
-          // Of a profile that was declined only existing clients book.
-          acceptingNewClients: sql<Therapist["acceptingNewClients"]>`case ${therapists.approval}
-            when 'declined' then 'no' else ${therapists.acceptingNewClients} end`,
+          // Of a profile that was declined only existing clients book, of a disabled one no one.
+          acceptingNewClients: sql<Therapist["acceptingNewClients"]>`case
+            when ${therapists.approval} = 'declined' or ${therapists.disabledAt} is not null then 'no'
+            else ${therapists.acceptingNewClients} end`,
           isClient: email === null
             ? sql<number>`0`
-            : exists(metSessions(connection, eq(users.emailKey, emailKey(email)))),
+            : sql<number>`${therapists.disabledAt} is null and ${
+              exists(metSessions(connection, eq(users.emailKey, emailKey(email))))
+            }`,
         })
         .from(practices)
         .innerJoin(therapists, eq(therapists.id, practices.therapistId))
@@ -119,6 +122,11 @@ export function libsqlTherapists(connection: Connection): Therapists {
           .returning({ id: therapists.id }),
       );
       if (linked.length === 0) throw new DomainError("ERR_DUPLICATE_ENTITY");
+    },
+
+    async unlinkUser(id, now) {
+      await connection.update(therapists).set({ userId: null, updatedAt: now })
+        .where(eq(therapists.id, id));
     },
 
     async linkCalendar(therapistId, link, now) {

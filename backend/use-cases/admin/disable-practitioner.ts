@@ -1,0 +1,35 @@
+import { requireLookedAt } from "../../domain/approval.ts";
+import type { BookingChoice } from "../../domain/disable-effects.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { cancelComingBookings } from "./cancel-coming-bookings.ts";
+import { disableProfile } from "./disabled-profile.ts";
+import { requireAdmin } from "./require-admin.ts";
+
+/**
+ * Takes a profile and its times off the marketplace; the practitioner can still sign in and hold the sessions that stay. A
+ * repetition changes nothing more. ERR_NOT_FOUND, ERR_STALE.
+ */
+export async function disablePractitioner(
+  ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
+  { account, now }: Context,
+  { id, version, bookings, reason }: {
+    id: string;
+    /** What the administrator has looked at; undefined accepts any. */
+    version: number | undefined;
+    bookings: BookingChoice;
+    reason: string | null;
+  },
+): Promise<void> {
+  requireAdmin(account);
+  await ports.persistence.transaction(async (repositories) => {
+    const record = await repositories.approvals.find(id, now);
+    if (!record) throw new DomainError("ERR_NOT_FOUND");
+    if (record.disabledAt !== null) return;
+    requireLookedAt(record, version, null);
+    const decision = { therapistId: id, bookings, reason };
+    await disableProfile(ports, repositories, { account, now }, decision);
+  });
+  await cancelComingBookings(ports, now);
+}

@@ -1,0 +1,18 @@
+import { DomainError } from "../../domain/errors.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { enableProfile } from "./disabled-profile.ts";
+import { requireAdmin } from "./require-admin.ts";
+
+/** Shows a disabled profile and its times again. What was cancelled stays cancelled. ERR_NOT_FOUND. */
+export async function enablePractitioner(
+  { persistence }: Pick<Ports, "persistence">,
+  { account, now }: Context,
+  { id }: { id: string },
+): Promise<void> {
+  requireAdmin(account);
+  await persistence.transaction(async (repositories) => {
+    if (!await repositories.therapists.find(id)) throw new DomainError("ERR_NOT_FOUND");
+    await enableProfile(persistence, repositories, { account, now }, id);
+  });
+}

@@ -1,0 +1,16 @@
+import type { DisableEffects } from "../../domain/disable-effects.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { lookedAtAccount } from "./looked-at-account.ts";
+import { requireAdmin } from "./require-admin.ts";
+
+/** What ends or has to be decided when the account is disabled. ERR_NOT_FOUND. */
+export async function previewDisableAccount(
+  { persistence }: Pick<Ports, "persistence">,
+  { account, now }: Context,
+  { id }: { id: string },
+): Promise<DisableEffects> {
+  requireAdmin(account);
+  const { therapistId } = await lookedAtAccount(persistence, id, undefined);
+  return await persistence.disabled.countEffects({ userId: id, therapistId }, now);
+}

@@ -1,0 +1,41 @@
+import { DomainError } from "../../domain/errors.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { requireOtherAdmin } from "./disabled-account.ts";
+import { lookedAtAccount } from "./looked-at-account.ts";
+import { recordAction } from "./record-action.ts";
+import { requireAdmin } from "./require-admin.ts";
+
+/**
+ * Makes a user an administrator, or takes the role away, which signs the user out everywhere. Only a confirmed and enabled
+ * account gets it. No one takes it from themselves. ERR_NOT_FOUND, ERR_STALE, ERR_FORBIDDEN, ERR_EMAIL_NOT_VERIFIED,
+ * ERR_ILLEGAL_TRANSITION for a disabled account, ERR_LAST_ADMIN.
+ */
+export async function setAdminRole(
+  { persistence }: Pick<Ports, "persistence">,
+  { account, now }: Context,
+  { id, version, isAdmin }: { id: string; version: string | undefined; isAdmin: boolean },
+): Promise<void> {
+  requireAdmin(account);
+  if (id === account.userId) throw new DomainError("ERR_FORBIDDEN");
+  await persistence.transaction(async (repositories) => {
+    const { users } = repositories;
+    const user = await lookedAtAccount(repositories, id, version);
+    if (user.isAdmin === isAdmin) return;
+    if (isAdmin) {
+      if (user.disabledAt !== null) throw new DomainError("ERR_ILLEGAL_TRANSITION");
+      if (user.emailVerifiedAt === null) throw new DomainError("ERR_EMAIL_NOT_VERIFIED");
+    } else {
+      await requireOtherAdmin(repositories, user);
+      await users.endSignIns(id, now);
+    }
+    await users.save({ ...user, isAdmin, updatedAt: now });
+    await recordAction(persistence, repositories, { account, now }, {
+      action: isAdmin ? "grant-admin" : "take-admin",
+      kind: "user",
+      id,
+      before: { admin: String(user.isAdmin) },
+      after: { admin: String(isAdmin) },
+    });
+  });
+}
