@@ -76,8 +76,10 @@ export const adminActionNames = [
   "run-job",
   "open-private-data",
   "view-as",
+  "reset-second-factor",
   "end-view-as",
   "edit-account",
+  "cancel-session",
   "export-account",
 ] as const;
 

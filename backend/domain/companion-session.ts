@@ -5,6 +5,8 @@ import type { TherapySession } from "./therapy-session.ts";
 /** What a companion sees of a session: nothing that the client and the lead wrote. */
 export type SessionTogether = {
   id: string;
+  /** The client. */
+  userId: string;
   status: TherapySession["status"];
   startsAt: number;
   endsAt: number;

@@ -212,6 +212,11 @@ export function canReadNote(session: Pick<TherapySession, "userId">, account: Ac
   return session.userId === account.userId && account.viewedBy === undefined;
 }
 
+/** For an administrator who has given no reason to read what the two people wrote. */
+export function withoutTexts(session: TherapySessionEntry): TherapySessionEntry {
+  return { ...session, note: null, answers: [], comments: [], recommendations: [] };
+}
+
 export function requireAllowed(refusal: ErrorCode | null): void {
   if (refusal) throw new DomainError(refusal);
 }

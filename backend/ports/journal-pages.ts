@@ -4,6 +4,8 @@ type JournalPage = {
   etag: string;
   /** Of the next page. */
   cursor: string | null;
+  /** Whose sessions are on it. */
+  clientIds: string[];
 };
 
 export type ReadPage = {

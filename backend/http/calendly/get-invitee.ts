@@ -22,6 +22,7 @@ const route = createRoute({
     ...refusals(
       "ERR_INVALID_INPUT",
       "ERR_UNAUTHORIZED",
+      "ERR_REASON_REQUIRED",
       "ERR_NOT_FOUND",
       "ERR_PROVIDER_UNAVAILABLE",
     ),

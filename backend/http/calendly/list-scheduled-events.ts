@@ -39,6 +39,7 @@ const route = createRoute({
       "ERR_INVALID_INPUT",
       "ERR_UNAUTHORIZED",
       "ERR_FORBIDDEN",
+      "ERR_REASON_REQUIRED",
       "ERR_PROVIDER_UNAVAILABLE",
     ),
   },

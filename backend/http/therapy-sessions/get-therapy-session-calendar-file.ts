@@ -20,7 +20,7 @@ const route = createRoute({
       description: "An iCalendar file (RFC 5545)",
       content: { "text/calendar": { schema: z.string().max(20_000) } },
     },
-    ...refusals("ERR_INVALID_INPUT", "ERR_UNAUTHORIZED", "ERR_NOT_FOUND"),
+    ...refusals("ERR_INVALID_INPUT", "ERR_UNAUTHORIZED", "ERR_REASON_REQUIRED", "ERR_NOT_FOUND"),
   },
 });
 

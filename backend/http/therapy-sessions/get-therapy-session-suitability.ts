@@ -61,7 +61,7 @@ const route = createRoute({
   request: { params: SessionId },
   responses: {
     200: { description: "The warnings", ...json(SessionSuitabilityBody) },
-    ...refusals("ERR_INVALID_INPUT", "ERR_UNAUTHORIZED", "ERR_NOT_FOUND"),
+    ...refusals("ERR_INVALID_INPUT", "ERR_UNAUTHORIZED", "ERR_REASON_REQUIRED", "ERR_NOT_FOUND"),
   },
 });
 

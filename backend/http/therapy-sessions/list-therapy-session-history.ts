@@ -87,7 +87,7 @@ const route = createRoute({
       description: "The latest 500 changes",
       ...json(z.array(TherapySessionChangeBody).max(500)),
     },
-    ...refusals("ERR_INVALID_INPUT", "ERR_UNAUTHORIZED", "ERR_NOT_FOUND"),
+    ...refusals("ERR_INVALID_INPUT", "ERR_UNAUTHORIZED", "ERR_REASON_REQUIRED", "ERR_NOT_FOUND"),
   },
 });
 

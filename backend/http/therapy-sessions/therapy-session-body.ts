@@ -226,7 +226,8 @@ export function present(
     meetingType: session.meetingType,
     place: session.place,
     arrival: by === "client" ? presentArrival(session, now) : null,
-    callLink: call.callLink,
+    // Whoever has it can join the session.
+    callLink: account.viewedBy === undefined && by !== "admin" ? call.callLink : null,
     callLinkFrom: optionalInstantText(call.callLinkFrom),
     cancelFreeUntil: instantText(cancelFreeUntil(session)),
     canCancel: mayCancel,

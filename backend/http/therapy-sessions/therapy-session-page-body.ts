@@ -8,6 +8,7 @@ import { unchangedUntil } from "../../domain/unchanged-until.ts";
 import { refused } from "../field-problems.ts";
 import type { ReadPage } from "../../ports/journal-pages.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { recordReads } from "../../use-cases/data-access/record-reads.ts";
 import { contentEtag, isCurrent } from "../answer-bytes.ts";
 import { json, sendJsonBytes } from "../json-bodies.ts";
 import { bytesOf } from "../json-bytes.ts";
@@ -68,19 +69,25 @@ export const sessionPage = {
 /** Sends a page of the sessions of `owner`, or 304 when the caller has it already. Only the caller may keep it. */
 export async function sendPage(
   c: Context<SignedInEnv>,
-  { journalPages }: Pick<Ports, "journalPages">,
+  { journalPages, persistence }: Pick<Ports, "journalPages" | "persistence">,
   { owner, query }: { owner: string; query: z.output<typeof SessionPageQuery> },
   list: () => Promise<Page<TherapySessionEntry>>,
 ) {
   // c.var would copy every variable.
   const [account, now] = [c.get("account"), c.get("now")];
-  const { userId, therapistId, isAdmin } = account;
-  const key = JSON.stringify([userId, therapistId, isAdmin, c.req.path, query]);
+  const { userId, therapistId, isAdmin, viewedBy } = account;
+  const key = JSON.stringify([userId, therapistId, isAdmin, viewedBy, c.req.path, query]);
   // A search in texts depends on more than the page shows, and is seldom repeated.
   const page = query.q === undefined
     ? await journalPages.find({ owner, key }, now, read)
     : (await read()).page;
-  const { bytes, etag, cursor } = page;
+  const { bytes, etag, cursor, clientIds } = page;
+  // Pages that are kept are read too.
+  await recordReads(
+    persistence,
+    { account, now, role: "practitioner" },
+    clientIds.map((clientId) => ({ userId: clientId, kind: "sessions" })),
+  );
   if (isCurrent(c.req.header("If-None-Match"), etag)) return notModifiedFor(page);
   c.header("ETag", etag);
   c.header("Cache-Control", forUserOnly);
@@ -96,7 +103,10 @@ export async function sendPage(
     const { items, nextCursor } = await list();
     const bytes = bytesOf(items.map((session) => present(session, account, now)));
     return {
-      page: { bytes, etag: `W/${contentEtag(bytes)}`, cursor: nextCursor },
+      page: {
+        ...{ bytes, etag: `W/${contentEtag(bytes)}`, cursor: nextCursor },
+        clientIds: [...new Set(items.map(({ client }) => client.id))],
+      },
       therapistIds: [...new Set(items.map((session) => session.therapistId))],
       unchangedUntil: unchangedUntil(items, now),
     };

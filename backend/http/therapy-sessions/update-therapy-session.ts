@@ -31,6 +31,7 @@ const route = createRoute({
       ...bodyRefusals,
       "ERR_UNAUTHORIZED",
       "ERR_FORBIDDEN",
+      "ERR_REASON_REQUIRED",
       "ERR_NOT_FOUND",
       "ERR_CONSENT_REQUIRED",
       "ERR_STALE",

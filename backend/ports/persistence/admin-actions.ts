@@ -8,6 +8,8 @@ export interface AdminActions {
   findLast(
     subject: { kind: AdminSubject; id: string; actions: AdminActionName[] },
   ): Promise<Pick<AdminAction, "action" | "actorId" | "detail"> | null>;
+  /** In the order of the chain, after a position. */
+  listChain(after: number, limit: number): Promise<ListedAdminAction[]>;
   list(query: AdminActionQuery): Promise<Page<ListedAdminAction>>;
 }
 

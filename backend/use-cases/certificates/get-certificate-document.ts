@@ -3,6 +3,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { recordAction } from "../admin/record-action.ts";
 import type { Context } from "../context.ts";
+import { recordReadsIn } from "../data-access/record-reads.ts";
 import { withDocument } from "./own-certificates.ts";
 
 type DocumentFile = CertificateDocument & { file: ReadableStream<Uint8Array<ArrayBuffer>> };
@@ -30,6 +31,14 @@ export async function getCertificateDocument(
         kind: "certificate",
         id,
       });
+      const therapist = await repositories.therapists.find(certificate!.therapistId);
+      const userId = therapist?.userId;
+      await recordReadsIn(
+        persistence,
+        repositories,
+        { account, now, role: "admin" },
+        userId ? [{ userId, kind: "certificate", why: "certificate" }] : [],
+      );
     }
     return { ...document, file: await storage.read(key, 0, found.bytes - 1) };
   });

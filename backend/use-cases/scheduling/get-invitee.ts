@@ -2,11 +2,11 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Invitee } from "../../domain/scheduling.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { canSeeEvent } from "./scheduling-account.ts";
+import { canSeeEvent, isParty, requireInviteeAccess } from "./scheduling-account.ts";
 
 export async function getInvitee(
   ports: Pick<Ports, "scheduling" | "persistence">,
-  { account }: Context,
+  { account, now }: Context,
   { eventId, id }: { eventId: string; id: string },
 ): Promise<Invitee> {
   const { scheduling } = ports;
@@ -16,5 +16,9 @@ export async function getInvitee(
   if (!found || !await canSeeEvent(ports, account, found.event, [found.invitee])) {
     throw new DomainError("ERR_NOT_FOUND");
   }
-  return found.invitee;
+  const { event, invitee } = found;
+  if (!await isParty(ports, account, event, [invitee])) {
+    await requireInviteeAccess(ports.persistence, { account, now }, invitee.email);
+  }
+  return invitee;
 }

@@ -4,7 +4,7 @@ import type { ScheduledEvent } from "../../domain/scheduling.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Page, PageQuery } from "../../ports/page.ts";
 import type { Context } from "../context.ts";
-import { schedulingAccountOf } from "./scheduling-account.ts";
+import { requireInviteeAccess, schedulingAccountOf } from "./scheduling-account.ts";
 
 type Query = PageQuery & {
   ownerUri?: string | undefined;
@@ -14,12 +14,15 @@ type Query = PageQuery & {
 
 export async function listScheduledEvents(
   ports: Pick<Ports, "scheduling" | "persistence">,
-  { account }: Context,
+  { account, now }: Context,
   { ownerUri, inviteeEmail, status, ...page }: Query,
 ): Promise<Page<ScheduledEvent>> {
   const { scheduling } = ports;
   const filters = { ...page, ...(status && { status }) };
   if (account.isAdmin) {
+    if (inviteeEmail !== undefined) {
+      await requireInviteeAccess(ports.persistence, { account, now }, inviteeEmail);
+    }
     return await scheduling.listScheduledEvents({
       ...filters,
       ...(ownerUri !== undefined && { ownerUri }),

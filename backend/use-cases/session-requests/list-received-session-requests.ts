@@ -1,6 +1,7 @@
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { recordReads } from "../data-access/record-reads.ts";
 import { requestEntries, type RequestEntry } from "./request-entry.ts";
 
 /** What waits for the answer of the caller, a practitioner, the earliest deadline first. ERR_FORBIDDEN. */
@@ -10,5 +11,9 @@ export async function listReceivedSessionRequests(
 ): Promise<RequestEntry[]> {
   if (account.therapistId === null) throw new DomainError("ERR_FORBIDDEN");
   const waiting = await persistence.sessionRequests.listWaitingFor(account.therapistId, now);
+  const reads = waiting.map(({ userId }) => {
+    return { userId, kind: "requests" as const, why: "session-request" as const };
+  });
+  await recordReads(persistence, { account, now, role: "practitioner" }, reads);
   return await requestEntries(persistence, waiting);
 }

@@ -4,6 +4,7 @@ import { requireShownBooking, type ShownBooking } from "../../domain/shown-booki
 import { cancelOutcome } from "../../domain/free-cancellation.ts";
 import { canCancel, cancel, requireRole } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { recordAction } from "../admin/record-action.ts";
 import { offerFreedTimes } from "../waiting-lists/offer-freed-times.ts";
 import { endSeatWaits } from "../waiting-lists/seat-waits.ts";
 import { cancelAtProvider, findCancelUrl } from "./provider-requests.ts";
@@ -41,6 +42,12 @@ export async function cancelSession(
     const reason = cancelled.cancelReason ?? cancelOutcome(before, by, now);
     const both = { before, cancelled };
     await saveCancellation(persistence, repositories, both, author, { reason, now });
+    if (by === "admin") {
+      await recordAction(persistence, repositories, { account, now }, {
+        ...{ action: "cancel-session", kind: "user", id: before.userId },
+        detail: { session: before.id, reason },
+      });
+    }
     const others = await therapySessions.listOfEvent(before.eventUri);
     const isLast = !others.some(({ status }) => status === "booked");
     if (by === "therapist" && isLast) await endSeatWaits(ports.auth, repositories, before, now);

@@ -1,4 +1,9 @@
-import { canReadNote, type TherapySessionEntry } from "../../domain/therapy-session.ts";
+import {
+  canReadNote,
+  roleIn,
+  type TherapySessionEntry,
+  withoutTexts,
+} from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { type Cancellation, cancelSession } from "./cancel-session.ts";
@@ -11,5 +16,6 @@ export async function cancelTherapySession(
   const { therapySessions } = ports.persistence;
   await cancelSession(ports, account, input, now);
   const { userId } = (await therapySessions.find(input.id))!;
-  return (await therapySessions.findEntry(input.id, canReadNote({ userId }, account)))!;
+  const session = (await therapySessions.findEntry(input.id, canReadNote({ userId }, account)))!;
+  return roleIn(session, account) === "admin" ? withoutTexts(session) : session;
 }

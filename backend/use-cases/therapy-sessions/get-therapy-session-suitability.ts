@@ -6,6 +6,7 @@ import type { Text } from "../../domain/text.ts";
 import { requireRole } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { recordSessionRead } from "../data-access/record-session-read.ts";
 
 type Warning = {
   severity: Rule["severity"];
@@ -27,18 +28,22 @@ export type SessionSuitability = {
 /** For the client and, as far as the client agreed, the practitioner. ERR_NOT_FOUND for others. */
 export async function getTherapySessionSuitability(
   { persistence }: Pick<Ports, "persistence">,
-  { account }: Context,
+  { account, now }: Context,
   { id }: { id: string },
 ): Promise<SessionSuitability> {
   const { session, by } = requireRole(await persistence.therapySessions.find(id), account);
+  const read = { session, by, kind: "session-flags" } as const;
+  if (by === "admin") await recordSessionRead(persistence, { account, now }, read);
   const record = await persistence.suitabilityRecords.ofBooking({ therapySessionId: session.id });
   const acknowledged = record && record.userId === account.userId ? record : null;
   const isReader = by === "therapist" || acknowledged !== null;
   const clearance = isReader && record?.acknowledged.clearance || null;
+  if (clearance) await recordSessionRead(persistence, { account, now }, read);
   const hidden = { acknowledged, shared: [], clearance };
   if (!record || !isReader || record.sharedAt === null) return hidden;
   const consents = await persistence.consents.list(record.userId);
   if (!consentInForce(consents, "test-sharing")) return hidden;
+  await recordSessionRead(persistence, { account, now }, read);
   const { facts, rules } = await persistence.suitabilityContents.current();
   const shared = record.acknowledged.rules.flatMap(({ id, fact, severity }) => {
     const question = facts.find((each) => each.id === fact)?.question;

@@ -6,6 +6,7 @@ import {
 } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { recordSessionRead } from "../data-access/record-session-read.ts";
 import { findRescheduleUrl } from "./provider-requests.ts";
 
 export async function getTherapySession(
@@ -15,6 +16,7 @@ export async function getTherapySession(
 ): Promise<{ session: TherapySessionEntry; rescheduleUrl: string | null }> {
   const found = await persistence.therapySessions.findEntry(id, true);
   const { session, by } = requireRole(found, account);
+  await recordSessionRead(persistence, { account, now }, { session, by });
   const isMovedAtProvider = scheduling.capabilities.reschedule === "page" &&
     rescheduleRefusal(session, by, now) === null;
   return {

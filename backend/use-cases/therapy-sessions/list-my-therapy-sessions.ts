@@ -12,7 +12,11 @@ export async function listMyTherapySessions(
   const { userId } = context.account;
   const { therapySessions } = persistence;
   const own: OwnSessions = {
-    list: (query) => therapySessions.listOfClient(userId, query),
+    list: async (query) => {
+      const page = await therapySessions.listOfClient(userId, query);
+      if (context.account.viewedBy === undefined) return page;
+      return { ...page, items: page.items.map((session) => ({ ...session, note: null })) };
+    },
     listPairs: () => therapySessions.listTherapistPracticesOfClient(userId),
     nameOf: ({ therapist }) => therapist.name,
   };

@@ -3,6 +3,7 @@ import { canReadNote, requireRole, type TherapySession } from "../../domain/ther
 import type { Ports } from "../../ports/ports.ts";
 import type { HistoryRow } from "../../ports/persistence/therapy-sessions.ts";
 import type { Context } from "../context.ts";
+import { recordSessionRead } from "../data-access/record-session-read.ts";
 
 const maximumRows = 500;
 
@@ -12,10 +13,11 @@ export type TherapySessionChange = Omit<HistoryRow, "id" | "therapySessionId" | 
 
 export async function listTherapySessionHistory(
   { persistence }: Pick<Ports, "persistence">,
-  { account }: Context,
+  { account, now }: Context,
   { id }: { id: string },
 ): Promise<TherapySessionChange[]> {
-  const { session } = requireRole(await persistence.therapySessions.find(id), account);
+  const { session, by } = requireRole(await persistence.therapySessions.find(id), account);
+  await recordSessionRead(persistence, { account, now }, { session, by });
   const rows = await persistence.therapySessions.listHistory(session.id, maximumRows);
   return rows
     .filter(({ action }) => action !== "note" || canReadNote(session, account))

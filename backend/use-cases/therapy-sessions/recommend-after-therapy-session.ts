@@ -1,3 +1,4 @@
+import { choosableValues } from "../../domain/domain-value.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { recommendationRefusal } from "../../domain/therapy-session-outcome.ts";
 import {
@@ -20,7 +21,7 @@ export async function recommendAfterTherapySession(
     const { domainValues, therapySessions, users, outbox } = repositories;
     const { session, by } = requireRole(await therapySessions.findEntry(id, false), account);
     requireAllowed(recommendationRefusal(session, by, now));
-    const known = (await domainValues.list())
+    const known = choosableValues(await domainValues.list())
       .filter(({ domainCode }) => domainCode === "THERAPY_TYPE").map(({ code }) => code);
     const unknown = practices.findIndex((practice) => !known.includes(practice));
     if (unknown >= 0) throw unknownPractice(unknown);

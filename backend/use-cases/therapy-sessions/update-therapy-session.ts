@@ -7,6 +7,7 @@ import {
 } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { recordSessionRead } from "../data-access/record-session-read.ts";
 import { requireConsent } from "../user/consent-gate.ts";
 import { historyRow } from "./session-changes.ts";
 
@@ -15,6 +16,9 @@ export async function updateTherapySession(
   { account, now }: Context,
   { id, note, version }: { id: string; note?: string | undefined; version?: number | undefined },
 ): Promise<TherapySessionEntry> {
+  const found = requireRole(await persistence.therapySessions.find(id), account);
+  if (note !== undefined && found.by !== "client") throw new DomainError("ERR_FORBIDDEN");
+  await recordSessionRead(persistence, { account, now }, found);
   return await persistence.transaction(async (repositories) => {
     const { therapySessions } = repositories;
     const { session, by } = requireRole(await therapySessions.find(id), account);

@@ -1,5 +1,9 @@
 import { waiveFee } from "../../domain/late-fee.ts";
-import { requireRole, type TherapySessionEntry } from "../../domain/therapy-session.ts";
+import {
+  requireRole,
+  type TherapySessionEntry,
+  withoutTexts,
+} from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { settleSession } from "../gift-cards/settle-session.ts";
@@ -24,6 +28,7 @@ export async function waiveTherapySessionFee(
       );
       await notifyOfWaivedFee(repositories, waived, reason, now);
     }
-    return (await therapySessions.findEntry(input.id, false))!;
+    const entry = (await therapySessions.findEntry(input.id, false))!;
+    return by === "admin" ? withoutTexts(entry) : entry;
   });
 }

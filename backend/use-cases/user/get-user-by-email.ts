@@ -2,14 +2,18 @@ import { emailKey, type User } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { recordReads } from "../data-access/record-reads.ts";
 
 export async function getUserByEmail(
   { persistence }: Pick<Ports, "persistence">,
-  { account }: Context,
+  { account, now }: Context,
   input: { email: string },
 ): Promise<User> {
   const isOwn = emailKey(input.email) === emailKey(account.email);
   const user = isOwn || account.isAdmin ? await persistence.users.findByEmail(input.email) : null;
   if (!user) throw new DomainError("ERR_NOT_FOUND");
+  await recordReads(persistence, { account, now, role: "admin" }, [
+    { userId: user.id, kind: "account", why: "account" },
+  ]);
   return user;
 }

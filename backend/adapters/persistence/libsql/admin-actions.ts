@@ -9,7 +9,11 @@ import { ruleDrafts } from "db/schema/texts.ts";
 import { certificates, therapists } from "db/schema/therapists.ts";
 import { users } from "db/schema/users.ts";
 import { type AdminActionName, isAboutPerson } from "../../../domain/admin-action.ts";
-import type { AdminActionQuery, AdminActions } from "../../../ports/persistence/admin-actions.ts";
+import type {
+  AdminActionQuery,
+  AdminActions,
+  ListedAdminAction,
+} from "../../../ports/persistence/admin-actions.ts";
 import { lastAction } from "./chain-actions.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import { textContains } from "./text-contains.ts";
@@ -68,41 +72,62 @@ export function libsqlAdminActions(connection: Connection): AdminActions {
       return { action: action as AdminActionName, actorId, detail: texts?.detail ?? detail };
     },
 
+    async listChain(after, limit) {
+      const rows = await selectActions().where(gt(adminActions.position, after))
+        .orderBy(asc(adminActions.position)).limit(limit);
+      return rows.map(listed);
+    },
+
     async list(query) {
       const direction = query.order === "newest" ? desc : asc;
-      const rows = await connection
-        .select({
-          stored: adminActions,
-          texts: { salt: adminActionTexts.salt, content: adminActionTexts.content },
-          actorName: users.name,
-          subjectName,
-          leadReason,
-        })
-        .from(adminActions)
-        .leftJoin(adminActionTexts, eq(adminActionTexts.actionId, adminActions.id))
-        .leftJoin(users, eq(users.id, adminActions.actorId))
-        .where(conditionOf(query))
-        .orderBy(direction(adminActions.position))
-        .limit(query.limit + 1);
-      const items = rows.slice(0, query.limit)
-        .map(({ stored, texts, leadReason, ...names }) => ({
-          ...stored,
-          ...texts?.content,
-          ...names,
-          action: stored.action as AdminActionName,
-          ...(leadReason !== null && { detail: { ...stored.detail, reason: leadReason } }),
-          proof: {
-            position: stored.position,
-            content: { detail: stored.detail, before: stored.before, after: stored.after },
-            textsHash: stored.textsHash,
-            salt: texts?.salt ?? null,
-            previousHash: stored.previousHash!,
-            hash: stored.hash!,
-          },
-        }));
+      const rows = await selectActions().where(conditionOf(query))
+        .orderBy(direction(adminActions.position)).limit(query.limit + 1);
+      const items = rows.slice(0, query.limit).map(listed);
       const last = items.at(-1);
       const more = rows.length > query.limit && last;
-      return { items, nextCursor: more ? writeCursor([last.position]) : null };
+      return { items, nextCursor: more ? writeCursor([last.proof.position]) : null };
+    },
+  };
+
+  function selectActions() {
+    return connection
+      .select({
+        stored: adminActions,
+        texts: { salt: adminActionTexts.salt, content: adminActionTexts.content },
+        actorName: users.name,
+        subjectName,
+        leadReason,
+      })
+      .from(adminActions)
+      .leftJoin(adminActionTexts, eq(adminActionTexts.actionId, adminActions.id))
+      .leftJoin(users, eq(users.id, adminActions.actorId));
+  }
+}
+
+type Selected = {
+  stored: typeof adminActions.$inferSelect;
+  texts: { salt: string; content: ActionTexts } | null;
+  actorName: string | null;
+  subjectName: string | null;
+  leadReason: string | null;
+};
+
+function listed({ stored, texts, leadReason, ...names }: Selected): ListedAdminAction {
+  const { position, textsHash, previousHash, hash, ...action } = stored;
+  const { detail, before, after } = stored;
+  return {
+    ...action,
+    ...texts?.content,
+    ...names,
+    action: stored.action as AdminActionName,
+    ...(leadReason !== null && { detail: { ...detail, reason: leadReason } }),
+    proof: {
+      position,
+      content: { detail, before, after },
+      textsHash,
+      salt: texts?.salt ?? null,
+      previousHash: previousHash!,
+      hash: hash!,
     },
   };
 }

@@ -131,6 +131,7 @@ export function libsqlCompanions(connection: Connection): Companions {
     async listSessions(id, { from, to, eventsUri }) {
       const rows = await connection.select({
         id: therapySessions.id,
+        userId: therapySessions.userId,
         eventUri: therapySessions.eventUri,
         status: therapySessions.status,
         startsAt: therapySessions.startsAt,
