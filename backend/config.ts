@@ -143,6 +143,8 @@ export function readConfig(environment: Environment) {
     maxOpenBookings: settings.MAX_OPEN_BOOKINGS,
     demo: settings.DEMO === "on",
     demoPassword: settings.DEMO_PASSWORD,
+    secondFactor: settings.SECOND_FACTOR ??
+      (settings.APP_ENV === "production" ? "admins" as const : "off" as const),
     customizer: settings.CUSTOMIZER === "on",
     pseudoLanguage: settings.PSEUDO_LANGUAGE === "on",
     storybook: storybook(settings),

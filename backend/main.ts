@@ -9,6 +9,7 @@ import type { PageRenderer } from "./http/page-renderer.ts";
 import { runningRequests } from "./http/running-requests.ts";
 import { createSite } from "./http/site.ts";
 import { allJobs } from "./jobs/all-jobs.ts";
+import { jobLog } from "./jobs/job-log.ts";
 import { runJobs } from "./jobs/run-jobs.ts";
 import { addReadModels, openAdapters } from "./open-ports.ts";
 import { warmPages } from "./warm-pages.ts";
@@ -57,6 +58,7 @@ async function serve(config: Config): Promise<void> {
     storybook: config.storybook,
     corsOrigins: config.corsOrigins,
     maxOpenBookings: config.maxOpenBookings,
+    secondFactor: config.secondFactor,
     running,
     ...(config.log ? { log: console.log } : {}),
     pages: {
@@ -90,6 +92,7 @@ async function serve(config: Config): Promise<void> {
   const jobs = runJobs(allJobs, {
     ports,
     webhookUrl: config.webhookUrl,
+    log: jobLog(ports.persistence),
     report: (job, error) =>
       console.error(
         JSON.stringify({ level: "error", msg: job, error: String(withoutParameters(error)) }),

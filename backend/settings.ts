@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { secondFactorPolicies } from "./domain/second-factor.ts";
 import { defaultMaxOpenBookings } from "./domain/open-bookings.ts";
 
 const url = z.url({
@@ -90,6 +91,7 @@ export const Settings = z.object({
   DEMO: onOff.default("on"),
   DEMO_PASSWORD: z.string().min(8).max(128).default("heaolu-demo-2026"),
   MAX_OPEN_BOOKINGS: z.coerce.number().int().min(1).max(100).default(defaultMaxOpenBookings),
+  SECOND_FACTOR: oneOf(...secondFactorPolicies).optional(),
   CUSTOMIZER: onOff.default("off"),
   PSEUDO_LANGUAGE: onOff.default("off"),
   STORYBOOK: z.union([onOff, url]).optional(),
@@ -129,6 +131,7 @@ export const examples: Record<string, string> = {
   STRIPE_SECRET_KEY: "sk_live_…, from the developers' page of Stripe",
   STRIPE_WEBHOOK_SECRET: "whsec_…, of the webhook endpoint /api/payment-events",
   SMTP_URL: "smtps://user:password@mail.example:465",
+  SECOND_FACTOR: "admins",
   DEMO: "off",
   STORYBOOK: "on, off or https://kit.heaolu.example",
 };

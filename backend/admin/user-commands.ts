@@ -6,6 +6,7 @@ import { linkProfile } from "../use-cases/therapists/link-user.ts";
 import { createAdmin } from "../use-cases/user/create-admin.ts";
 import { disableKeepingBookings } from "../use-cases/user/disable-user.ts";
 import { beginErasure, finishErasure } from "../use-cases/user/account-erasure.ts";
+import { resetSecondFactor } from "../use-cases/user/reset-second-factor.ts";
 import { collectArchive } from "../use-cases/user/export-my-data.ts";
 import {
   type Command,
@@ -61,6 +62,18 @@ export const userCommands = {
       await Deno.writeFile(path!, zip, { mode: 0o600 });
       const { size } = await Deno.stat(path!);
       return { file: path, bytes: size, message: `The data of ${email} is in ${path}.` };
+    }),
+
+  "reset-second-factor": (context, [email]) =>
+    forUser(context, email, "reset-second-factor <email>", async (user) => {
+      const hadOne = user.hasSecondFactor;
+      await resetSecondFactor(context, { now: Date.now() }, { user });
+      return {
+        hadOne,
+        message: hadOne
+          ? `${email} signs in without a second factor again, and is signed out everywhere.`
+          : `${email} had no second factor; all devices are signed out.`,
+      };
     }),
 
   "erase-user": (context, [email]) =>

@@ -26,6 +26,8 @@ export const limits = {
   wrongCodesPerMailbox: { limit: 15, windowMs: day },
   wrongCodesPerNetwork: { limit: 30, windowMs: hour },
   mailsPerNetwork: { limit: 300, windowMs: hour },
+  /** A page of a whole office may offer passkeys at every login. */
+  passkeyChallengesPerNetwork: { limit: 600, windowMs: hour },
   uploadsPerPerson: { limit: 30, windowMs: hour },
   /** A profile with a full gallery, and each file tried twice. */
   newUploadsPerPerson: { limit: 120, windowMs: hour },

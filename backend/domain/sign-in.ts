@@ -9,6 +9,10 @@ export type SignIn = {
   lastUsedAt: number;
   expiresAt: number;
   endedAt: number | null;
+  /** When the person last proved who they are; null when only an outside issuer says so. */
+  provenAt: number | null;
+  /** When a second factor was last proven in it; null without one. */
+  secondFactorAt: number | null;
 };
 
 export type RefreshToken = {
@@ -30,9 +34,19 @@ const graceMs = 10 * second;
 export function newSignIn(
   facts: Pick<SignIn, "id" | "userId" | "device" | "remember">,
   now: number,
+  proof: Partial<Pick<SignIn, "provenAt" | "secondFactorAt">> = {},
 ): SignIn {
   const expiresAt = now + (facts.remember ? rememberedMs : day);
-  return { ...facts, createdAt: now, lastUsedAt: now, expiresAt, endedAt: null };
+  return {
+    ...facts,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt,
+    endedAt: null,
+    provenAt: null,
+    secondFactorAt: null,
+    ...proof,
+  };
 }
 
 export function isRecentSignIn(signedInAt: number, now: number): boolean {

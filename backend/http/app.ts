@@ -5,6 +5,7 @@ import { routePath } from "hono/route";
 import { DomainError } from "../domain/errors.ts";
 import { instantText } from "../domain/instant-text.ts";
 import { defaultMaxOpenBookings } from "../domain/open-bookings.ts";
+import type { SecondFactorPolicy } from "../domain/second-factor.ts";
 import type { Ports } from "../ports/ports.ts";
 import { limitBody, pathsWithOwnLimit } from "./body-limits.ts";
 import { compressAnswers } from "./compress-answers.ts";
@@ -20,6 +21,7 @@ import { type Env, newRouter } from "./router.ts";
 import type { RunningRequests } from "./running-requests.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { identify } from "./signed-in.ts";
+import { viewAs } from "./view-as.ts";
 
 export type AppSettings = {
   publicUrl: string;
@@ -29,6 +31,8 @@ export type AppSettings = {
   corsOrigins?: string[];
   /** Hosts besides that of `publicUrl` for which requests are answered. */
   allowedHosts?: string[];
+  /** Who must have a second factor; by default no one. */
+  secondFactor?: SecondFactorPolicy;
   /** How many sessions a client may have booked with one practitioner at a time. */
   maxOpenBookings?: number;
   /** Whether `/storybook` shows the UI kit, or the URL at which it is shown instead. */
@@ -58,7 +62,8 @@ export function createApp(ports: Ports, settings: AppSettings) {
   app.use(ownHostsOnly(publicUrl, allowedHosts));
   if (corsOrigins.length > 0) app.use("/api/*", crossOrigin(corsOrigins));
   app.use("/api/*", limitBody(bodyMaxBytes, pathsWithOwnLimit));
-  app.use("/api/*", identify(ports));
+  app.use("/api/*", identify(ports, settings.secondFactor ?? "off"));
+  app.use("/api/*", viewAs(ports));
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
     type: "http",
     scheme: "bearer",

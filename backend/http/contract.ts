@@ -91,6 +91,7 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
   for (const operations of Object.values(document.paths ?? {})) {
     for (const operation of Object.values(operations) as PublicOperation[]) {
       if (!operation.security) acceptToken(operation);
+      else requireSecondFactor(operation);
     }
   }
   return document;
@@ -100,6 +101,19 @@ type PublicOperation = {
   security?: Record<string, string[]>[];
   responses?: Record<string, { description?: string; content?: object }>;
 };
+
+/** Every operation for signed-in users refuses one who must set up a second factor first (see `signedIn`). */
+function requireSecondFactor(operation: PublicOperation): void {
+  const responses = operation.responses ?? {};
+  const named = responses["403"]?.description;
+  responses["403"] = {
+    description: [named, "ERR_SECOND_FACTOR_REQUIRED"].filter(Boolean).join(", "),
+    content: {
+      "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } },
+    },
+  };
+  operation.responses = responses;
+}
 
 /** Public operations work without a token, and refuse one that is not valid (see `identify`). */
 function acceptToken(operation: PublicOperation): void {

@@ -8,6 +8,7 @@ import { mountGetLeadStatus } from "./leads/get-lead-status.ts";
 import { mountUpdateLead } from "./leads/update-lead.ts";
 import { mountWithdrawLead } from "./leads/withdraw-lead.ts";
 import { mountCancelEmailChange } from "./auth/cancel-email-change.ts";
+import { secondFactorOperations } from "./auth/second-factor-operations.ts";
 import { mountChangeEmail } from "./auth/change-email.ts";
 import { mountChangePassword } from "./auth/change-password.ts";
 import { mountConfirmEmailChange } from "./auth/confirm-email-change.ts";
@@ -131,6 +132,7 @@ import { mountGetCalendarFeed } from "./user/get-calendar-feed.ts";
 import { mountGetUserByEmail } from "./user/get-user-by-email.ts";
 import { mountListConsents } from "./user/list-consents.ts";
 import { mountListSignInMethods } from "./user/list-sign-in-methods.ts";
+import { mountListDataReads } from "./user/list-data-reads.ts";
 import { mountListUsers } from "./user/list-users.ts";
 import { mountRemoveCalendarFeed } from "./user/remove-calendar-feed.ts";
 import { mountRemovePicture } from "./user/remove-picture.ts";
@@ -180,6 +182,7 @@ export const operations = [
   mountChangePicture,
   mountRemovePicture,
   mountExportMyData,
+  mountListDataReads,
   mountEraseMyAccount,
   mountListConsents,
   mountChangeConsent,
@@ -292,6 +295,7 @@ export const operations = [
   ...sessionRequestOperations,
   ...clientQuestionOperations,
   ...secretLinkOperations,
+  ...secondFactorOperations,
   ...moneyOperations,
   ...waitingListOperations,
 ];

@@ -9,6 +9,8 @@ export type Env = {
   Variables: {
     requestId: string;
     account: Account | null;
+    /** Must set up a second factor before anything else; `account` is null then. */
+    accountWithoutFactor: Account | null;
     language: Language;
     /** ms */
     now: number;

@@ -2,34 +2,41 @@ import type { Context, Next } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Account } from "../domain/account.ts";
 import { DomainError } from "../domain/errors.ts";
+import type { SecondFactorPolicy } from "../domain/second-factor.ts";
 import type { Ports } from "../ports/ports.ts";
 import { identifyBearer } from "../use-cases/auth/identify-bearer.ts";
 import type { Env } from "./router.ts";
 
 /**
  * Sets the caller's account from the bearer token; without a token it is null. A token that is not valid is refused
- * on public routes too, so that the client refreshes it.
+ * on public routes too, so that the client refreshes it. An account that must set up a second factor first counts as a
+ * visitor.
  */
-export function identify(ports: Pick<Ports, "auth" | "identityProviders" | "persistence">) {
+export function identify(
+  ports: Pick<Ports, "auth" | "identityProviders" | "persistence">,
+  policy: SecondFactorPolicy,
+) {
   return createMiddleware<Env>((c, next) => {
     const header = c.req.header("authorization");
     if (header !== undefined) return signIn(header, c, next);
     c.set("account", null);
+    c.set("accountWithoutFactor", null);
     return next();
   });
 
   async function signIn(header: string, c: Context<Env>, next: Next): Promise<void> {
-    const account = await accountOf(header, c);
-    if (!account) throw new DomainError("ERR_UNAUTHORIZED");
-    c.set("account", account);
+    const found = await accountOf(header, c);
+    if (!found) throw new DomainError("ERR_UNAUTHORIZED");
+    c.set("account", found.lacksSecondFactor ? null : found.account);
+    c.set("accountWithoutFactor", found.lacksSecondFactor ? found.account : null);
     await next();
   }
 
-  async function accountOf(header: string, c: Context<Env>): Promise<Account | null> {
+  async function accountOf(header: string, c: Context<Env>) {
     const [, token] = /^Bearer ([\w.~+/=-]+)$/i.exec(header) ?? [];
     if (!token) return null;
     const context = { now: c.get("now"), language: c.get("language") };
-    return await identifyBearer(ports, context, { token, device: deviceOf(c) });
+    return await identifyBearer(ports, context, { token, device: deviceOf(c), policy });
   }
 }
 
@@ -40,7 +47,17 @@ export function deviceOf(c: Context<Env>): string {
 export type SignedInEnv = { Variables: Env["Variables"] & { account: Account } };
 
 export const signedIn = createMiddleware<SignedInEnv>((c, next) => {
-  if (!c.get("account")) throw new DomainError("ERR_UNAUTHORIZED");
+  if (c.get("account")) return next();
+  throw new DomainError(
+    c.get("accountWithoutFactor") ? "ERR_SECOND_FACTOR_REQUIRED" : "ERR_UNAUTHORIZED",
+  );
+});
+
+/** Also for an account that must set up its second factor first. */
+export const signedInWithoutFactor = createMiddleware<SignedInEnv>((c, next) => {
+  const account = c.get("account") ?? c.get("accountWithoutFactor");
+  if (!account) throw new DomainError("ERR_UNAUTHORIZED");
+  c.set("account", account);
   return next();
 });
 

@@ -45,7 +45,8 @@ export type MacPurpose =
   | "review-attestation"
   | "purchase-link"
   | "gift-card"
-  | "course-code";
+  | "course-code"
+  | "recovery-code";
 
 export type AccessClaims = { userId: string; signInId: string };
 

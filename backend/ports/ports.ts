@@ -1,4 +1,5 @@
 import type { Auth, IdentityProviders } from "./auth.ts";
+import type { AuthenticatorCodes } from "./authenticator-codes.ts";
 import type { CalendarFiles } from "./calendar-files.ts";
 import type { Documents } from "./documents.ts";
 import type { Images } from "./images.ts";
@@ -6,6 +7,7 @@ import type { JournalPages } from "./journal-pages.ts";
 import type { LinkPictures } from "./link-pictures.ts";
 import type { LiveTimes } from "./live-times.ts";
 import type { Mail } from "./mail.ts";
+import type { Passkeys } from "./passkeys.ts";
 import type { PaymentProvider } from "./payment.ts";
 import type { Persistence } from "./persistence.ts";
 import type { Pictures } from "./pictures.ts";
@@ -17,6 +19,7 @@ import type { Videos } from "./videos.ts";
 
 export type Ports = {
   auth: Auth;
+  authenticatorCodes: AuthenticatorCodes;
   calendarFiles: CalendarFiles;
   documents: Documents;
   identityProviders: IdentityProviders;
@@ -25,6 +28,7 @@ export type Ports = {
   linkPictures: LinkPictures;
   live: LiveTimes;
   mail: Mail;
+  passkeys: Passkeys;
   payment: PaymentProvider;
   persistence: Persistence;
   pictures: Pictures;

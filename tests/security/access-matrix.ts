@@ -48,6 +48,7 @@ import { therapySessionRows } from "./therapy-session-rows.ts";
 import { sessionOrderRows } from "./session-order-rows.ts";
 import { sessionRequestRows } from "./session-request-rows.ts";
 import { packageRows } from "./package-rows.ts";
+import { secondFactorRows } from "./second-factor-rows.ts";
 import { secretLinkRows } from "./secret-link-rows.ts";
 import { waitingListRows } from "./waiting-list-rows.ts";
 
@@ -204,6 +205,7 @@ export const accessMatrix: Row[] = [
   ...sessionOrderRows,
   ...moneyRows,
   ...packageRows,
+  ...secondFactorRows,
   ...secretLinkRows,
   ...waitingListRows,
   ...certificateRows,

@@ -117,7 +117,8 @@ async function signInAll(app: TestApp, users: Users) {
       if (actor === "visitor") continue;
       const { id: userId } = users[actor];
       const id = persistence.newId();
-      const signIn = newSignIn({ id, userId, device: "a test", remember: false }, app.now());
+      const facts = { id, userId, device: "a test", remember: false };
+      const signIn = newSignIn(facts, app.now(), { provenAt: app.now() });
       await repositories.users.addSignIn(
         actor === "endedSignIn" ? { ...signIn, endedAt: app.now() } : signIn,
       );

@@ -32,6 +32,7 @@ const route = createRoute({
     ...refusals(
       ...bodyRefusals,
       "ERR_UNAUTHORIZED",
+      "ERR_STEP_UP_REQUIRED",
       "ERR_WRONG_PASSWORD",
       "ERR_TOO_MANY_REQUESTS",
       "ERR_UNAVAILABLE",

@@ -7,7 +7,7 @@ import { refusals } from "../errors.ts";
 import type { Router } from "../router.ts";
 import { deviceOf } from "../signed-in.ts";
 import { signedInHint } from "../viewer.ts";
-import { loginPage, ProviderId, redirect, signInCookie } from "./provider-sign-in.ts";
+import { loginPage, ProviderId, redirect, secondStepOf, signInCookie } from "./provider-sign-in.ts";
 import { refreshCookie } from "./refresh-cookie.ts";
 
 const route = createRoute({
@@ -20,7 +20,8 @@ const route = createRoute({
     "The redirect URI to register at the provider. The provider's query (`code`, `state`, `error`) is validated by the " +
     "server. After a successful sign-in the browser has the refresh cookie and is redirected to its `returnUrl`. When " +
     "another account has the same email address, it is redirected to `/login?ticket=…&provider=…&returnUrl=…`; the " +
-    "account's password then links both (`linkSignIn`). Every failure leads to `/login?error=ERR_…&returnUrl=…`.",
+    "account's password then links both (`linkSignIn`). An account with a second factor is redirected to " +
+    "`/login?secondStep=…&kinds=…&returnUrl=…`, where `finishSecondStep` takes the ticket `secondStep`. Every failure leads to `/login?error=ERR_…&returnUrl=…`.",
   request: { params: ProviderId },
   responses: { ...redirect("To a page of the product"), ...refusals("ERR_NOT_FOUND") },
 });
@@ -46,6 +47,8 @@ export function mountFinishSignIn(
     switch (finished.outcome) {
       case "refused":
         return c.redirect(loginPage({ error: finished.code, returnUrl }), 302);
+      case "second-step":
+        return c.redirect(loginPage({ ...secondStepOf(finished.secondStep), returnUrl }), 302);
       case "password-required":
         return c.redirect(loginPage({ ticket: finished.ticket, provider, returnUrl }), 302);
       case "signed-in":

@@ -3,7 +3,7 @@ import type { Ports } from "../../ports/ports.ts";
 import { getCurrentUser } from "../../use-cases/auth/get-current-user.ts";
 import { refusals } from "../errors.ts";
 import type { Router } from "../router.ts";
-import { bearer, signedIn } from "../signed-in.ts";
+import { bearer, signedInWithoutFactor } from "../signed-in.ts";
 import { sendUser, userResponse } from "../user/user-body.ts";
 
 const route = createRoute({
@@ -13,7 +13,7 @@ const route = createRoute({
   tags: ["auth"],
   summary: "Get the signed-in user",
   security: bearer,
-  middleware: signedIn,
+  middleware: signedInWithoutFactor,
   responses: {
     200: { description: "The caller", ...userResponse },
     ...refusals("ERR_UNAUTHORIZED"),

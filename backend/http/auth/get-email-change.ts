@@ -4,7 +4,7 @@ import { getEmailChange } from "../../use-cases/auth/get-email-change.ts";
 import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
-import { bearer, signedIn } from "../signed-in.ts";
+import { bearer, signedInWithoutFactor } from "../signed-in.ts";
 import { Email } from "../user/user-body.ts";
 import { instantText } from "../version.ts";
 
@@ -35,7 +35,7 @@ const route = createRoute({
   tags: ["auth"],
   summary: "Get the change of the caller's email address that is to be confirmed",
   security: bearer,
-  middleware: signedIn,
+  middleware: signedInWithoutFactor,
   responses: {
     200: { description: "The change, or null", ...json(PendingEmailChangeBody) },
     ...refusals("ERR_UNAUTHORIZED"),

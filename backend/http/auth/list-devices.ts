@@ -5,7 +5,7 @@ import { listDevices } from "../../use-cases/auth/list-devices.ts";
 import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
-import { bearer, signedIn } from "../signed-in.ts";
+import { bearer, signedInWithoutFactor } from "../signed-in.ts";
 import { instantText } from "../version.ts";
 
 const DeviceBody = z
@@ -49,7 +49,7 @@ const route = createRoute({
   tags: ["auth"],
   summary: "List the devices on which the caller is signed in",
   security: bearer,
-  middleware: signedIn,
+  middleware: signedInWithoutFactor,
   responses: {
     200: {
       description: "The devices, the most recently used first",

@@ -31,6 +31,7 @@ const route = createRoute({
       "ERR_CODE_EXPIRED",
       "ERR_PASSWORD_REQUIRED",
       "ERR_SIGN_IN_FAILED",
+      "ERR_SECOND_FACTOR_NEEDED",
       "ERR_TOO_MANY_REQUESTS",
     ),
   },

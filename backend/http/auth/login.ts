@@ -31,6 +31,7 @@ const route = createRoute({
       ...bodyRefusals,
       "ERR_BAD_CREDENTIALS",
       "ERR_EMAIL_NOT_VERIFIED",
+      "ERR_SECOND_FACTOR_NEEDED",
       "ERR_TOO_MANY_REQUESTS",
       "ERR_UNAVAILABLE",
     ),

@@ -4,7 +4,7 @@ import { logoutEverywhere } from "../../use-cases/auth/logout-everywhere.ts";
 import { refusals } from "../errors.ts";
 import { done } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
-import { bearer, signedIn } from "../signed-in.ts";
+import { bearer, signedInWithoutFactor } from "../signed-in.ts";
 import { knownOriginsOnly, type Origins, refreshCookie } from "./refresh-cookie.ts";
 
 const route = createRoute({
@@ -15,7 +15,7 @@ const route = createRoute({
   summary: "Sign out on every device",
   description: "Includes the caller's device.",
   security: bearer,
-  middleware: signedIn,
+  middleware: signedInWithoutFactor,
   responses: { ...done, ...refusals("ERR_CROSS_SITE", "ERR_UNAUTHORIZED") },
 });
 

@@ -4,6 +4,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { second } from "../../domain/duration.ts";
 import type { ErrorCode } from "../../domain/errors.ts";
 import { pendingSignInMs } from "../../domain/pending-sign-in.ts";
+import type { SecondFactorKind } from "../../domain/second-factor.ts";
 import type { Env } from "../router.ts";
 
 export const ProviderId = z.object({
@@ -40,7 +41,14 @@ export function signInCookie(publicUrl: string) {
   };
 }
 
-type LoginQuery = { error: ErrorCode } | { ticket: string; provider: string };
+type LoginQuery =
+  | { error: ErrorCode }
+  | { ticket: string; provider: string }
+  | ReturnType<typeof secondStepOf>;
+
+export function secondStepOf({ ticket, kinds }: { ticket: string; kinds: SecondFactorKind[] }) {
+  return { secondStep: ticket, kinds: kinds.join(",") };
+}
 
 export function loginPage({ returnUrl = "/", ...facts }: LoginQuery & { returnUrl?: string }) {
   const query = new URLSearchParams({ ...facts, ...(returnUrl === "/" ? {} : { returnUrl }) });

@@ -29,6 +29,7 @@ const route = createRoute({
     ...refusals(
       ...bodyRefusals,
       "ERR_UNAUTHORIZED",
+      "ERR_STEP_UP_REQUIRED",
       "ERR_FORBIDDEN",
       "ERR_WEAK_PASSWORD",
       "ERR_INVALID_CODE",

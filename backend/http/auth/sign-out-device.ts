@@ -4,7 +4,7 @@ import { signOutDevice } from "../../use-cases/auth/sign-out-device.ts";
 import { refusals } from "../errors.ts";
 import { done } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
-import { bearer, signedIn } from "../signed-in.ts";
+import { bearer, signedInWithoutFactor } from "../signed-in.ts";
 
 const route = createRoute({
   method: "delete",
@@ -14,7 +14,7 @@ const route = createRoute({
   summary: "Sign out one device of the caller",
   description: "The device's tokens stop working at once.",
   security: bearer,
-  middleware: signedIn,
+  middleware: signedInWithoutFactor,
   request: { params: z.object({ id: z.uuid() }) },
   responses: {
     ...done,

@@ -24,6 +24,7 @@ const route = createRoute({
     ...refusals(
       ...bodyRefusals,
       "ERR_UNAUTHORIZED",
+      "ERR_STEP_UP_REQUIRED",
       "ERR_WRONG_PASSWORD",
       "ERR_PRACTICE_OPEN",
       "ERR_TOO_MANY_REQUESTS",

@@ -24,7 +24,12 @@ const route = createRoute({
         "application/zip": { schema: z.string().openapi({ format: "binary" }) },
       },
     },
-    ...refusals("ERR_UNAUTHORIZED", "ERR_TOO_MANY_REQUESTS", "ERR_PROVIDER_UNAVAILABLE"),
+    ...refusals(
+      "ERR_UNAUTHORIZED",
+      "ERR_STEP_UP_REQUIRED",
+      "ERR_TOO_MANY_REQUESTS",
+      "ERR_PROVIDER_UNAVAILABLE",
+    ),
   },
 });
 

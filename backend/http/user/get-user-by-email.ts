@@ -4,7 +4,7 @@ import type { Ports } from "../../ports/ports.ts";
 import { getUserByEmail } from "../../use-cases/user/get-user-by-email.ts";
 import { refusals } from "../errors.ts";
 import type { Router } from "../router.ts";
-import { bearer, signedIn } from "../signed-in.ts";
+import { bearer, signedInWithoutFactor } from "../signed-in.ts";
 import { sendUser, userResponse } from "./user-body.ts";
 
 const route = createRoute({
@@ -15,7 +15,7 @@ const route = createRoute({
   summary: "Get a user by email address",
   description: "The caller's own record; admins can get every record.",
   security: bearer,
-  middleware: signedIn,
+  middleware: signedInWithoutFactor,
   request: {
     params: z.object({
       email: z.string().max(emailMaxLength).openapi({ example: "mari.tamm@example.ee" }),

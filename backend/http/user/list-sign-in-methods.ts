@@ -5,7 +5,7 @@ import { listSignInMethods, type SignInMethod } from "../../use-cases/user/list-
 import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
-import { bearer, signedIn } from "../signed-in.ts";
+import { bearer, signedInWithoutFactor } from "../signed-in.ts";
 
 const SignInMethodBody = z
   .object({
@@ -40,7 +40,7 @@ const route = createRoute({
   tags: ["user"],
   summary: "List the ways the caller can sign in",
   security: bearer,
-  middleware: signedIn,
+  middleware: signedInWithoutFactor,
   responses: {
     200: {
       description:

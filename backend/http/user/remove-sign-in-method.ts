@@ -21,6 +21,7 @@ const route = createRoute({
     ...refusals(
       "ERR_INVALID_INPUT",
       "ERR_UNAUTHORIZED",
+      "ERR_STEP_UP_REQUIRED",
       "ERR_NOT_FOUND",
       "ERR_LAST_SIGN_IN_METHOD",
     ),

@@ -59,6 +59,9 @@ export const UserBody = z
     language: LanguageCode,
     timeZone: z.string().max(64).openapi({ description: "IANA time zone" }),
     emailVerified: z.boolean(),
+    hasSecondFactor: z.boolean().openapi({
+      description: "Whether signing in takes a second step",
+    }),
     notifications: z.object({
       reminders: z.boolean().openapi({ description: "Mails before a booked session" }),
       news: z.boolean().openapi({ description: "Mails about new features" }),
@@ -76,6 +79,7 @@ export const UserBody = z
       language: "et",
       timeZone: "Europe/Tallinn",
       emailVerified: true,
+      hasSecondFactor: false,
       notifications: { reminders: true, news: false },
     },
   });
@@ -99,6 +103,7 @@ export function present(user: User): z.infer<typeof UserBody> {
     language: user.language,
     timeZone: user.timeZone,
     emailVerified: user.emailVerifiedAt !== null,
+    hasSecondFactor: user.hasSecondFactor,
     notifications: user.notifications,
   };
 }

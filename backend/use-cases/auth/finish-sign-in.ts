@@ -11,13 +11,14 @@ import type { VisitorContextWithAddress } from "../context.ts";
 import { countRequests } from "../request-limits.ts";
 import { alreadyRegisteredMail, verificationMail } from "./account-mails.ts";
 import { addFederatedAccount } from "./federated-account.ts";
-import { addSignInWithToken, type NewSignIn } from "./new-sign-in.ts";
+import { type NewSecondStep, type NewSignIn, signInOrBeginSecondStep } from "./new-sign-in.ts";
 import { findSignInProvider, redirectUri } from "./sign-in-provider.ts";
 
 type SomePorts = Pick<Ports, "auth" | "identityProviders" | "persistence">;
 
 type SignInOutcome =
   | { outcome: "signed-in"; device: NewSignIn; user: User }
+  | { outcome: "second-step" } & NewSecondStep
   | { outcome: "password-required"; ticket: string }
   | { outcome: "refused"; code: ErrorCode };
 
@@ -115,11 +116,11 @@ async function signIn(
       await outbox.add(mail, now);
       return { outcome: "refused", code: "ERR_EMAIL_NOT_VERIFIED" };
     }
-    return {
-      outcome: "signed-in",
-      device: await addSignInWithToken(ports, users, { user, ...device }, now),
-      user,
-    };
+    const request = { user, ...device, isProven: false };
+    const added = await signInOrBeginSecondStep(ports, repositories, request, now);
+    return "secondStep" in added
+      ? { outcome: "second-step", ...added }
+      : { outcome: "signed-in", device: added, user };
   });
 }
 

@@ -1,6 +1,11 @@
 import type { Account, User } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { decideSignIn, type Identity } from "../../domain/identity.ts";
+import {
+  hasPassedSecondFactor,
+  isSecondFactorRequired,
+  type SecondFactorPolicy,
+} from "../../domain/second-factor.ts";
 import { isRecentSignIn, newSignIn } from "../../domain/sign-in.ts";
 import type { AccessClaims, ExternalSignIn } from "../../ports/auth.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -11,20 +16,26 @@ import { endOldestSignIns } from "./new-sign-in.ts";
 
 type SomePorts = Pick<Ports, "auth" | "identityProviders" | "persistence">;
 
+/** `lacksSecondFactor`: the account must set one up, and may do nothing else before. */
+type BearerAccount = { account: Account; lacksSecondFactor: boolean };
+
 export async function identifyBearer(
   ports: SomePorts,
   context: VisitorContext,
-  { token, device }: { token: string; device: string },
-): Promise<Account | null> {
+  { token, device, policy }: { token: string; device: string; policy: SecondFactorPolicy },
+): Promise<BearerAccount | null> {
   const { auth, persistence } = ports;
   const claims = await auth.readAccessToken(token, context.now) ??
     await externalClaims(ports, context, token, device);
   if (!claims) return null;
   const { userId, signInId } = claims;
   const user = await persistence.users.findSignedIn(userId, signInId, context.now);
-  if (!user || user.disabledAt !== null) return null;
+  if (!user || user.disabledAt !== null || !hasPassedSecondFactor(user, user)) return null;
   const { email, name, therapistId, isAdmin } = user;
-  return { userId, signInId, email, name, therapistId, isAdmin };
+  return {
+    account: { userId, signInId, email, name, therapistId, isAdmin },
+    lacksSecondFactor: !user.hasSecondFactor && isSecondFactorRequired(policy, user),
+  };
 }
 
 async function externalClaims(

@@ -6,9 +6,9 @@ import { isRecentSignIn } from "../../domain/sign-in.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
-import { addSignInWithToken } from "./new-sign-in.ts";
 import type { SignedIn } from "./login.ts";
 import { loginLimit } from "./login-limit.ts";
+import { requireSignIn, signInOrBeginSecondStep } from "./new-sign-in.ts";
 
 type Tickets = Pick<Repositories, "identities" | "users">;
 
@@ -35,7 +35,7 @@ export async function linkSignIn(
   return await limit.compare(persistence.attempts, now, async () => {
     const matches = await auth.passwordMatches(input.password, before.user.passwordHash);
     const linked = await persistence.transaction(async (repositories) => {
-      const { attempts, identities, users } = repositories;
+      const { attempts, identities } = repositories;
       await limit.requireNotReached(attempts, now);
       if (!matches) return await limit.countFailure(attempts, now);
       await limit.reset(attempts, now);
@@ -49,14 +49,17 @@ export async function linkSignIn(
       if (!known) await identities.add({ id, userId, issuer, subject, email, createdAt: now });
       await identities.removeTicket(hash);
       const { device } = input;
-      const request = { user, device, remember };
-      return { user, ...await addSignInWithToken({ auth, persistence }, users, request, now) };
+      const request = { user, device, remember, isProven: true };
+      const ports = { auth, persistence };
+      return { user, added: await signInOrBeginSecondStep(ports, repositories, request, now) };
     });
 
     if (!linked) throw await limit.failure(persistence.attempts, now, "ERR_BAD_CREDENTIALS");
-    const { user, signIn } = linked;
+    const { user } = linked;
+    const added = requireSignIn(linked.added);
+    const { signIn } = added;
     const access = await auth.issueAccessToken({ userId: user.id, signInId: signIn.id }, now);
-    return { ...access, ...linked };
+    return { ...access, ...added, user };
   });
 }
 

@@ -4,7 +4,12 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
 import type { SignedIn } from "./login.ts";
-import { addSignInWithToken, type NewSignIn } from "./new-sign-in.ts";
+import {
+  type NewSecondStep,
+  type NewSignIn,
+  requireSignIn,
+  signInOrBeginSecondStep,
+} from "./new-sign-in.ts";
 import { accountOfProvenMailbox } from "./proven-mailbox.ts";
 import { spendSignInCode } from "./sign-in-code.ts";
 
@@ -13,7 +18,7 @@ type CodeInput = { email: string; code: string; remember: boolean; device: strin
 type Outcome =
   | { outcome: "wrong"; triesLeft: number }
   | { outcome: "password-required" }
-  | { outcome: "signed-in"; user: User; added: NewSignIn };
+  | { outcome: "right"; user: User; added: NewSignIn | NewSecondStep };
 
 export async function loginWithCode(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
@@ -25,7 +30,8 @@ export async function loginWithCode(
     throw new DomainError("ERR_INVALID_CODE", { triesLeft: result.triesLeft });
   }
   if (result.outcome === "password-required") throw new DomainError("ERR_PASSWORD_REQUIRED");
-  const { user, added } = result;
+  const { user } = result;
+  const added = requireSignIn(result.added);
   const claims = { userId: user.id, signInId: added.signIn.id };
   return { ...await auth.issueAccessToken(claims, now), ...added, user };
 
@@ -36,12 +42,9 @@ export async function loginWithCode(
     const mailbox = { email, language: spent.language ?? language };
     const user = await accountOfProvenMailbox(persistence, repositories, mailbox, now);
     if (!opensWithCode(user)) return { outcome: "password-required" };
-    const added = await addSignInWithToken(
-      { auth, persistence },
-      repositories.users,
-      { user, device, remember },
-      now,
-    );
-    return { outcome: "signed-in", user, added };
+    const request = { user, device, remember, isProven: true };
+    const ports = { auth, persistence };
+    const added = await signInOrBeginSecondStep(ports, repositories, request, now);
+    return { outcome: "right", user, added };
   }
 }

@@ -4,8 +4,8 @@ import type { SignIn } from "../../domain/sign-in.ts";
 import type { AccessToken } from "../../ports/auth.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
-import { addSignInWithToken } from "./new-sign-in.ts";
 import { loginLimit } from "./login-limit.ts";
+import { requireSignIn, signInOrBeginSecondStep } from "./new-sign-in.ts";
 
 type Credentials = { email: string; password: string; remember: boolean; device: string };
 
@@ -43,7 +43,8 @@ async function compareAndSignIn(
     ? await auth.hashPassword(input.password)
     : null;
 
-  const added = await persistence.transaction(async ({ attempts, users }) => {
+  const added = await persistence.transaction(async (repositories) => {
+    const { attempts, users } = repositories;
     await limit.requireNotReached(attempts, now);
     if (!user) return await limit.countFailure(attempts, now);
     await limit.reset(attempts, now);
@@ -53,13 +54,15 @@ async function compareAndSignIn(
     if (current?.passwordHash !== user.passwordHash || current.disabledAt !== null) return;
     if (newHash) await users.save({ ...current, passwordHash: newHash, updatedAt: now });
     const { device, remember } = input;
-    return await addSignInWithToken({ auth, persistence }, users, { user, device, remember }, now);
+    const request = { user: current, device, remember, isProven: true };
+    return await signInOrBeginSecondStep({ auth, persistence }, repositories, request, now);
   });
 
   if (user?.emailVerifiedAt === null) throw new DomainError("ERR_EMAIL_NOT_VERIFIED");
   if (!user) throw await limit.failure(persistence.attempts, now, "ERR_BAD_CREDENTIALS");
   if (!added) throw new DomainError("ERR_BAD_CREDENTIALS");
-  const { signIn } = added;
+  const newSignIn = requireSignIn(added);
+  const { signIn } = newSignIn;
   const access = await auth.issueAccessToken({ userId: user.id, signInId: signIn.id }, now);
-  return { ...access, ...added, user };
+  return { ...access, ...newSignIn, user };
 }

@@ -1,3 +1,4 @@
+import { hasPassedSecondFactor } from "../../domain/second-factor.ts";
 import { decideRefresh, isActive } from "../../domain/sign-in.ts";
 import type { Auth } from "../../ports/auth.ts";
 import type { Users } from "../../ports/persistence/users.ts";
@@ -8,7 +9,7 @@ export async function readRefreshToken(auth: Auth, users: Users, secret: string,
   const signIn = token && await users.findSignIn(token.signInId);
   if (!token || !signIn || !isActive(signIn, now)) return null;
   const user = await users.find(signIn.userId);
-  if (!user || user.disabledAt !== null) return null;
+  if (!user || user.disabledAt !== null || !hasPassedSecondFactor(user, signIn)) return null;
   const issued = token.successor === null ? null : auth.decrypt(token.successor);
   const successor = issued === null ? null : await users.findRefreshToken(auth.hashSecret(issued));
   return { token, signIn, user, issued, decision: decideRefresh(token, successor, now) };

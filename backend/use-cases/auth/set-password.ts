@@ -2,6 +2,7 @@ import { DomainError } from "../../domain/errors.ts";
 import { requireGoodPassword } from "../../domain/password.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { ContextWithAddress } from "../context.ts";
+import { requireFreshSignIn } from "./fresh-sign-in.ts";
 import { spendSignInCode } from "./sign-in-code.ts";
 
 /**
@@ -10,10 +11,10 @@ import { spendSignInCode } from "./sign-in-code.ts";
  */
 export async function setPassword(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
-  { account, now, address }: ContextWithAddress,
+  context: ContextWithAddress,
   input: { code: string; newPassword: string },
 ): Promise<void> {
-  const { email, userId, signInId } = account;
+  const { account: { email, userId, signInId }, now, address } = context;
   requireGoodPassword(input.newPassword, {
     isCommon: await auth.isCommonPassword(input.newPassword),
     email,
@@ -23,6 +24,7 @@ export async function setPassword(
     const { users, outbox } = repositories;
     const user = await users.find(userId);
     if (!user || user.passwordHash !== null) throw new DomainError("ERR_FORBIDDEN");
+    if (user.hasSecondFactor) await requireFreshSignIn(repositories, context);
     const { code } = input;
     const spent = await spendSignInCode(auth, repositories, { email, code, address }, now);
     if (!spent.isRight) return spent;

@@ -5,7 +5,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContext } from "../context.ts";
 import { acceptClaimedInvitation } from "../invitations/invitation-acceptance.ts";
 import type { SignedIn } from "./login.ts";
-import { addSignInWithToken } from "./new-sign-in.ts";
+import { requireSignIn, signInOrBeginSecondStep } from "./new-sign-in.ts";
 
 type VerifyInput = { token: string; signIn: boolean; remember: boolean; device: string };
 
@@ -32,10 +32,13 @@ export async function verifyEmail(
     await acceptClaimedInvitation(persistence, repositories, found, now);
     const user = await users.find(found.id);
     if (!user || !signIn || !maySignIn(found)) return null;
-    const request = { user, device, remember };
-    return { user, ...await addSignInWithToken({ auth, persistence }, users, request, now) };
+    const request = { user, device, remember, isProven: true };
+    const ports = { auth, persistence };
+    return { user, added: await signInOrBeginSecondStep(ports, repositories, request, now) };
   });
   if (!verified) return null;
-  const claims = { userId: verified.user.id, signInId: verified.signIn.id };
-  return { ...await auth.issueAccessToken(claims, now), ...verified };
+  const { user } = verified;
+  const added = requireSignIn(verified.added);
+  const claims = { userId: user.id, signInId: added.signIn.id };
+  return { ...await auth.issueAccessToken(claims, now), ...added, user };
 }

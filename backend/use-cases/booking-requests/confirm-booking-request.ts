@@ -5,7 +5,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Book } from "../../ports/scheduling/time-holds.ts";
 import { codeLimit } from "../auth/code-limit.ts";
-import { addSignInWithToken, type NewSignIn } from "../auth/new-sign-in.ts";
+import { type NewSignIn, signInOrBeginSecondStep } from "../auth/new-sign-in.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
 import { type Confirmed, confirmRequest, requestCodeText, withOpenPage } from "./confirmation.ts";
 import { findOwnRequest } from "./own-request.ts";
@@ -43,7 +43,7 @@ export async function confirmBookingRequest(
   };
 
   async function useCode(repositories: Repositories, book: Book) {
-    const { attempts, bookingRequests, users } = repositories;
+    const { attempts, bookingRequests } = repositories;
     await limit.requireNotReached(attempts, now);
     const request = await findOwnRequest(ports, repositories, input);
     const { id, tries, codeHash, codeExpiresAt } = request;
@@ -65,12 +65,14 @@ export async function confirmBookingRequest(
       now,
     );
     const { client } = confirmed;
-    const opens = verdict === "right" && client.disabledAt === null && opensWithCode(client);
+    const opens = verdict === "right" && client.disabledAt === null && opensWithCode(client) &&
+      !client.hasSecondFactor;
     if (!opens) return { confirmed, device: null };
     // Repetitions count as tries, so that one code opens only a few sign-ins.
     if (isRepeated) await bookingRequests.save(id, { tries: tries + 1 });
     const { device } = input;
-    const signIn = { user: client, device, remember: false };
-    return { confirmed, device: await addSignInWithToken(ports, users, signIn, now) };
+    const signIn = { user: client, device, remember: false, isProven: true };
+    const added = await signInOrBeginSecondStep(ports, repositories, signIn, now);
+    return { confirmed, device: "secondStep" in added ? null : added };
   }
 }

@@ -11,9 +11,12 @@ export async function deleteExpiredRows(
   { persistence: { transaction } }: Pick<Ports, "persistence">,
   now: number,
 ): Promise<void> {
-  await transaction(async ({ attempts, bookingRequests, identities, signInCodes, users }) => {
+  await transaction(async (repositories) => {
+    const { attempts, bookingRequests, identities, secondFactors, signInCodes, users } =
+      repositories;
     await identities.removeExpired(now);
     await users.removeExpired(now);
+    await secondFactors.removeExpired(now);
     await signInCodes.deleteExpired(now);
     await bookingRequests.deleteBefore({
       ended: now - retention.endedBookingRequests,

@@ -19,7 +19,7 @@ export async function requireConsent(
 /** Records that the user agreed to the current terms, which were shown in `language`. Once while in force. */
 export async function giveConsent(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
-  { consents }: Consents,
+  { consents, pageTexts }: Consents & Pick<Repositories, "pageTexts">,
   { userId, purpose, language }: { userId: string; purpose: ConsentPurpose; language: Language },
   now: number,
 ): Promise<void> {
@@ -32,6 +32,7 @@ export async function giveConsent(
     version,
     language,
     textHash: auth.hashSecret(text[language]),
+    privacyVersion: (await pageTexts.find("privacy"))?.version ?? null,
     givenAt: now,
     withdrawnAt: null,
   });

@@ -13,6 +13,7 @@ import {
   type AttestedReview,
   attestedReview,
 } from "../../domain/review-attestation.ts";
+import type { Passkey } from "../../domain/second-factor.ts";
 import type { SignIn } from "../../domain/sign-in.ts";
 import type { StoredWarning } from "../../ports/persistence/session-warnings.ts";
 import type { SuitabilityRecord } from "../../domain/suitability/acknowledgement.ts";
@@ -23,6 +24,7 @@ import type { Upload } from "../../domain/upload.ts";
 import type { ProfileVersion, StoredContent } from "../../ports/persistence/profiles.ts";
 import type { OwnReview, ScatteredData } from "../../ports/persistence/personal-data.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { requireFreshSignIn } from "../auth/fresh-sign-in.ts";
 import { countRequests } from "../request-limits.ts";
 import type { Context } from "../context.ts";
 
@@ -36,6 +38,11 @@ export type PersonalArchive = Omit<ScatteredData, "reviews"> & {
   user: User;
   identities: LinkedIdentity[];
   devices: SignIn[];
+  secondFactors: {
+    authenticatorAddedAt: number | null;
+    passkeys: Pick<Passkey, "name" | "createdAt" | "lastUsedAt">[];
+    recoveryCodesLeft: number;
+  };
   consents: Consent[];
   calendarFeed: Pick<CalendarFeed, "detail" | "createdAt" | "lastReadAt"> | null;
   sessions: TherapySessionEntry[];
@@ -65,8 +72,10 @@ export type PersonalArchive = Omit<ScatteredData, "reviews"> & {
 
 export async function exportMyData(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling" | "storage">,
-  { account, now }: Context,
+  context: Context,
 ): Promise<PersonalArchive> {
+  const { account, now } = context;
+  await requireFreshSignIn(ports.persistence, context);
   await countRequests(ports, now, [{ limit: "exportsPerPerson", by: account.userId }]);
   const user = await ports.persistence.users.find(account.userId);
   if (!user) throw new DomainError("ERR_UNAUTHORIZED");
@@ -86,6 +95,7 @@ export async function collectArchive(
     user,
     identities: await persistence.identities.listOf(user.id),
     devices: await persistence.users.listSignIns(user.id, 0),
+    secondFactors: await secondFactorsOf(persistence, user),
     consents: await persistence.consents.list(user.id),
     calendarFeed: await feedOf(persistence, user),
     sessions: await sessionsOf(persistence, user),
@@ -211,4 +221,16 @@ async function bookingsOf(scheduling: Ports["scheduling"], inviteeEmail: string)
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
   return bookings;
+}
+
+/** Without keys and secrets. */
+async function secondFactorsOf(
+  { secondFactors }: Pick<Ports["persistence"], "secondFactors">,
+  { id }: User,
+): Promise<PersonalArchive["secondFactors"]> {
+  const { passkeys, ...factors } = await secondFactors.findFactors(id);
+  return {
+    ...factors,
+    passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
+  };
 }

@@ -23,14 +23,17 @@ import { libsqlCourseLearners } from "./course-learners.ts";
 import { libsqlCourses } from "./courses.ts";
 import { libsqlDataAccess } from "./data-access.ts";
 import { libsqlDisabled } from "./disabled.ts";
-import { libsqlDisabled } from "./disabled.ts";
 import { libsqlDomainValues } from "./domain-values.ts";
 import { libsqlGiftCards } from "./gift-cards.ts";
 import { libsqlHolds } from "./holds.ts";
 import { libsqlIdempotency } from "./idempotency.ts";
 import { libsqlIdentities } from "./identities.ts";
 import { libsqlInvitations } from "./invitations.ts";
+import { libsqlContents } from "./contents.ts";
+import { libsqlFigureSums } from "./figure-sums.ts";
 import { libsqlJobLeases } from "./job-leases.ts";
+import { libsqlJobStates } from "./job-states.ts";
+import { libsqlMailQueue } from "./mail-queue.ts";
 import { cachedUntilCommit, type CacheRead } from "./cached-until-commit.ts";
 import { libsqlLeads } from "./leads.ts";
 import { libsqlLedger } from "./ledger.ts";
@@ -127,14 +130,17 @@ function repositories(
     courses: libsqlCourses(connection),
     dataAccess: libsqlDataAccess(connection),
     disabled: libsqlDisabled(connection),
-    disabled: libsqlDisabled(connection),
     domainValues: libsqlDomainValues(connection),
     giftCards: libsqlGiftCards(connection),
     holds: libsqlHolds(connection),
     idempotency: libsqlIdempotency(connection),
     identities: libsqlIdentities(connection),
     invitations: libsqlInvitations(connection),
+    contents: libsqlContents(connection),
+    figureSums: libsqlFigureSums(connection),
     jobLeases: libsqlJobLeases(connection),
+    jobStates: libsqlJobStates(connection),
+    mailQueue: libsqlMailQueue(connection),
     leads: libsqlLeads(connection),
     ledger: libsqlLedger(connection),
     outbox: libsqlOutbox(connection),

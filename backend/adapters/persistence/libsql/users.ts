@@ -22,6 +22,7 @@ import type { Users } from "../../../ports/persistence/users.ts";
 import type { CacheRead } from "./cached-until-commit.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import { preparedOnce } from "./prepared-once.ts";
+import { hasSecondFactor } from "./second-factors.ts";
 
 const {
   emailKey: _key,
@@ -32,7 +33,12 @@ const {
   erasedAt: _erased,
   ...columns
 } = getTableColumns(users);
-const userColumns = { ...columns, therapistId: therapists.id, approval: therapists.approval };
+const userColumns = {
+  ...columns,
+  therapistId: therapists.id,
+  approval: therapists.approval,
+  hasSecondFactor,
+};
 const { data: _data, ...mailTokenColumns } = getTableColumns(mailTokens);
 
 const findById = preparedOnce((connection) =>
@@ -44,7 +50,9 @@ const findSignedIn = preparedOnce((connection) =>
     name: users.name,
     therapistId: therapists.id,
     isAdmin: users.isAdmin,
+    hasSecondFactor,
     disabledAt: users.disabledAt,
+    secondFactorAt: signIns.secondFactorAt,
     expiresAt: signIns.expiresAt,
   }).from(users)
     .leftJoin(therapists, eq(therapists.userId, users.id))
@@ -105,7 +113,7 @@ export function libsqlUsers(connection: Connection, cached: CacheRead = (read) =
       if (added.length === 0) throw new DomainError("ERR_DUPLICATE_ENTITY");
     },
 
-    async save({ id, therapistId: _linked, approval: _approval, ...user }) {
+    async save({ id, therapistId: _linked, approval: _approval, hasSecondFactor: _, ...user }) {
       await refusedAs(
         DomainError,
         connection.update(users)
