@@ -10,4 +10,5 @@ export type PracticeText = {
   goodToKnow: Text;
   evidence: Text;
   helps: { way: string; weight: number }[];
+  version: number;
 };

@@ -1,5 +1,5 @@
 import { emailKey } from "./account.ts";
-import type { DomainCode, DomainValue } from "./domain-value.ts";
+import { choosableValues, type DomainCode, type DomainValue } from "./domain-value.ts";
 import { hasAddress } from "./contact-details.ts";
 import { DomainError } from "./errors.ts";
 import { type FieldProblem, problem } from "./field-problem.ts";
@@ -23,6 +23,28 @@ export function requireGoodContent(content: ProfileContent<unknown>, codes: Know
     ...repeated(content),
     ...content.places.flatMap(pinProblems),
   ]);
+}
+
+/** The codes that a profile can have: retired ones only where it has them already. */
+export function codesFor(
+  values: DomainValue[],
+  { content, published }: {
+    content: ProfileContent<unknown>;
+    published: { content: ProfileContent<unknown> };
+  },
+): DomainValue[] {
+  const own = new Set([content, published.content].flatMap(codesIn));
+  return choosableValues(values, ({ domainCode, code }) => own.has(`${domainCode}.${code}`));
+}
+
+function codesIn(content: ProfileContent<unknown>): string[] {
+  return [
+    `GENDER.${content.gender}`,
+    ...[content, ...content.places].map(({ city }) => `CITY.${city}`),
+    ...content.languages.map((code) => `LANGUAGE.${code}`),
+    ...content.waysOfHelping.map((code) => `WAY_OF_HELPING.${code}`),
+    ...content.practices.map(({ type }) => `THERAPY_TYPE.${type}`),
+  ];
 }
 
 type PublishingFacts = {

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { hasHiddenControl, visibleName } from "../domain/visible-text.ts";
+import { hasControlCharacters, hasHiddenControl, visibleName } from "../domain/visible-text.ts";
 import { refused } from "./field-problems.ts";
 
 /**
@@ -9,6 +9,14 @@ import { refused } from "./field-problems.ts";
 export function sharedText(maxLength: number) {
   return z.string().trim().max(maxLength).refine(
     (text) => !hasHiddenControl(text),
+    refused("ERR_INVALID_CHARACTER"),
+  ).overwrite((text) => visibleName(text).trim());
+}
+
+/** As `sharedText`, on one line. */
+export function sharedLine(maxLength: number) {
+  return z.string().trim().max(maxLength).refine(
+    (text) => !hasControlCharacters(text),
     refused("ERR_INVALID_CHARACTER"),
   ).overwrite((text) => visibleName(text).trim());
 }

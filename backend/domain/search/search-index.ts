@@ -1,4 +1,4 @@
-import type { DomainCode, DomainValue } from "../domain-value.ts";
+import { choosableValues, type DomainCode, type DomainValue } from "../domain-value.ts";
 import { type BitSet, emptySet, hasRow } from "./bit-set.ts";
 import type { WindowMasks } from "./free-starts.ts";
 import { type Direction, directionOf } from "./geo.ts";
@@ -79,7 +79,8 @@ export type SearchIndex = {
 
 export function emptySearchIndex(domainValues: DomainValue[], words = 32): SearchIndex {
   const codes = Object.groupBy(domainValues, (value) => value.domainCode);
-  const codesOf = (domainCode: DomainCode) => codes[domainCode]?.map((value) => value.code) ?? [];
+  const codesOf = (domainCode: DomainCode) =>
+    choosableValues(codes[domainCode] ?? []).map((value) => value.code);
   return {
     codes: {
       CITY: codesOf("CITY"),

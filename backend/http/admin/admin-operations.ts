@@ -1,3 +1,4 @@
+import { dataAccessOperations } from "./data-access-operations.ts";
 import { mountCheckCertificate } from "./check-certificate.ts";
 import { mountGetQueuedCertificate } from "./get-queued-certificate.ts";
 import { mountListCertificateQueue } from "./list-certificate-queue.ts";
@@ -43,8 +44,11 @@ import { mountPrintPostedGiftCard } from "./print-posted-gift-card.ts";
 import { mountBlockGiftCard } from "./block-gift-card.ts";
 import { mountReissueGiftCard } from "./reissue-gift-card.ts";
 import { mountGetLedger } from "./get-ledger.ts";
+import { upkeepOperations } from "./upkeep-operations.ts";
 
 export const adminOperations = [
+  ...upkeepOperations,
+  ...dataAccessOperations,
   mountGetAdminSummary,
   mountListLeads,
   mountContactLead,

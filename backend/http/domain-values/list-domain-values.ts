@@ -21,6 +21,9 @@ const DomainValueBody = z
     lat: z.number().min(-90).max(90).optional().openapi({
       description: "The latitude of the centre, only for CITY",
     }),
+    retired: z.literal(true).optional().openapi({
+      description: "Not offered any more: only for the label of records that have it",
+    }),
     lon: z.number().min(-180).max(180).optional().openapi({
       description: "The longitude of the centre, only for CITY",
     }),
@@ -38,9 +41,17 @@ const DomainValueBody = z
   });
 
 function present(value: DomainValue, language: Language): z.infer<typeof DomainValueBody> {
-  const { domainCode, code, sort, group, labels, lat, lon } = value;
+  const { domainCode, code, sort, group, labels, lat, lon, retiredAt } = value;
   const centre = lat === null || lon === null ? {} : { lat, lon };
-  return { domainCode, code, value: labels[language], sort, group, ...centre };
+  return {
+    domainCode,
+    code,
+    value: labels[language],
+    sort,
+    group,
+    ...centre,
+    ...(retiredAt !== null && { retired: true }),
+  };
 }
 
 const route = createRoute({

@@ -1,3 +1,4 @@
+import { choosableValues } from "../../domain/domain-value.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { problem } from "../../domain/field-problem.ts";
 import type { Lead, LeadDetails } from "../../domain/lead.ts";
@@ -13,7 +14,7 @@ export async function updateLead(
   { now }: VisitorContext,
   { secret, ...details }: LeadDetails & { secret: string },
 ): Promise<Lead> {
-  const values = await persistence.domainValues.list();
+  const values = choosableValues(await persistence.domainValues.list());
   const unknown = (["practices", "languages"] as const).flatMap((list) =>
     details[list].flatMap((code, at) =>
       values.some((value) => value.domainCode === domainOf[list] && value.code === code)

@@ -1,5 +1,5 @@
 import { DomainError } from "../../domain/errors.ts";
-import { requireGoodContent } from "../../domain/profile-problems.ts";
+import { codesFor, requireGoodContent } from "../../domain/profile-problems.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { contentWithFiles, type OwnProfile, readOwnProfile, requireOwner } from "./own-profile.ts";
@@ -12,10 +12,10 @@ export async function updateTherapistDraft(
   { id, version, content }: { id: string; version: number; content: SentContent },
 ): Promise<OwnProfile> {
   requireOwner(account, id, { admins: false });
-  requireGoodContent(content, search.domainValues());
   return await persistence.transaction(async (repositories) => {
     const own = await readOwnProfile(repositories, id);
     if (own.version !== version) throw new DomainError("ERR_STALE");
+    requireGoodContent(content, codesFor(search.domainValues(), own));
     await repositories.profiles.saveDraft(id, {
       content: await contentWithFiles(repositories, own, content),
       version: version + 1,

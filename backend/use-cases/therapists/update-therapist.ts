@@ -1,5 +1,5 @@
 import { DomainError } from "../../domain/errors.ts";
-import { requireGoodContent } from "../../domain/profile-problems.ts";
+import { codesFor, requireGoodContent } from "../../domain/profile-problems.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { recordAction } from "../admin/record-action.ts";
 import type { Context } from "../context.ts";
@@ -21,9 +21,9 @@ export async function updateTherapist(
 ): Promise<OwnProfile> {
   requireOwner(account, id, { admins: true });
   const { persistence, search } = ports;
-  requireGoodContent(content, search.domainValues());
   const before = await readOwnProfile(persistence, id);
   if (before.version !== version) throw new DomainError("ERR_STALE");
+  requireGoodContent(content, codesFor(search.domainValues(), before));
   const files = await contentWithFiles(persistence, before, content);
   const prepared = await preparePublication(ports, before, files);
   const published = await persistence.transaction(async (repositories) => {

@@ -15,11 +15,24 @@ export function libsqlPracticeTexts(connection: Connection): PracticeTexts {
         .where(eq(practiceTexts.code, code));
       return row ? asPracticeText(row) : null;
     },
+    async add({ group, ...text }) {
+      await connection.insert(practiceTexts)
+        .values({ ...text, practiceGroup: group, byAdmins: true });
+    },
+    async save({ group, ...text }) {
+      await connection.update(practiceTexts)
+        .set({ ...text, practiceGroup: group, byAdmins: true })
+        .where(eq(practiceTexts.code, text.code));
+    },
+    async saveGroup(code, practiceGroup) {
+      await connection.update(practiceTexts).set({ practiceGroup, byAdmins: true })
+        .where(eq(practiceTexts.code, code));
+    },
   };
 }
 
 function asPracticeText(
-  { practiceGroup, ...row }: typeof practiceTexts.$inferSelect,
+  { practiceGroup, byAdmins: _, ...row }: typeof practiceTexts.$inferSelect,
 ): PracticeText {
   return { ...row, group: practiceGroup };
 }
