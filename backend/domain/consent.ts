@@ -19,6 +19,8 @@ export type Consent = {
   version: number;
   language: Language;
   textHash: string;
+  /** The version of the page about privacy that was published then; null before versions were counted. */
+  privacyVersion: number | null;
   givenAt: number;
   withdrawnAt: number | null;
 };

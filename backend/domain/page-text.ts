@@ -5,12 +5,13 @@ export type PageText = {
   title: Text;
   lead: Text;
   sections: { id: string; heading: Text; body: Text }[];
+  version: number;
 };
 
 export type SiteNames = { brand: string; contactEmail: string };
 
 export function fillPlaceholders(
-  { id, title, lead, sections }: PageText,
+  { id, title, lead, sections, version }: PageText,
   names: SiteNames,
 ): PageText {
   const fill = (text: Text) =>
@@ -21,6 +22,7 @@ export function fillPlaceholders(
     ])) as Text;
   return {
     id,
+    version,
     title: fill(title),
     lead: fill(lead),
     sections: sections.map(({ id, heading, body }) => ({

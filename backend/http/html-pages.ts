@@ -185,7 +185,7 @@ export function htmlPages(
   for (const path of textPaths) {
     page(path, async (c) => {
       const language = languageOf(c);
-      const { title, lead } = await getPage(ports, settings, textIdOf(path));
+      const { title, lead } = await getPage(ports, settings, { id: textIdOf(path) });
       const words = { path, name: title[language], description: lead[language] };
       return { page: describeText(words, language, settings) };
     });

@@ -4,13 +4,14 @@ import type { Language } from "../../domain/text.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { getPage } from "../../use-cases/pages/get-page.ts";
 import { refusals } from "../errors.ts";
-import { json } from "../json-bodies.ts";
+import { json, optional } from "../json-bodies.ts";
 import { notModified, publicCache } from "../public-cache.ts";
 import type { Router } from "../router.ts";
 
 const PageTextBody = z
   .object({
     id: z.string().max(40),
+    version: z.int().min(1).max(1_000_000),
     title: z.string().max(200).openapi({ description: "In the language of the request" }),
     lead: z.string().max(1000).openapi({ description: "The introduction" }),
     sections: z.array(z.object({
@@ -24,6 +25,7 @@ const PageTextBody = z
   .openapi("PageText", {
     example: {
       id: "about",
+      version: 1,
       title: "About us",
       lead: "A place to find a wellbeing practitioner whose credentials have been checked.",
       sections: [{
@@ -35,11 +37,12 @@ const PageTextBody = z
   });
 
 function present(
-  { id, title, lead, sections }: PageText,
+  { id, version, title, lead, sections }: PageText,
   language: Language,
 ): z.infer<typeof PageTextBody> {
   return {
     id,
+    version,
     title: title[language],
     lead: lead[language],
     sections: sections.map(({ id, heading, body }) => ({
@@ -62,6 +65,11 @@ const route = createRoute({
     params: z.object({
       id: z.string().max(40).regex(/^[a-z][a-zA-Z-]*$/).openapi({ example: "about" }),
     }),
+    query: z.object({
+      version: optional(z.coerce.number().int().min(1).max(1_000_000)).openapi({
+        description: "An earlier version, of `terms` and `privacy` only",
+      }),
+    }),
   },
   responses: {
     200: { description: "The page", ...json(PageTextBody) },
@@ -76,7 +84,10 @@ export function mountGetPage(
   { brand, contactEmail }: { brand: string; contactEmail: string },
 ) {
   router.openapi(route, async (c) => {
-    const page = await getPage(ports, { brand, contactEmail }, c.req.valid("param").id);
+    const page = await getPage(ports, { brand, contactEmail }, {
+      ...c.req.valid("param"),
+      ...c.req.valid("query"),
+    });
     return c.json(present(page, c.var.language), 200);
   });
 }

@@ -20,7 +20,10 @@ export interface Outbox {
     claimedUntil: number,
     reason: string,
     nextTryAt: number | null,
+    now: number,
   ): Promise<void>;
+  /** It says nothing true any more. Does nothing when the claim was lost. */
+  markUnneeded(id: string, claimedUntil: number, reason: string): Promise<void>;
   deleteWaiting(aboutUserId: string, templates: readonly MailTemplate[]): Promise<void>;
   listDead(limit: number): Promise<DeadMail[]>;
   /** Retries one dead mail, or all, unless past their `notAfter`. Returns how many. */

@@ -27,13 +27,13 @@ export async function sendAtOnce(
     await persistence.transaction(({ outbox }) =>
       outcome.accepted
         ? outbox.markSent(waiting.id, outcome.copy, now)
-        : outbox.markFailed(waiting.id, claimedUntil, outcome.reason.slice(0, 500), null)
+        : outbox.markFailed(waiting.id, claimedUntil, outcome.reason.slice(0, 500), null, now)
     );
     return outcome.accepted ? "sent" : "refused";
   } catch (error) {
     const reason = messageOf(error);
     await persistence.transaction(({ outbox }) =>
-      outbox.markFailed(waiting.id, claimedUntil, reason.slice(0, 500), now + 10 * second)
+      outbox.markFailed(waiting.id, claimedUntil, reason.slice(0, 500), now + 10 * second, now)
     );
     return "delayed";
   }

@@ -121,7 +121,9 @@ export async function sendDueMails(
     try {
       const complete = await withFacts(waiting);
       if (!complete) {
-        await fail("there is nothing to say any more", null);
+        await persistence.transaction(({ outbox }) =>
+          outbox.markUnneeded(waiting.id, until, "there is nothing to say any more")
+        );
         return false;
       }
       const outcome = await mail.send({
@@ -145,7 +147,7 @@ export async function sendDueMails(
 
     function fail(reason: string, nextTryAt: number | null): Promise<void> {
       return persistence.transaction(({ outbox }) =>
-        outbox.markFailed(waiting.id, until, reason.slice(0, 500), nextTryAt)
+        outbox.markFailed(waiting.id, until, reason.slice(0, 500), nextTryAt, clock())
       );
     }
   }

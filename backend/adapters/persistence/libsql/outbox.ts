@@ -30,6 +30,9 @@ const sentColumns = {
   attachments: outbox.attachments,
   sentAt: sql<number>`${outbox.sentAt}`,
 };
+/** What a mail that is not sent any more would have said. */
+export const withoutContent = { facts: {}, calendar: null, session: null, claimedUntil: null };
+
 const isCopy = and(eq(outbox.state, "sent"), isNotNull(outbox.text), isNotNull(outbox.sentAt));
 
 export function libsqlOutbox(connection: Connection): Outbox {
@@ -60,20 +63,20 @@ export function libsqlOutbox(connection: Connection): Outbox {
 
     async claimDue(now, until, limit) {
       await connection.update(outbox)
-        .set({ state: "dead", facts: {}, calendar: null, session: null, lastError: "too late" })
+        .set({ ...withoutContent, state: "dead", lastError: "too late" })
         .where(and(eq(outbox.state, "waiting"), lte(outbox.notAfter, now)));
       const rows = await connection.select().from(outbox)
         .where(and(eq(outbox.state, "waiting"), lte(outbox.nextTryAt, now)))
         .orderBy(asc(outbox.nextTryAt), asc(outbox.createdAt))
         .limit(limit);
       if (rows.length === 0) return [];
-      await connection.update(outbox).set({ nextTryAt: until })
+      await connection.update(outbox).set({ nextTryAt: until, claimedUntil: until })
         .where(inList(outbox.id, rows.map((row) => row.id)));
       return rows.map(waitingMail);
     },
 
     async claim(onceKey, now, until) {
-      const [row] = await connection.update(outbox).set({ nextTryAt: until })
+      const [row] = await connection.update(outbox).set({ nextTryAt: until, claimedUntil: until })
         .where(and(
           eq(outbox.onceKey, onceKey),
           eq(outbox.state, "waiting"),
@@ -84,7 +87,8 @@ export function libsqlOutbox(connection: Connection): Outbox {
     },
 
     async renewClaim(id, from, until) {
-      const renewed = await connection.update(outbox).set({ nextTryAt: until })
+      const renewed = await connection.update(outbox)
+        .set({ nextTryAt: until, claimedUntil: until })
         .where(claimed(id, from))
         .returning({ id: outbox.id });
       return renewed.length > 0;
@@ -94,6 +98,7 @@ export function libsqlOutbox(connection: Connection): Outbox {
       await connection.update(outbox).set({
         state: "sent",
         sentAt: now,
+        claimedUntil: null,
         facts: {},
         calendar: null,
         session: null,
@@ -104,12 +109,20 @@ export function libsqlOutbox(connection: Connection): Outbox {
       }).where(eq(outbox.id, id));
     },
 
-    async markFailed(id, claimedUntil, reason, nextTryAt) {
+    async markFailed(id, claimedUntil, reason, nextTryAt, now) {
       await connection.update(outbox).set({
         tries: sql`${outbox.tries} + 1`,
         lastError: reason,
+        failedAt: now,
+        claimedUntil: null,
         ...(nextTryAt === null ? { state: "dead" } : { nextTryAt }),
       }).where(claimed(id, claimedUntil));
+    },
+
+    async markUnneeded(id, claimedUntil, reason) {
+      await connection.update(outbox)
+        .set({ ...withoutContent, state: "cancelled", lastError: reason })
+        .where(claimed(id, claimedUntil));
     },
 
     async deleteWaiting(aboutUserId, templates) {

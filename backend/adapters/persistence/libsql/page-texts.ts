@@ -1,13 +1,26 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { pageTexts } from "db/schema/texts.ts";
+import type { PageText } from "../../../domain/page-text.ts";
 import type { PageTexts } from "../../../ports/persistence/page-texts.ts";
 
 export function libsqlPageTexts(connection: Connection): PageTexts {
   return {
+    async list() {
+      const rows = await connection.select().from(pageTexts).orderBy(asc(pageTexts.id));
+      return rows.map(asPageText);
+    },
     async find(id) {
       const [row] = await connection.select().from(pageTexts).where(eq(pageTexts.id, id));
-      return row ?? null;
+      return row ? asPageText(row) : null;
+    },
+    async save(text) {
+      await connection.update(pageTexts).set({ ...text, byAdmins: true })
+        .where(eq(pageTexts.id, text.id));
     },
   };
+}
+
+function asPageText({ byAdmins: _, ...row }: typeof pageTexts.$inferSelect): PageText {
+  return row;
 }

@@ -1,0 +1,35 @@
+import { DomainError } from "../../domain/errors.ts";
+import type { QueuedMail } from "../../ports/persistence/mail-queue.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { recordAction } from "./record-action.ts";
+import { requireAdmin } from "./require-admin.ts";
+import { findUnclaimedMail } from "./retry-mail.ts";
+
+/**
+ * For admins: the mail is never sent. ERR_FORBIDDEN, ERR_NOT_FOUND, ERR_MAIL_BEING_SENT, ERR_ILLEGAL_TRANSITION for a
+ * mail that is sent or cancelled.
+ */
+export async function cancelMail(
+  { persistence }: Pick<Ports, "persistence">,
+  { account, now }: Context,
+  { id }: { id: string },
+): Promise<QueuedMail> {
+  requireAdmin(account);
+  return await persistence.transaction(async (repositories) => {
+    const mail = await findUnclaimedMail(repositories, id, now);
+    if (mail.state === "sent" || mail.state === "cancelled") {
+      throw new DomainError("ERR_ILLEGAL_TRANSITION");
+    }
+    await repositories.mailQueue.cancel(id);
+    await recordAction(persistence, repositories, { account, now }, {
+      action: "cancel-mail",
+      kind: "mail",
+      id,
+      detail: { kind: mail.kind },
+      before: { state: mail.state },
+      after: { state: "cancelled" },
+    });
+    return (await repositories.mailQueue.find(id))!;
+  });
+}
