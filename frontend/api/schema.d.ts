@@ -426,7 +426,7 @@ export interface paths {
         };
         /**
          * Finish a sign-in with a provider
-         * @description The redirect URI to register at the provider. The provider's query (`code`, `state`, `error`) is validated by the server. After a successful sign-in the browser has the refresh cookie and is redirected to its `returnUrl`. When another account has the same email address, it is redirected to `/login?ticket=…&provider=…&returnUrl=…`; the account's password then links both (`linkSignIn`). Every failure leads to `/login?error=ERR_…&returnUrl=…`.
+         * @description The redirect URI to register at the provider. The provider's query (`code`, `state`, `error`) is validated by the server. After a successful sign-in the browser has the refresh cookie and is redirected to its `returnUrl`. When another account has the same email address, it is redirected to `/login?ticket=…&provider=…&returnUrl=…`; the account's password then links both (`linkSignIn`). An account with a second factor is redirected to `/login?secondStep=…&kinds=…&returnUrl=…`, where `finishSecondStep` takes the ticket `secondStep`. Every failure leads to `/login?error=ERR_…&returnUrl=…`.
          */
         get: operations["finishSignIn"];
         put?: never;
@@ -555,6 +555,26 @@ export interface paths {
          * @description A zip archive with `data.json` for programs, `index.html` for people, `sessions.ics` for calendars, and the caller's files.
          */
         get: operations["exportMyData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/me/data-reads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who read the caller's data
+         * @description Every read of the caller's notes, comments, results, sessions and profile by someone else. Reads of the same thing by the same person within an hour are one entry. Nothing in it is ever changed; it is erased with the account.
+         */
+        get: operations["listDataReads"];
         put?: never;
         post?: never;
         delete?: never;
@@ -842,6 +862,538 @@ export interface paths {
          * @description Also ends the invitation that answers it. A page that was already received stays.
          */
         post: operations["withdrawLead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domain-values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the codes with all their labels and what uses them
+         * @description For admins. Retired values are in the list too.
+         */
+        get: operations["listAdminDomainValues"];
+        put?: never;
+        /**
+         * Add a city, a language, a practice or a way of helping
+         * @description For admins. It is the last of its kind and offered at once. `ERR_VALUE_FIXED` for the other kinds, `ERR_DUPLICATE_ENTITY` for a code that its kind has already.
+         */
+        post: operations["addDomainValue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domain-values/{domainCode}/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the labels of a value
+         * @description For admins. Everybody sees the change at once. `ERR_STALE` when another administrator has changed the value since.
+         */
+        put: operations["updateDomainValue"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domain-values/{domainCode}/{code}/retire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop to offer a value
+         * @description For admins. It disappears from filters and forms; profiles and sessions that have it keep it with its label. `ERR_VALUE_IN_RULES` when safety rules name it and `rulesSeen` is false.
+         */
+        post: operations["retireDomainValue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domain-values/{domainCode}/{code}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offer a retired value again
+         * @description For admins. `ERR_ILLEGAL_TRANSITION` for a value that is offered.
+         */
+        post: operations["restoreDomainValue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/domain-values/{domainCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put the values of a kind in another order
+         * @description For admins. `ERR_STALE` when `before` is not their order any more.
+         */
+        put: operations["orderDomainValues"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the texts of pages and practices
+         * @description For admins.
+         */
+        get: operations["listTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/texts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a text with its draft and its versions
+         * @description For admins.
+         */
+        get: operations["getText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/texts/{id}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what a text said
+         * @description For admins.
+         */
+        get: operations["getTextVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/texts/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save the draft of a text
+         * @description For admins. It may be unfinished; visitors do not see it. `If-Match` has the revision of the draft, 0 for the first one. `ERR_STALE` when another administrator has changed it since.
+         */
+        put: operations["saveTextDraft"];
+        post?: never;
+        /**
+         * Discard the draft of a text
+         * @description For admins. `ERR_STALE` when another administrator has changed it since.
+         */
+        delete: operations["discardTextDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/texts/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish the draft of a text
+         * @description For admins. It becomes the next version, which everybody reads at once. Consents keep the version that they were given under. `ERR_INVALID_INPUT` names what is missing or wrong in each language.
+         */
+        post: operations["publishText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mails/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List mails without their content
+         * @description For admins, the newest first. The query is in the body, so that no log and no history has the address of a person.
+         */
+        post: operations["listMails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mails/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a failed mail at once
+         * @description For admins. `ERR_ILLEGAL_TRANSITION` for a mail that has not failed.
+         */
+        post: operations["retryMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mails/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send all failed mails at once, or those of a kind
+         * @description For admins. Mails that are being sent, or that are too late, are left alone.
+         */
+        post: operations["retryMails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mails/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Never send a mail
+         * @description For admins. What the mail would have said is deleted. `ERR_ILLEGAL_TRANSITION` for a mail that is sent or cancelled.
+         */
+        post: operations["cancelMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the scheduled jobs and how their last runs went
+         * @description For admins. True for all processes on the database.
+         */
+        get: operations["listJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/{name}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a job at once
+         * @description For admins. One process begins it within two seconds. `ERR_JOB_RUNNING` while it runs or is about to.
+         */
+        post: operations["runJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what happened by week or month
+         * @description For admins. Days are those of Estonia. At most 106 weeks or 36 months.
+         */
+        get: operations["getAdminFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/figures/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download what happened by week or month as CSV
+         * @description For admins. It is noted who downloaded it.
+         */
+        get: operations["exportAdminFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/access-grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the caller may still read of a person
+         * @description For admins: the caller's own, without those that have expired.
+         */
+        get: operations["listAccessGrants"];
+        put?: never;
+        /**
+         * Open private data of a person with a reason
+         * @description For admins: for ten minutes the caller may read this kind of this person's data. The reason is in the audit log, the person reads it, and gets a mail about the first time of a day. What only the person may see never opens.
+         */
+        post: operations["createAccessGrant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the sessions of a person with their comments
+         * @description For admins who opened `sessions` of this person with `createAccessGrant`. The private notes are never in it.
+         */
+        get: operations["listUserSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/tests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the shared test results of a person
+         * @description For admins who opened `tests` of this person with `createAccessGrant`.
+         */
+        get: operations["listUserTests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/private-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what a person chose and agreed to
+         * @description For admins who opened `profile` of this person with `createAccessGrant`.
+         */
+        get: operations["getPrivateProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/journal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what is in a person's journal
+         * @description For admins who opened `journal` of this person with `createAccessGrant`. What the person wrote is never in it.
+         */
+        get: operations["getJournalFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/impersonation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See the product as a person sees it
+         * @description For admins: for 15 minutes, for reading only. Requests with the header `X-View-As` are answered as for the person; all others than GET and HEAD, archives, codes, secret addresses and private notes are refused or left out. It is in the audit log, and the person sees it with the reason. Never as another admin; an earlier one of the caller ends.
+         */
+        post: operations["startImpersonation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/impersonation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Stop seeing the product as another person
+         * @description For admins. Succeeds also when there is nothing to stop.
+         */
+        delete: operations["endImpersonation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/action-chain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the audit log with its hashes
+         * @description For admins. Each record has the hash of the one before it, so that anyone can verify that none was changed, added in between or left out. The download is in the audit log itself.
+         */
+        get: operations["exportActionChain"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4887,6 +5439,230 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/second-step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish a sign-in with the second factor
+         * @description Every way to sign in of an account with a second factor answers `ERR_SECOND_FACTOR_NEEDED` with a ticket; there is no session before this step. After five wrong factors each further one is followed by a longer wait.
+         */
+        post: operations["finishSecondStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkey-challenges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a challenge for a passkey
+         * @description The options for `navigator.credentials.get()`. The challenge is valid for five minutes, and once. The answer is the same for everyone, whether or not there are passkeys.
+         */
+        post: operations["requestPasskeyChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login-with-passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description The device has verified its user, so a passkey counts as two factors and needs no second step. Each challenge is accepted once.
+         */
+        post: operations["loginWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/step-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prove again who uses this sign-in
+         * @description Dangerous actions answer `ERR_STEP_UP_REQUIRED` when the last proof of this sign-in is older than ten minutes. Repeat them after this call. A code by mail comes from `requestSignInCode`. A user with a second factor proves it with that alone.
+         */
+        post: operations["stepUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the caller's second factors
+         * @description Without their secrets. Also for an account that must set one up first.
+         */
+        get: operations["getSecondFactors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/authenticator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start setting up an authenticator app
+         * @description Makes a secret that counts once `confirmAuthenticator` has its first code, within half an hour. An app that is set up already keeps working until then.
+         */
+        post: operations["startAuthenticator"];
+        /**
+         * Remove the caller's authenticator app
+         * @description Signs the caller out on every other device. An account that must have a second factor keeps its last one.
+         */
+        delete: operations["removeAuthenticator"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/authenticator/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch an authenticator app on with its first code
+         * @description From now on signing in takes a second step. With the first second factor the other devices are signed out.
+         */
+        post: operations["confirmAuthenticator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start adding a passkey
+         * @description The options for `navigator.credentials.create()`; `addPasskey` takes what it returns.
+         */
+        post: operations["startPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a passkey
+         * @description Signs in without a password, and is a second factor after one. With the first second factor the other devices are signed out.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove one of the caller's passkeys
+         * @description Signs the caller out on every other device. An account that must have a second factor keeps its last one.
+         */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the caller's recovery codes
+         * @description The earlier codes stop working. The new ones are shown once.
+         */
+        post: operations["replaceRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/gift-cards/options": {
         parameters: {
             query?: never;
@@ -5646,7 +6422,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_OWN_DRAFT" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_PREPAYMENT_NEEDED" | "ERR_TOO_LATE_TO_PAY" | "ERR_ORDER_ENDED" | "ERR_QUESTION_OPEN" | "ERR_QUESTION_ENDED" | "ERR_QUESTION_FULL" | "ERR_TOO_MANY_QUESTIONS" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_COURSE_CLOSED" | "ERR_COURSE_CODE" | "ERR_TOO_MANY_COURSES" | "ERR_PACKAGE_ENDED" | "ERR_PACKAGE_UNFIT" | "ERR_PACKAGE_USED_UP" | "ERR_TOO_MANY_PACKAGES" | "ERR_GIFT_CARD_UNKNOWN" | "ERR_GIFT_CARD_BLOCKED" | "ERR_GIFT_CARD_EXPIRED" | "ERR_BALANCE_TOO_LOW" | "ERR_NOTHING_TO_PAY" | "ERR_ALREADY_PAID" | "ERR_ALREADY_SENT" | "ERR_PAYMENT_ENDED" | "ERR_REFUND_TOO_LARGE" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
+            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_LAST_ADMIN" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_WRONG_CODE" | "ERR_SECOND_FACTOR_NEEDED" | "ERR_SECOND_FACTOR_REQUIRED" | "ERR_SECOND_STEP_EXPIRED" | "ERR_LAST_SECOND_FACTOR" | "ERR_PASSKEY_REFUSED" | "ERR_TOO_MANY_PASSKEYS" | "ERR_STEP_UP_REQUIRED" | "ERR_FORBIDDEN" | "ERR_REASON_REQUIRED" | "ERR_READ_ONLY" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_OWN_DRAFT" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_PREPAYMENT_NEEDED" | "ERR_TOO_LATE_TO_PAY" | "ERR_ORDER_ENDED" | "ERR_QUESTION_OPEN" | "ERR_QUESTION_ENDED" | "ERR_QUESTION_FULL" | "ERR_TOO_MANY_QUESTIONS" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_COURSE_CLOSED" | "ERR_COURSE_CODE" | "ERR_TOO_MANY_COURSES" | "ERR_PACKAGE_ENDED" | "ERR_PACKAGE_UNFIT" | "ERR_PACKAGE_USED_UP" | "ERR_TOO_MANY_PACKAGES" | "ERR_GIFT_CARD_UNKNOWN" | "ERR_GIFT_CARD_BLOCKED" | "ERR_GIFT_CARD_EXPIRED" | "ERR_BALANCE_TOO_LOW" | "ERR_NOTHING_TO_PAY" | "ERR_ALREADY_PAID" | "ERR_ALREADY_SENT" | "ERR_PAYMENT_ENDED" | "ERR_REFUND_TOO_LARGE" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_ALREADY_RETIRED" | "ERR_VALUE_FIXED" | "ERR_VALUE_IN_RULES" | "ERR_JOB_RUNNING" | "ERR_MAIL_BEING_SENT" | "ERR_MAIL_TOO_LATE" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
             detail?: string;
             /** @description The id of the request */
             instance: string;
@@ -5674,8 +6450,8 @@ export interface components {
             purpose?: "bookings" | "notes" | "searches" | "test-results" | "test-sharing" | "questions";
             /** @description For `ERR_WRONG_OFFSET`: where the next part begins */
             receivedBytes?: number;
-            /** @description For `ERR_STALE` of a decision about a profile: what has changed since */
-            changed?: ("profile" | "certificates")[];
+            /** @description For `ERR_STALE` of a decision about a profile or an account: what has changed since */
+            changed?: ("profile" | "certificates" | "name" | "email" | "roles" | "practitioner" | "state")[];
             /** @description For `ERR_PROFILE_INCOMPLETE`: the parts that are missing */
             missing?: ("name" | "introduction" | "languages" | "practices" | "certificates" | "places" | "pictures" | "cancellation")[];
             /** @description For `ERR_ALREADY_DECIDED`: what was decided, and when */
@@ -5693,6 +6469,15 @@ export interface components {
             /** @description For `ERR_REFUND_TOO_LARGE` and `ERR_BALANCE_TOO_LOW`: the most that is possible */
             mostCents?: number;
             suitability?: components["schemas"]["BookingVerdict"];
+            /** @description For `ERR_SECOND_FACTOR_NEEDED`: what `finishSecondStep` expects */
+            secondStep?: {
+                ticket: string;
+                /** Format: date-time */
+                expiresAt: string;
+                kinds: ("app-code" | "passkey" | "recovery-code")[];
+            };
+            /** @description For `ERR_STEP_UP_REQUIRED`: what `stepUp` accepts from this user */
+            proofs?: ("password" | "mailed-code" | "app-code" | "passkey" | "recovery-code")[];
         };
         /**
          * @description What the caller's newest stored test says about a practice. In a refusal: for `ERR_NOT_SUITABLE`, `ERR_ASK_FIRST`, `ERR_CAUTION_UNREAD` and `ERR_STALE` of a booking.
@@ -5823,6 +6608,7 @@ export interface components {
          *       "language": "et",
          *       "timeZone": "Europe/Tallinn",
          *       "emailVerified": true,
+         *       "hasSecondFactor": false,
          *       "notifications": {
          *         "reminders": true,
          *         "news": false
@@ -5855,6 +6641,8 @@ export interface components {
             /** @description IANA time zone */
             timeZone: string;
             emailVerified: boolean;
+            /** @description Whether signing in takes a second step */
+            hasSecondFactor: boolean;
             notifications: {
                 /** @description Mails before a booked session */
                 reminders: boolean;
@@ -6149,6 +6937,55 @@ export interface components {
              */
             picture: string;
         };
+        DataReadPage: {
+            reads: components["schemas"]["DataRead"][];
+            nextCursor: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "reader": "Katrin Aas",
+         *       "role": "admin",
+         *       "kind": "sessions",
+         *       "session": null,
+         *       "why": "reason",
+         *       "reason": "Liisa kirjutas, et 24. novembri aeg ei jõudnud kalendrisse. Vaatan, kas aeg on alles.",
+         *       "count": 1,
+         *       "firstAt": "2026-11-18T12:20:00Z",
+         *       "lastAt": "2026-11-18T12:20:00Z"
+         *     }
+         */
+        DataRead: {
+            /** Format: uuid */
+            id: string;
+            /** @description Who it was; null for the operator's command line and for erased accounts */
+            reader: string | null;
+            /** @enum {string} */
+            role: "practitioner" | "companion" | "admin" | "operator";
+            /**
+             * @description What was read
+             * @enum {string}
+             */
+            kind: "sessions" | "session" | "session-flags" | "client-record" | "questions" | "requests" | "tests" | "profile" | "journal" | "account" | "certificate" | "lists" | "archive" | "product";
+            /** @description When it was one session */
+            session: {
+                /** Format: date-time */
+                startsAt: string;
+                timeZone: string;
+            } | null;
+            /**
+             * @description `reason`: the reader's own words are in `reason`
+             * @enum {string}
+             */
+            why: "reason" | "booked-session" | "companion" | "question" | "session-request" | "account" | "certificate" | "list-export" | "operator";
+            reason: string | null;
+            /** @description How often within an hour */
+            count: number;
+            /** Format: date-time */
+            firstAt: string;
+            /** Format: date-time */
+            lastAt: string;
+        };
         Erasure: {
             /**
              * Format: password
@@ -6329,6 +7166,8 @@ export interface components {
             /** @description IANA time zone */
             timeZone: string;
             emailVerified: boolean;
+            /** @description Whether signing in takes a second step */
+            hasSecondFactor: boolean;
             notifications: {
                 /** @description Mails before a booked session */
                 reminders: boolean;
@@ -6561,6 +7400,1077 @@ export interface components {
             /** @default [] */
             meetingTypes: ("VIDEO_CALL" | "IN_PERSON")[];
             message: string;
+        };
+        /**
+         * @example {
+         *       "domainCode": "CITY",
+         *       "code": "TARTU",
+         *       "sort": 20,
+         *       "labels": {
+         *         "et": "Tartu",
+         *         "en": "Tartu",
+         *         "ru": "Тарту"
+         *       },
+         *       "synonyms": {
+         *         "et": [
+         *           "Tartumaa"
+         *         ],
+         *         "en": [
+         *           "university town"
+         *         ],
+         *         "ru": []
+         *       },
+         *       "group": null,
+         *       "lat": 58.378,
+         *       "lon": 26.729,
+         *       "retiredAt": null,
+         *       "fixed": false,
+         *       "version": 0,
+         *       "usage": {
+         *         "profiles": 12,
+         *         "sessions": 0,
+         *         "rules": 0,
+         *         "practices": 0
+         *       }
+         *     }
+         */
+        AdminDomainValue: {
+            /** @enum {string} */
+            domainCode: "CITY" | "GENDER" | "LANGUAGE" | "MEETING_TYPE" | "THERAPY_TYPE" | "WAY_OF_HELPING";
+            code: string;
+            sort: number;
+            labels: {
+                et: string;
+                en: string;
+                ru: string;
+            };
+            synonyms: {
+                et: string[];
+                en: string[];
+                ru: string[];
+            };
+            /**
+             * @description Of THERAPY_TYPE; else null
+             * @enum {string|null}
+             */
+            group: "somatic" | "talking" | "energetic" | "other" | null;
+            lat: number | null;
+            lon: number | null;
+            /**
+             * Format: date-time
+             * @description Since when it is not offered
+             */
+            retiredAt: string | null;
+            /** @description Whether the product depends on it, so that it cannot be retired */
+            fixed: boolean;
+            /** @description Counts the changes; send it as `If-Match` when you change the value */
+            version: number;
+            usage: {
+                /** @description Practitioners whose profile names it */
+                profiles: number;
+                sessions: number;
+                /** @description Safety rules in force that name it */
+                rules: number;
+                /** @description Practices that are said to help with it */
+                practices: number;
+            };
+        };
+        /**
+         * @example {
+         *       "domainCode": "CITY",
+         *       "code": "RAKVERE",
+         *       "labels": {
+         *         "et": "Rakvere",
+         *         "en": "Rakvere",
+         *         "ru": "Раквере"
+         *       },
+         *       "synonyms": {
+         *         "et": [
+         *           "Lääne-Virumaa"
+         *         ],
+         *         "en": [],
+         *         "ru": []
+         *       },
+         *       "group": null,
+         *       "lat": 59.3464,
+         *       "lon": 26.3558
+         *     }
+         */
+        NewDomainValue: {
+            /** @enum {string} */
+            domainCode: "CITY" | "GENDER" | "LANGUAGE" | "MEETING_TYPE" | "THERAPY_TYPE" | "WAY_OF_HELPING";
+            /**
+             * @description Capital letters, digits and single underscores. It never changes.
+             * @example SLEEP_DISORDERS
+             */
+            code: string;
+            labels: {
+                et: string;
+                en: string;
+                ru: string;
+            };
+            /** @description Words by which the search finds the value */
+            synonyms: {
+                et: string[];
+                en: string[];
+                ru: string[];
+            };
+            /**
+             * @description Of THERAPY_TYPE; else null
+             * @enum {string|null}
+             */
+            group: "somatic" | "talking" | "energetic" | "other" | null;
+            /** @description The latitude of the centre of a CITY; else null */
+            lat: number | null;
+            /** @description The longitude of the centre of a CITY; else null */
+            lon: number | null;
+            /** @description Of THERAPY_TYPE: the first sentences of its page */
+            summary: {
+                et: string;
+                en: string;
+                ru: string;
+            };
+        };
+        /**
+         * @example {
+         *       "labels": {
+         *         "et": "Tartu",
+         *         "en": "Tartu",
+         *         "ru": "Тарту"
+         *       },
+         *       "synonyms": {
+         *         "et": [
+         *           "Tartumaa"
+         *         ],
+         *         "en": [
+         *           "university town"
+         *         ],
+         *         "ru": []
+         *       },
+         *       "group": null,
+         *       "lat": 58.378,
+         *       "lon": 26.729
+         *     }
+         */
+        DomainValueContent: {
+            labels: {
+                et: string;
+                en: string;
+                ru: string;
+            };
+            /** @description Words by which the search finds the value */
+            synonyms: {
+                et: string[];
+                en: string[];
+                ru: string[];
+            };
+            /**
+             * @description Of THERAPY_TYPE; else null
+             * @enum {string|null}
+             */
+            group: "somatic" | "talking" | "energetic" | "other" | null;
+            /** @description The latitude of the centre of a CITY; else null */
+            lat: number | null;
+            /** @description The longitude of the centre of a CITY; else null */
+            lon: number | null;
+        };
+        /**
+         * @example {
+         *       "rulesSeen": true
+         *     }
+         */
+        RetiredValue: {
+            /** @description Whether the caller knows that safety rules name it */
+            rulesSeen: boolean;
+        };
+        /**
+         * @example {
+         *       "before": [
+         *         "TALLINN",
+         *         "TARTU"
+         *       ],
+         *       "after": [
+         *         "TARTU",
+         *         "TALLINN"
+         *       ]
+         *     }
+         */
+        ValueOrder: {
+            before: string[];
+            after: string[];
+        };
+        /**
+         * @example {
+         *       "id": "about",
+         *       "title": "About us",
+         *       "version": 3,
+         *       "draft": null
+         *     }
+         */
+        ListedText: {
+            id: string;
+            /** @description In the language of the request; empty for a practice, whose name is a domain value */
+            title: string;
+            version: number;
+            draft: {
+                /** @description Send it as `If-Match` when you change the draft */
+                revision: number;
+                basedOn: number;
+                /** @description Null for a release and for an erased account */
+                author: string | null;
+                /** Format: date-time */
+                changedAt: string;
+            } | null;
+        };
+        EditedText: {
+            id: string;
+            version: number;
+            content: components["schemas"]["TextContent"];
+            draft: {
+                /** @description Send it as `If-Match` when you change the draft */
+                revision: number;
+                basedOn: number;
+                /** @description Null for a release and for an erased account */
+                author: string | null;
+                /** Format: date-time */
+                changedAt: string;
+                content: components["schemas"]["TextContent"];
+            } | null;
+            /** @description The newest first; none before the first change */
+            versions: {
+                version: number;
+                /** @description Null for a release and for an erased account */
+                author: string | null;
+                comment: string;
+                /**
+                 * Format: date-time
+                 * @description Null for the text of a release
+                 */
+                publishedAt: string | null;
+            }[];
+        };
+        /**
+         * @description What visitors read
+         * @example {
+         *       "title": {
+         *         "et": "Meist",
+         *         "en": "About us",
+         *         "ru": "О нас"
+         *       },
+         *       "lead": {
+         *         "et": "Koht praktikute leidmiseks.",
+         *         "en": "A place to find practitioners.",
+         *         "ru": "Место."
+         *       },
+         *       "sections": []
+         *     }
+         */
+        TextContent: {
+            /** @description Empty for a practice, whose name is a domain value */
+            title: {
+                et: string;
+                en: string;
+                ru: string;
+            };
+            lead: {
+                et: string;
+                en: string;
+                ru: string;
+            };
+            sections: {
+                id: string;
+                /** @description Empty for a practice */
+                heading: {
+                    et: string;
+                    en: string;
+                    ru: string;
+                };
+                /** @description Plain text; an empty line separates paragraphs. `{brand}` and `{contactEmail}` are replaced. */
+                body: {
+                    et: string;
+                    en: string;
+                    ru: string;
+                };
+            }[];
+        };
+        /**
+         * @example {
+         *       "comment": "Names the new office"
+         *     }
+         */
+        TextPublication: {
+            /** @description What changed, for the history */
+            comment: string;
+        };
+        MailPage: {
+            mails: components["schemas"]["QueuedMail"][];
+            /** @description The `cursor` of the next page; null on the last one */
+            nextCursor: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "kind": "session-booked",
+         *       "language": "et",
+         *       "recipient": "k…@example.ee",
+         *       "state": "failed",
+         *       "tries": 2,
+         *       "createdAt": "2026-11-20T07:00:00Z",
+         *       "nextTryAt": "2026-11-20T07:06:00Z",
+         *       "sentAt": null,
+         *       "lastError": "450 4.2.1 the mailbox is busy",
+         *       "beingSent": false
+         *     }
+         */
+        QueuedMail: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "sign-in-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened";
+            /** @enum {string} */
+            language: "et" | "en" | "ru";
+            /** @description The beginning and the domain of the address */
+            recipient: string;
+            /**
+             * @description `failed` is tried again, `given-up` only when an administrator wants it
+             * @enum {string}
+             */
+            state: "waiting" | "failed" | "given-up" | "sent" | "cancelled";
+            tries: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            nextTryAt: string | null;
+            /** Format: date-time */
+            sentAt: string | null;
+            lastError: string | null;
+            beingSent: boolean;
+        };
+        /**
+         * @example {
+         *       "state": "failed",
+         *       "limit": 20
+         *     }
+         */
+        MailQuery: {
+            /** @enum {string} */
+            state?: "waiting" | "failed" | "given-up" | "sent" | "cancelled";
+            /** @enum {string} */
+            kind?: "sign-in-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened";
+            /** @description The whole address */
+            recipient: string;
+            /** @default 20 */
+            limit: number;
+            cursor?: string;
+        };
+        /**
+         * @example {
+         *       "retried": 3
+         *     }
+         */
+        RetriedMails: {
+            retried: number;
+        };
+        /**
+         * @example {
+         *       "kind": "session-booked"
+         *     }
+         */
+        RetriedKind: {
+            /** @enum {string} */
+            kind?: "sign-in-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened";
+        };
+        /**
+         * @example {
+         *       "name": "send reminders",
+         *       "everyMs": 30000,
+         *       "inEveryProcess": false,
+         *       "lastRun": {
+         *         "startedAt": "2026-11-20T07:00:00Z",
+         *         "tookMs": 12,
+         *         "process": "5f1c2a7e-6d1e-4000-8000-3f5b2a9c1d10",
+         *         "error": null
+         *       },
+         *       "nextRunAt": "2026-11-20T07:00:30Z",
+         *       "failuresInRow": 0,
+         *       "requestedAt": null,
+         *       "runningIn": null
+         *     }
+         */
+        Job: {
+            name: string;
+            everyMs: number;
+            /** @description Whether every process runs it at once, because each run claims the rows it works on */
+            inEveryProcess: boolean;
+            /** @description Of a job that runs more often than every 30 seconds it may be 30 seconds old */
+            lastRun: {
+                /** Format: date-time */
+                startedAt: string;
+                tookMs: number;
+                /** @description An id of the process */
+                process: string | null;
+                /** @description Null when it went well */
+                error: string | null;
+            } | null;
+            /**
+             * Format: date-time
+             * @description Null before the first run, and when the job is late
+             */
+            nextRunAt: string | null;
+            failuresInRow: number;
+            /**
+             * Format: date-time
+             * @description Since when it is to run at once
+             */
+            requestedAt: string | null;
+            /** @description The process that has its lease now */
+            runningIn: string | null;
+        };
+        AdminFigures: {
+            periods: components["schemas"]["CountedPeriod"][];
+            recent: components["schemas"]["CountedPeriod"] & unknown;
+            before: components["schemas"]["CountedPeriod"] & unknown;
+        };
+        /**
+         * @example {
+         *       "firstDay": "2026-11-16",
+         *       "lastDay": "2026-11-22",
+         *       "finished": false,
+         *       "booked": 97,
+         *       "held": 61,
+         *       "cancelled": 8,
+         *       "missed": 2,
+         *       "people": 14,
+         *       "waitingPractitioners": 3,
+         *       "paidCents": 184000,
+         *       "refundedCents": 6000,
+         *       "failedMails": 0
+         *     }
+         */
+        CountedPeriod: {
+            /** Format: date */
+            firstDay: string;
+            /** Format: date */
+            lastDay: string;
+            finished: boolean;
+            /** @description Sessions by the time when they were booked */
+            booked: number;
+            /** @description Sessions that took place, by their start */
+            held: number;
+            /** @description By the time when they were cancelled */
+            cancelled: number;
+            /** @description Clients who did not come, by the start of the session */
+            missed: number;
+            /** @description New accounts */
+            people: number;
+            /** @description Profiles that waited for an approval at the end, or wait now */
+            waitingPractitioners: number;
+            paidCents: number;
+            refundedCents: number;
+            /** @description Mails that were given up */
+            failedMails: number;
+        };
+        /**
+         * @example {
+         *       "kind": "sessions",
+         *       "reason": "Liisa kirjutas, et 24. novembri aeg ei jõudnud kalendrisse. Vaatan, kas aeg on alles.",
+         *       "createdAt": "2026-11-20T12:20:00Z",
+         *       "expiresAt": "2026-11-20T12:30:00Z"
+         *     }
+         */
+        AccessGrant: {
+            /** @enum {string} */
+            kind: "sessions" | "tests" | "profile" | "journal";
+            reason: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        NewAccessGrant: {
+            /** @enum {string} */
+            kind: "sessions" | "tests" | "profile" | "journal";
+            /**
+             * @description The person reads it
+             * @example Liisa kirjutas, et 24. novembri aeg ei jõudnud kalendrisse. Vaatan, kas aeg on alles.
+             */
+            reason: string;
+        };
+        AccessGrants: {
+            grants: components["schemas"]["AccessGrant"][];
+        };
+        UserSessions: {
+            sessions: components["schemas"]["TherapySession"][];
+            /** @description The `cursor` of the next page; null on the last one */
+            nextCursor: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "therapist": {
+         *         "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d11",
+         *         "slug": "kadri-tamm",
+         *         "name": "Kadri Tamm",
+         *         "pictureUrl": "/files/portraits/kadri-tamm.svg"
+         *       },
+         *       "client": {
+         *         "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d12",
+         *         "name": "Mari Maasikas",
+         *         "email": null
+         *       },
+         *       "companions": [],
+         *       "awayCompanions": [],
+         *       "eventUrl": "http://localhost:8000/api/calendly/scheduled_events/0197a1c2-6d1e-7000-8000-3f5b2a9c1d13",
+         *       "eventInviteeUrl": "http://localhost:8000/api/calendly/scheduled_events/0197a1c2-6d1e-7000-8000-3f5b2a9c1d13/invitees/0197a1c2-6d1e-7000-8000-3f5b2a9c1d14",
+         *       "status": "booked",
+         *       "startsAt": "2026-11-24T16:15:00Z",
+         *       "endsAt": "2026-11-24T17:15:00Z",
+         *       "timeZone": "Europe/Tallinn",
+         *       "practiceType": "MASSAGE",
+         *       "group": "somatic",
+         *       "durationMinutes": 60,
+         *       "priceCents": 5500,
+         *       "paidCents": 0,
+         *       "prepaid": false,
+         *       "packageId": null,
+         *       "currency": "EUR",
+         *       "intro": false,
+         *       "meetingType": "IN_PERSON",
+         *       "place": "Telliskivi 60a, Tallinn",
+         *       "arrival": null,
+         *       "callLink": null,
+         *       "callLinkFrom": null,
+         *       "cancelFreeUntil": "2026-11-23T16:15:00Z",
+         *       "canCancel": true,
+         *       "cancelOutcome": "free",
+         *       "lateCancelFeeCents": 3250,
+         *       "noShowFeeCents": 6500,
+         *       "fee": null,
+         *       "canWaiveFee": false,
+         *       "canReschedule": true,
+         *       "rescheduleUrl": null,
+         *       "lastMove": null,
+         *       "moveRefusableUntil": null,
+         *       "lateMinutes": null,
+         *       "practitionerAway": false,
+         *       "noShow": false,
+         *       "canMarkNoShow": false,
+         *       "rating": null,
+         *       "canRate": false,
+         *       "ratingOpenUntil": null,
+         *       "note": null,
+         *       "answers": [
+         *         {
+         *           "question": "What brings you here?",
+         *           "answer": "Poor sleep"
+         *         }
+         *       ],
+         *       "comments": [],
+         *       "canComment": true,
+         *       "recommendations": [],
+         *       "canRecommend": false,
+         *       "meetingCount": 1,
+         *       "seats": 1,
+         *       "eventTypeUrl": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d15",
+         *       "schedulingUrl": "http://localhost:8000/@kadri-tamm/massage-60",
+         *       "secretLink": null,
+         *       "cancelledBy": null,
+         *       "cancelledForAbsence": false,
+         *       "cancelReason": null,
+         *       "updatedAt": "2026-11-20T18:04:09.120Z"
+         *     }
+         */
+        TherapySession: {
+            /** Format: uuid */
+            id: string;
+            therapist: {
+                /** Format: uuid */
+                id: string;
+                slug: string;
+                name: string;
+                pictureUrl: string | null;
+            };
+            client: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                /** @description For the practitioner, until the session ends or is cancelled; else null */
+                email: string | null;
+            };
+            /** @description Who holds it together with the practitioner */
+            companions: components["schemas"]["Companion"][];
+            /** @description For the practitioner: the names of companions who cannot take part; else empty */
+            awayCompanions: string[];
+            eventUrl: string;
+            eventInviteeUrl: string;
+            /** @enum {string} */
+            status: "booked" | "finished" | "cancelled";
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /** @description The practitioner's IANA time zone */
+            timeZone: string;
+            practiceType: string;
+            /** @enum {string} */
+            group: "somatic" | "talking" | "energetic" | "other";
+            durationMinutes: number;
+            priceCents: number;
+            /** @description What was paid before it and has not gone back */
+            paidCents: number;
+            /** @description Whether it was paid before it was booked, and not on site */
+            prepaid: boolean;
+            /**
+             * Format: uuid
+             * @description The client's package of which one session pays it in whole, at any price
+             */
+            packageId: string | null;
+            /** @enum {string} */
+            currency: "EUR";
+            /** @description What the practitioner may charge after a cancellation or a move that is late */
+            lateCancelFeeCents: number;
+            /** @description What the practitioner may charge for a missed session */
+            noShowFeeCents: number;
+            /** @description What the practitioner may charge beside the price, paid on site; null when there is nothing */
+            fee: {
+                /** @enum {string} */
+                cause: "late-cancellation" | "late-move" | "no-show";
+                cents: number;
+                waived: boolean;
+            } | null;
+            intro: boolean;
+            /** @enum {string} */
+            meetingType: "VIDEO_CALL" | "IN_PERSON";
+            place: string;
+            /** @description What the client should know of the place of a booked session in person, as its practitioner's profile says it now; null for all other callers and when the place is no longer on the profile */
+            arrival: {
+                note: {
+                    et: string;
+                    en: string;
+                    ru: string;
+                };
+                access: components["schemas"]["PlaceAccess"];
+                point: {
+                    lat: number;
+                    lon: number;
+                };
+            } | null;
+            /**
+             * Format: uri
+             * @description Where a booked video session takes place; null before `callLinkFrom`
+             */
+            callLink: string | null;
+            /**
+             * Format: date-time
+             * @description From when both people see the call link; null in person and when the practitioner has no link
+             */
+            callLinkFrom: string | null;
+            /**
+             * Format: date-time
+             * @description Cancelling is free until then
+             */
+            cancelFreeUntil: string;
+            canCancel: boolean;
+            /**
+             * @description Whether cancelling or rescheduling now would be free or late for the caller; null when the caller can do neither
+             * @enum {string|null}
+             */
+            cancelOutcome: "free" | "late" | null;
+            canWaiveFee: boolean;
+            canReschedule: boolean;
+            /** @description The provider's page, when the session can only be rescheduled there; null in every response but the one of `getTherapySession` */
+            rescheduleUrl: string | null;
+            /** @description The latest move to another time; null when the session was never moved */
+            lastMove: {
+                /** Format: date-time */
+                at: string;
+                /** @enum {string} */
+                by: "client" | "therapist" | "admin" | "provider";
+                reason: string | null;
+                /** Format: date-time */
+                fromStartsAt: string;
+                /** Format: date-time */
+                fromEndsAt: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description Until then the client can refuse the practitioner's new time, which is a free cancellation; null without one
+             */
+            moveRefusableUntil: string | null;
+            /** @description How much later than booked the session begins, as the practitioner announced; null without a delay */
+            lateMinutes: number | null;
+            /** @description Whether the practitioner cannot hold the session and the client has not chosen yet what becomes of it */
+            practitionerAway: boolean;
+            noShow: boolean;
+            /** @description Whether the caller can mark the client as not attended, or undo it */
+            canMarkNoShow: boolean;
+            rating: number | null;
+            canRate: boolean;
+            /**
+             * Format: date-time
+             * @description The rating can be changed until then; null without a rating
+             */
+            ratingOpenUntil: string | null;
+            /** @description The client's private note; null for every other caller */
+            note: string | null;
+            /** @description What the client wrote on the booking form, for the client and the practitioner; empty for other callers and when another provider has the booking */
+            answers: {
+                question: string;
+                answer: string;
+            }[];
+            comments: {
+                /** Format: uuid */
+                id: string;
+                isTherapistComment: boolean;
+                /** @description Whether the caller wrote it */
+                mine: boolean;
+                comment: string;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+            canComment: boolean;
+            recommendations: {
+                practices: string[];
+                text: string;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+            canRecommend: boolean;
+            /** @description The number of sessions of the client and the practitioner that were not cancelled, up to and including this one */
+            meetingCount: number;
+            /** @description How many people the practice takes at one time. 1: it is no group */
+            seats: number;
+            /** @description The event type of the booking; null when it is no longer offered */
+            eventTypeUrl: string | null;
+            /** @description The page to book the same practice again; null when it is no longer offered */
+            schedulingUrl: string | null;
+            /** @description The name of the secret link by which the session was booked, for the practitioner; else null */
+            secretLink: string | null;
+            /** @enum {string|null} */
+            cancelledBy: "client" | "therapist" | "admin" | "provider" | null;
+            /** @description Whether it was cancelled because the practitioner could not hold it */
+            cancelledForAbsence: boolean;
+            cancelReason: string | null;
+            /**
+             * Format: date-time
+             * @description The time of the last change; in quotes it is the ETag
+             */
+            updatedAt: string;
+        };
+        Companion: {
+            /** Format: uuid */
+            id: string;
+            slug: string;
+            name: string;
+            pictureUrl: string | null;
+        };
+        /** @description What is not answered is left out */
+        PlaceAccess: {
+            stepFree?: boolean;
+            steps?: number;
+            lift?: boolean;
+            accessibleToilet?: boolean;
+            doorWidthCm?: number;
+            /** @enum {string} */
+            parking?: "free" | "paid" | "none";
+            publicTransport?: string;
+            quietRoom?: boolean;
+        };
+        UserTests: {
+            /** @description Whether the person agreed that results are shared; without it there are none */
+            isShared: boolean;
+            results: components["schemas"]["SuitabilityResult"][];
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "takenAt": "2026-11-24T07:00:00Z",
+         *       "isOutdated": false,
+         *       "answers": {
+         *         "needs": [
+         *           "STRESS"
+         *         ]
+         *       },
+         *       "assessment": {
+         *         "version": 1,
+         *         "rulesVersion": 1,
+         *         "crisis": null,
+         *         "notes": [],
+         *         "needs": [
+         *           "STRESS"
+         *         ],
+         *         "skippedSafety": [],
+         *         "search": {
+         *           "languages": [],
+         *           "gender": null,
+         *           "cities": [],
+         *           "meeting": null,
+         *           "maxPriceCents": null
+         *         },
+         *         "practices": []
+         *       },
+         *       "changed": []
+         *     }
+         */
+        SuitabilityResult: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            takenAt: string;
+            /** @description Whether the questionnaire or the rules have changed since */
+            isOutdated: boolean;
+            answers: components["schemas"]["Answers"];
+            assessment: components["schemas"]["Assessment"];
+            /** @description Practices whose verdict has changed since that day */
+            changed: {
+                code: string;
+                /**
+                 * @description `ok`: nothing speaks against it; `caution`: possible with care; `ask`: only after the advice of a doctor or a trained practitioner; `no`: not now
+                 * @enum {string}
+                 */
+                before: "ok" | "caution" | "ask" | "no";
+                /**
+                 * @description `ok`: nothing speaks against it; `caution`: possible with care; `ask`: only after the advice of a doctor or a trained practitioner; `no`: not now
+                 * @enum {string}
+                 */
+                after: "ok" | "caution" | "ask" | "no";
+            }[];
+        };
+        /**
+         * @description The values of the chosen options, by step. An empty list is a skipped step; a step that was not reached is absent.
+         * @example {
+         *       "needs": [
+         *         "STRESS"
+         *       ],
+         *       "safety_1": [
+         *         "pregnancy"
+         *       ],
+         *       "safety_2": []
+         *     }
+         */
+        Answers: {
+            [key: string]: string[];
+        };
+        /**
+         * @description By the rules in force now
+         * @example {
+         *       "version": 1,
+         *       "rulesVersion": 1,
+         *       "crisis": null,
+         *       "notes": [],
+         *       "needs": [
+         *         "STRESS"
+         *       ],
+         *       "skippedSafety": [
+         *         "safety_2"
+         *       ],
+         *       "search": {
+         *         "languages": [],
+         *         "gender": null,
+         *         "cities": [],
+         *         "meeting": null,
+         *         "maxPriceCents": null
+         *       },
+         *       "practices": []
+         *     }
+         */
+        Assessment: {
+            /** @description Of the questionnaire */
+            version: number;
+            rulesVersion: number;
+            /**
+             * @description The crisis text to show before anything else; the most urgent one
+             * @enum {string|null}
+             */
+            crisis: "urgent" | "violence" | "gentle" | null;
+            /** @description Texts that answers lead to, in the language of the request */
+            notes: string[];
+            needs: string[];
+            /** @description Steps about safety without an answer, except those that are never stored */
+            skippedSafety: string[];
+            /** @description What the answers say about the practitioner to search for: codes, and cents */
+            search: {
+                languages: string[];
+                gender: string | null;
+                cities: string[];
+                meeting: string | null;
+                maxPriceCents: number | null;
+            };
+            /** @description All practices: those that fit first, then by verdict, then by score */
+            practices: components["schemas"]["PracticeVerdict"][];
+        };
+        /**
+         * @example {
+         *       "code": "CUP_THERAPY",
+         *       "verdict": "no",
+         *       "place": null,
+         *       "score": 1,
+         *       "fits": {
+         *         "needs": [
+         *           "STRESS"
+         *         ],
+         *         "ways": []
+         *       },
+         *       "reasons": []
+         *     }
+         */
+        PracticeVerdict: {
+            /** @description A domain value code of THERAPY_TYPE */
+            code: string;
+            /**
+             * @description `ok`: nothing speaks against it; `caution`: possible with care; `ask`: only after the advice of a doctor or a trained practitioner; `no`: not now
+             * @enum {string}
+             */
+            verdict: "ok" | "caution" | "ask" | "no";
+            /** @description 1 for the best. Null unless it fits and its verdict is `ok` or `caution` */
+            place: number | null;
+            /** @description The weights of the chosen needs, and 1 for a preferred way of working */
+            score: number;
+            fits: {
+                /** @description Codes of WAY_OF_HELPING */
+                needs: string[];
+                /** @description Chosen options that prefer this practice */
+                ways: string[];
+            };
+            /** @description The strictest first */
+            reasons: components["schemas"]["SuitabilityReason"][];
+        };
+        /**
+         * @example {
+         *       "rule": "pregnancy-belly-and-cups",
+         *       "severity": "no",
+         *       "fact": "pregnancy",
+         *       "answer": {
+         *         "step": "safety_1",
+         *         "value": "pregnancy",
+         *         "label": "You are pregnant, or might be"
+         *       },
+         *       "reason": "Deep work on the belly and cupping are not used in pregnancy.",
+         *       "source": "General safety advice for pregnancy and the time after birth"
+         *     }
+         */
+        SuitabilityReason: {
+            rule: string;
+            /** @enum {string} */
+            severity: "caution" | "ask" | "no";
+            fact: string;
+            /** @description The answer that states the fact */
+            answer: {
+                step: string;
+                value: string;
+                label: string;
+            };
+            reason: string;
+            /** @description The guidance that the rule follows */
+            source: string;
+        };
+        PrivateProfile: {
+            user: components["schemas"]["CurrentUser"];
+            consents: {
+                /** @enum {string} */
+                purpose: "bookings" | "notes" | "searches" | "test-results" | "test-sharing" | "questions";
+                /** Format: date-time */
+                givenAt: string;
+                /** Format: date-time */
+                withdrawnAt: string | null;
+            }[];
+            devices: {
+                device: string;
+                /** Format: date-time */
+                lastUsedAt: string;
+            }[];
+            savedSearches: {
+                name: string;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+        };
+        JournalFigures: {
+            upcomingSessions: number;
+            pastSessions: number;
+            /** @description On which the user still waits */
+            waitingLists: number;
+            /** @description That wait for a practitioner's answer */
+            sessionRequests: number;
+            notes: number;
+            ratings: number;
+            comments: number;
+            /** @description Written in courses */
+            exercises: number;
+            /** @description Published ones stay without the name, the others are deleted */
+            reviews: number;
+            savedSearches: number;
+            testResults: number;
+            /** @description Tests that are not finished */
+            testDrafts: number;
+            /** @description To practitioners, with the answers */
+            clientQuestions: number;
+        };
+        Impersonation: {
+            /**
+             * Format: uuid
+             * @description Sent as `X-View-As`, with the admin's own token, to read as this person
+             */
+            id: string;
+            user: components["schemas"]["CurrentUser"];
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        NewImpersonation: {
+            /**
+             * @description The person reads it
+             * @example Liisa kirjutas, et 24. novembri aeg ei jõudnud kalendrisse. Vaatan, kas aeg on alles.
+             */
+            reason: string;
+        };
+        ActionChain: {
+            actions: components["schemas"]["ChainedAction"][];
+            isLast: boolean;
+        };
+        ChainedAction: {
+            record: {
+                position: number;
+                /** Format: uuid */
+                id: string;
+                actorId: string | null;
+                action: string;
+                subjectKind: string;
+                subjectId: string;
+                detail: {
+                    [key: string]: string;
+                };
+                before: {
+                    [key: string]: string;
+                };
+                after: {
+                    [key: string]: string;
+                };
+                /** @description Of `texts`: the SHA-256 of the salt, a line feed and the canonical JSON of `content` */
+                textsHash: string | null;
+                /** @description ms since 1970-01-01T00:00Z */
+                createdAt: number;
+                /** @description Zeros in the first record */
+                previousHash: string;
+            };
+            /** @description The SHA-256 of the canonical JSON (RFC 8785) of `record` */
+            hash: string;
+            /** @description What the record says about a person; null when it was erased */
+            texts: {
+                salt: string;
+                content: {
+                    detail: {
+                        [key: string]: string;
+                    };
+                    before: {
+                        [key: string]: string;
+                    };
+                    after: {
+                        [key: string]: string;
+                    };
+                };
+            } | null;
+            /** @description The name now */
+            actor: string | null;
         };
         /**
          * @example {
@@ -6827,12 +8737,12 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "send-rules" | "return-rules" | "publish-rules" | "withdraw-rules" | "discard-rules" | "import-rules" | "edit-profile" | "edit-team" | "change-name" | "export-list" | "refund-payment" | "post-gift-card" | "block-gift-card" | "reissue-gift-card" | "print-gift-card";
+            action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "send-rules" | "return-rules" | "publish-rules" | "withdraw-rules" | "discard-rules" | "import-rules" | "edit-profile" | "edit-team" | "change-name" | "export-list" | "disable-account" | "enable-account" | "disable-practitioner" | "enable-practitioner" | "grant-admin" | "take-admin" | "unlink-user" | "end-sign-ins" | "refund-payment" | "post-gift-card" | "block-gift-card" | "reissue-gift-card" | "print-gift-card" | "add-value" | "change-value" | "retire-value" | "restore-value" | "order-values" | "save-text-draft" | "discard-text-draft" | "publish-text" | "retry-mail" | "retry-mails" | "cancel-mail" | "run-job" | "open-private-data" | "view-as" | "reset-second-factor" | "end-view-as" | "edit-account" | "cancel-session" | "export-account";
             /** @description Who did it: an administrator, or for `change-name` the practitioner; null for the command line and erased accounts */
             actor: string | null;
             subject: {
                 /** @enum {string} */
-                kind: "lead" | "invitation" | "therapist" | "certificate" | "review" | "list" | "rules" | "payment" | "gift-card";
+                kind: "lead" | "invitation" | "therapist" | "certificate" | "review" | "list" | "rules" | "payment" | "gift-card" | "domain-value" | "text" | "mail" | "job" | "user";
                 id: string;
                 /** @description What it is called now; null when it is gone */
                 name: string | null;
@@ -7867,6 +9777,11 @@ export interface components {
             group: "somatic" | "talking" | "energetic" | "other" | null;
             /** @description The latitude of the centre, only for CITY */
             lat?: number;
+            /**
+             * @description Not offered any more: only for the label of records that have it
+             * @enum {boolean}
+             */
+            retired?: true;
             /** @description The longitude of the centre, only for CITY */
             lon?: number;
         };
@@ -7962,6 +9877,7 @@ export interface components {
         /**
          * @example {
          *       "id": "about",
+         *       "version": 1,
          *       "title": "About us",
          *       "lead": "A place to find a wellbeing practitioner whose credentials have been checked.",
          *       "sections": [
@@ -7975,6 +9891,7 @@ export interface components {
          */
         PageText: {
             id: string;
+            version: number;
             /** @description In the language of the request */
             title: string;
             /** @description The introduction */
@@ -8403,18 +10320,6 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        /** @description What is not answered is left out */
-        PlaceAccess: {
-            stepFree?: boolean;
-            steps?: number;
-            lift?: boolean;
-            accessibleToilet?: boolean;
-            doorWidthCm?: number;
-            /** @enum {string} */
-            parking?: "free" | "paid" | "none";
-            publicTransport?: string;
-            quietRoom?: boolean;
-        };
         Practice: {
             /** Format: uuid */
             id: string;
@@ -8440,13 +10345,6 @@ export interface components {
             certificates: components["schemas"]["Certificate"][];
             /** @description Several sessions of it at one price */
             packages: components["schemas"]["PackageOfPage"][];
-        };
-        Companion: {
-            /** Format: uuid */
-            id: string;
-            slug: string;
-            name: string;
-            pictureUrl: string | null;
         };
         PackageOfPage: {
             /** Format: uuid */
@@ -10777,7 +12675,7 @@ export interface components {
              * @description Why the last read failed; the busy times of the read before it are still in use. Else null.
              * @enum {string|null}
              */
-            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_OWN_DRAFT" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_PREPAYMENT_NEEDED" | "ERR_TOO_LATE_TO_PAY" | "ERR_ORDER_ENDED" | "ERR_QUESTION_OPEN" | "ERR_QUESTION_ENDED" | "ERR_QUESTION_FULL" | "ERR_TOO_MANY_QUESTIONS" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_COURSE_CLOSED" | "ERR_COURSE_CODE" | "ERR_TOO_MANY_COURSES" | "ERR_PACKAGE_ENDED" | "ERR_PACKAGE_UNFIT" | "ERR_PACKAGE_USED_UP" | "ERR_TOO_MANY_PACKAGES" | "ERR_GIFT_CARD_UNKNOWN" | "ERR_GIFT_CARD_BLOCKED" | "ERR_GIFT_CARD_EXPIRED" | "ERR_BALANCE_TOO_LOW" | "ERR_NOTHING_TO_PAY" | "ERR_ALREADY_PAID" | "ERR_ALREADY_SENT" | "ERR_PAYMENT_ENDED" | "ERR_REFUND_TOO_LARGE" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
+            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_LAST_ADMIN" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_WRONG_CODE" | "ERR_SECOND_FACTOR_NEEDED" | "ERR_SECOND_FACTOR_REQUIRED" | "ERR_SECOND_STEP_EXPIRED" | "ERR_LAST_SECOND_FACTOR" | "ERR_PASSKEY_REFUSED" | "ERR_TOO_MANY_PASSKEYS" | "ERR_STEP_UP_REQUIRED" | "ERR_FORBIDDEN" | "ERR_REASON_REQUIRED" | "ERR_READ_ONLY" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_OWN_DRAFT" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_PREPAYMENT_NEEDED" | "ERR_TOO_LATE_TO_PAY" | "ERR_ORDER_ENDED" | "ERR_QUESTION_OPEN" | "ERR_QUESTION_ENDED" | "ERR_QUESTION_FULL" | "ERR_TOO_MANY_QUESTIONS" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_COURSE_CLOSED" | "ERR_COURSE_CODE" | "ERR_TOO_MANY_COURSES" | "ERR_PACKAGE_ENDED" | "ERR_PACKAGE_UNFIT" | "ERR_PACKAGE_USED_UP" | "ERR_TOO_MANY_PACKAGES" | "ERR_GIFT_CARD_UNKNOWN" | "ERR_GIFT_CARD_BLOCKED" | "ERR_GIFT_CARD_EXPIRED" | "ERR_BALANCE_TOO_LOW" | "ERR_NOTHING_TO_PAY" | "ERR_ALREADY_PAID" | "ERR_ALREADY_SENT" | "ERR_PAYMENT_ENDED" | "ERR_REFUND_TOO_LARGE" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_ALREADY_RETIRED" | "ERR_VALUE_FIXED" | "ERR_VALUE_IN_RULES" | "ERR_JOB_RUNNING" | "ERR_MAIL_BEING_SENT" | "ERR_MAIL_TOO_LATE" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
         };
         /**
          * @example {
@@ -11640,259 +13538,6 @@ export interface components {
                 priceCents: number;
                 meetingTypes: ("VIDEO_CALL" | "IN_PERSON")[];
             }[];
-        };
-        /**
-         * @example {
-         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
-         *       "therapist": {
-         *         "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d11",
-         *         "slug": "kadri-tamm",
-         *         "name": "Kadri Tamm",
-         *         "pictureUrl": "/files/portraits/kadri-tamm.svg"
-         *       },
-         *       "client": {
-         *         "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d12",
-         *         "name": "Mari Maasikas",
-         *         "email": null
-         *       },
-         *       "companions": [],
-         *       "awayCompanions": [],
-         *       "eventUrl": "http://localhost:8000/api/calendly/scheduled_events/0197a1c2-6d1e-7000-8000-3f5b2a9c1d13",
-         *       "eventInviteeUrl": "http://localhost:8000/api/calendly/scheduled_events/0197a1c2-6d1e-7000-8000-3f5b2a9c1d13/invitees/0197a1c2-6d1e-7000-8000-3f5b2a9c1d14",
-         *       "status": "booked",
-         *       "startsAt": "2026-11-24T16:15:00Z",
-         *       "endsAt": "2026-11-24T17:15:00Z",
-         *       "timeZone": "Europe/Tallinn",
-         *       "practiceType": "MASSAGE",
-         *       "group": "somatic",
-         *       "durationMinutes": 60,
-         *       "priceCents": 5500,
-         *       "paidCents": 0,
-         *       "prepaid": false,
-         *       "packageId": null,
-         *       "currency": "EUR",
-         *       "intro": false,
-         *       "meetingType": "IN_PERSON",
-         *       "place": "Telliskivi 60a, Tallinn",
-         *       "arrival": null,
-         *       "callLink": null,
-         *       "callLinkFrom": null,
-         *       "cancelFreeUntil": "2026-11-23T16:15:00Z",
-         *       "canCancel": true,
-         *       "cancelOutcome": "free",
-         *       "lateCancelFeeCents": 3250,
-         *       "noShowFeeCents": 6500,
-         *       "fee": null,
-         *       "canWaiveFee": false,
-         *       "canReschedule": true,
-         *       "rescheduleUrl": null,
-         *       "lastMove": null,
-         *       "moveRefusableUntil": null,
-         *       "lateMinutes": null,
-         *       "practitionerAway": false,
-         *       "noShow": false,
-         *       "canMarkNoShow": false,
-         *       "rating": null,
-         *       "canRate": false,
-         *       "ratingOpenUntil": null,
-         *       "note": null,
-         *       "answers": [
-         *         {
-         *           "question": "What brings you here?",
-         *           "answer": "Poor sleep"
-         *         }
-         *       ],
-         *       "comments": [],
-         *       "canComment": true,
-         *       "recommendations": [],
-         *       "canRecommend": false,
-         *       "meetingCount": 1,
-         *       "seats": 1,
-         *       "eventTypeUrl": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d15",
-         *       "schedulingUrl": "http://localhost:8000/@kadri-tamm/massage-60",
-         *       "secretLink": null,
-         *       "cancelledBy": null,
-         *       "cancelledForAbsence": false,
-         *       "cancelReason": null,
-         *       "updatedAt": "2026-11-20T18:04:09.120Z"
-         *     }
-         */
-        TherapySession: {
-            /** Format: uuid */
-            id: string;
-            therapist: {
-                /** Format: uuid */
-                id: string;
-                slug: string;
-                name: string;
-                pictureUrl: string | null;
-            };
-            client: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-                /** @description For the practitioner, until the session ends or is cancelled; else null */
-                email: string | null;
-            };
-            /** @description Who holds it together with the practitioner */
-            companions: components["schemas"]["Companion"][];
-            /** @description For the practitioner: the names of companions who cannot take part; else empty */
-            awayCompanions: string[];
-            eventUrl: string;
-            eventInviteeUrl: string;
-            /** @enum {string} */
-            status: "booked" | "finished" | "cancelled";
-            /** Format: date-time */
-            startsAt: string;
-            /** Format: date-time */
-            endsAt: string;
-            /** @description The practitioner's IANA time zone */
-            timeZone: string;
-            practiceType: string;
-            /** @enum {string} */
-            group: "somatic" | "talking" | "energetic" | "other";
-            durationMinutes: number;
-            priceCents: number;
-            /** @description What was paid before it and has not gone back */
-            paidCents: number;
-            /** @description Whether it was paid before it was booked, and not on site */
-            prepaid: boolean;
-            /**
-             * Format: uuid
-             * @description The client's package of which one session pays it in whole, at any price
-             */
-            packageId: string | null;
-            /** @enum {string} */
-            currency: "EUR";
-            /** @description What the practitioner may charge after a cancellation or a move that is late */
-            lateCancelFeeCents: number;
-            /** @description What the practitioner may charge for a missed session */
-            noShowFeeCents: number;
-            /** @description What the practitioner may charge beside the price, paid on site; null when there is nothing */
-            fee: {
-                /** @enum {string} */
-                cause: "late-cancellation" | "late-move" | "no-show";
-                cents: number;
-                waived: boolean;
-            } | null;
-            intro: boolean;
-            /** @enum {string} */
-            meetingType: "VIDEO_CALL" | "IN_PERSON";
-            place: string;
-            /** @description What the client should know of the place of a booked session in person, as its practitioner's profile says it now; null for all other callers and when the place is no longer on the profile */
-            arrival: {
-                note: {
-                    et: string;
-                    en: string;
-                    ru: string;
-                };
-                access: components["schemas"]["PlaceAccess"];
-                point: {
-                    lat: number;
-                    lon: number;
-                };
-            } | null;
-            /**
-             * Format: uri
-             * @description Where a booked video session takes place; null before `callLinkFrom`
-             */
-            callLink: string | null;
-            /**
-             * Format: date-time
-             * @description From when both people see the call link; null in person and when the practitioner has no link
-             */
-            callLinkFrom: string | null;
-            /**
-             * Format: date-time
-             * @description Cancelling is free until then
-             */
-            cancelFreeUntil: string;
-            canCancel: boolean;
-            /**
-             * @description Whether cancelling or rescheduling now would be free or late for the caller; null when the caller can do neither
-             * @enum {string|null}
-             */
-            cancelOutcome: "free" | "late" | null;
-            canWaiveFee: boolean;
-            canReschedule: boolean;
-            /** @description The provider's page, when the session can only be rescheduled there; null in every response but the one of `getTherapySession` */
-            rescheduleUrl: string | null;
-            /** @description The latest move to another time; null when the session was never moved */
-            lastMove: {
-                /** Format: date-time */
-                at: string;
-                /** @enum {string} */
-                by: "client" | "therapist" | "admin" | "provider";
-                reason: string | null;
-                /** Format: date-time */
-                fromStartsAt: string;
-                /** Format: date-time */
-                fromEndsAt: string;
-            } | null;
-            /**
-             * Format: date-time
-             * @description Until then the client can refuse the practitioner's new time, which is a free cancellation; null without one
-             */
-            moveRefusableUntil: string | null;
-            /** @description How much later than booked the session begins, as the practitioner announced; null without a delay */
-            lateMinutes: number | null;
-            /** @description Whether the practitioner cannot hold the session and the client has not chosen yet what becomes of it */
-            practitionerAway: boolean;
-            noShow: boolean;
-            /** @description Whether the caller can mark the client as not attended, or undo it */
-            canMarkNoShow: boolean;
-            rating: number | null;
-            canRate: boolean;
-            /**
-             * Format: date-time
-             * @description The rating can be changed until then; null without a rating
-             */
-            ratingOpenUntil: string | null;
-            /** @description The client's private note; null for every other caller */
-            note: string | null;
-            /** @description What the client wrote on the booking form, for the client and the practitioner; empty for other callers and when another provider has the booking */
-            answers: {
-                question: string;
-                answer: string;
-            }[];
-            comments: {
-                /** Format: uuid */
-                id: string;
-                isTherapistComment: boolean;
-                /** @description Whether the caller wrote it */
-                mine: boolean;
-                comment: string;
-                /** Format: date-time */
-                createdAt: string;
-            }[];
-            canComment: boolean;
-            recommendations: {
-                practices: string[];
-                text: string;
-                /** Format: date-time */
-                createdAt: string;
-            }[];
-            canRecommend: boolean;
-            /** @description The number of sessions of the client and the practitioner that were not cancelled, up to and including this one */
-            meetingCount: number;
-            /** @description How many people the practice takes at one time. 1: it is no group */
-            seats: number;
-            /** @description The event type of the booking; null when it is no longer offered */
-            eventTypeUrl: string | null;
-            /** @description The page to book the same practice again; null when it is no longer offered */
-            schedulingUrl: string | null;
-            /** @description The name of the secret link by which the session was booked, for the practitioner; else null */
-            secretLink: string | null;
-            /** @enum {string|null} */
-            cancelledBy: "client" | "therapist" | "admin" | "provider" | null;
-            /** @description Whether it was cancelled because the practitioner could not hold it */
-            cancelledForAbsence: boolean;
-            cancelReason: string | null;
-            /**
-             * Format: date-time
-             * @description The time of the last change; in quotes it is the ETag
-             */
-            updatedAt: string;
         };
         /**
          * @example {
@@ -13495,118 +15140,6 @@ export interface components {
         /**
          * @example {
          *       "version": 1,
-         *       "rulesVersion": 1,
-         *       "crisis": null,
-         *       "notes": [],
-         *       "needs": [
-         *         "STRESS"
-         *       ],
-         *       "skippedSafety": [
-         *         "safety_2"
-         *       ],
-         *       "search": {
-         *         "languages": [],
-         *         "gender": null,
-         *         "cities": [],
-         *         "meeting": null,
-         *         "maxPriceCents": null
-         *       },
-         *       "practices": []
-         *     }
-         */
-        Assessment: {
-            /** @description Of the questionnaire */
-            version: number;
-            rulesVersion: number;
-            /**
-             * @description The crisis text to show before anything else; the most urgent one
-             * @enum {string|null}
-             */
-            crisis: "urgent" | "violence" | "gentle" | null;
-            /** @description Texts that answers lead to, in the language of the request */
-            notes: string[];
-            needs: string[];
-            /** @description Steps about safety without an answer, except those that are never stored */
-            skippedSafety: string[];
-            /** @description What the answers say about the practitioner to search for: codes, and cents */
-            search: {
-                languages: string[];
-                gender: string | null;
-                cities: string[];
-                meeting: string | null;
-                maxPriceCents: number | null;
-            };
-            /** @description All practices: those that fit first, then by verdict, then by score */
-            practices: components["schemas"]["PracticeVerdict"][];
-        };
-        /**
-         * @example {
-         *       "code": "CUP_THERAPY",
-         *       "verdict": "no",
-         *       "place": null,
-         *       "score": 1,
-         *       "fits": {
-         *         "needs": [
-         *           "STRESS"
-         *         ],
-         *         "ways": []
-         *       },
-         *       "reasons": []
-         *     }
-         */
-        PracticeVerdict: {
-            /** @description A domain value code of THERAPY_TYPE */
-            code: string;
-            /**
-             * @description `ok`: nothing speaks against it; `caution`: possible with care; `ask`: only after the advice of a doctor or a trained practitioner; `no`: not now
-             * @enum {string}
-             */
-            verdict: "ok" | "caution" | "ask" | "no";
-            /** @description 1 for the best. Null unless it fits and its verdict is `ok` or `caution` */
-            place: number | null;
-            /** @description The weights of the chosen needs, and 1 for a preferred way of working */
-            score: number;
-            fits: {
-                /** @description Codes of WAY_OF_HELPING */
-                needs: string[];
-                /** @description Chosen options that prefer this practice */
-                ways: string[];
-            };
-            /** @description The strictest first */
-            reasons: components["schemas"]["SuitabilityReason"][];
-        };
-        /**
-         * @example {
-         *       "rule": "pregnancy-belly-and-cups",
-         *       "severity": "no",
-         *       "fact": "pregnancy",
-         *       "answer": {
-         *         "step": "safety_1",
-         *         "value": "pregnancy",
-         *         "label": "You are pregnant, or might be"
-         *       },
-         *       "reason": "Deep work on the belly and cupping are not used in pregnancy.",
-         *       "source": "General safety advice for pregnancy and the time after birth"
-         *     }
-         */
-        SuitabilityReason: {
-            rule: string;
-            /** @enum {string} */
-            severity: "caution" | "ask" | "no";
-            fact: string;
-            /** @description The answer that states the fact */
-            answer: {
-                step: string;
-                value: string;
-                label: string;
-            };
-            reason: string;
-            /** @description The guidance that the rule follows */
-            source: string;
-        };
-        /**
-         * @example {
-         *       "version": 1,
          *       "answers": {
          *         "needs": [
          *           "STRESS"
@@ -13621,21 +15154,6 @@ export interface components {
             /** @description Of the questionnaire */
             version: number;
             answers: components["schemas"]["Answers"];
-        };
-        /**
-         * @description The values of the chosen options, by step. An empty list is a skipped step; a step that was not reached is absent.
-         * @example {
-         *       "needs": [
-         *         "STRESS"
-         *       ],
-         *       "safety_1": [
-         *         "pregnancy"
-         *       ],
-         *       "safety_2": []
-         *     }
-         */
-        Answers: {
-            [key: string]: string[];
         };
         /**
          * @example {
@@ -13689,61 +15207,6 @@ export interface components {
         };
         SuitabilityResults: {
             results: components["schemas"]["SuitabilityResult"][];
-        };
-        /**
-         * @example {
-         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
-         *       "takenAt": "2026-11-24T07:00:00Z",
-         *       "isOutdated": false,
-         *       "answers": {
-         *         "needs": [
-         *           "STRESS"
-         *         ]
-         *       },
-         *       "assessment": {
-         *         "version": 1,
-         *         "rulesVersion": 1,
-         *         "crisis": null,
-         *         "notes": [],
-         *         "needs": [
-         *           "STRESS"
-         *         ],
-         *         "skippedSafety": [],
-         *         "search": {
-         *           "languages": [],
-         *           "gender": null,
-         *           "cities": [],
-         *           "meeting": null,
-         *           "maxPriceCents": null
-         *         },
-         *         "practices": []
-         *       },
-         *       "changed": []
-         *     }
-         */
-        SuitabilityResult: {
-            /** Format: uuid */
-            id: string;
-            /** Format: date-time */
-            takenAt: string;
-            /** @description Whether the questionnaire or the rules have changed since */
-            isOutdated: boolean;
-            answers: components["schemas"]["Answers"];
-            assessment: components["schemas"]["Assessment"] & unknown;
-            /** @description Practices whose verdict has changed since that day */
-            changed: {
-                code: string;
-                /**
-                 * @description `ok`: nothing speaks against it; `caution`: possible with care; `ask`: only after the advice of a doctor or a trained practitioner; `no`: not now
-                 * @enum {string}
-                 */
-                before: "ok" | "caution" | "ask" | "no";
-                /**
-                 * @description `ok`: nothing speaks against it; `caution`: possible with care; `ask`: only after the advice of a doctor or a trained practitioner; `no`: not now
-                 * @enum {string}
-                 */
-                after: "ok" | "caution" | "ask" | "no";
-            }[];
         };
         /**
          * @example {
@@ -14569,6 +16032,172 @@ export interface components {
         SecretLinkToken: {
             /** @description The part of the link's address after `#` */
             token: string;
+        };
+        /** @description The ticket and exactly one of `code`, `recoveryCode` and `passkey` */
+        SecondStepProof: {
+            /**
+             * @description From the answer `ERR_SECOND_FACTOR_NEEDED`; valid for ten minutes
+             * @example 0fZ3vTn4oCw4e0XW3yqf6v6XnC5l2bJ6q0k1mD8hG2s
+             */
+            ticket: string;
+            /**
+             * @description The six digits that the authenticator app shows
+             * @example 704118
+             */
+            code?: string;
+            /**
+             * @description One of the recovery codes, in any case, with or without its hyphen
+             * @example 4KQ9-X2WA
+             */
+            recoveryCode?: string;
+            passkey?: components["schemas"]["PasskeyProof"];
+        };
+        /** @description What `navigator.credentials.get()` returned for `requestPasskeyChallenge`, as JSON (W3C Web Authentication) */
+        PasskeyProof: {
+            id: string;
+            rawId: string;
+            /** @enum {string} */
+            type: "public-key";
+            authenticatorAttachment?: string | null;
+            clientExtensionResults: Record<string, never>;
+            response: {
+                clientDataJSON: string;
+                authenticatorData: string;
+                signature: string;
+                userHandle?: string | null;
+            };
+        };
+        /**
+         * @example {
+         *       "options": {
+         *         "challenge": "nb1d3HkT0tW8m2x3",
+         *         "rpId": "heaolu.example"
+         *       }
+         *     }
+         */
+        PasskeyOptions: {
+            /** @description The options for the browser, as JSON (W3C Web Authentication) */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeyCredentials: {
+            passkey: components["schemas"]["PasskeyProof"];
+            /**
+             * @description Whether the device stays signed in for 30 days
+             * @default false
+             */
+            remember: boolean;
+        };
+        /** @description Exactly one of the fields; the refusal of the dangerous action names the possible ones */
+        StepUpProof: {
+            /**
+             * Format: password
+             * @example mõnus kevad õues
+             */
+            password?: string;
+            /**
+             * @description The six digits from the mail
+             * @example 482917
+             */
+            mailedCode?: string;
+            /**
+             * @description The six digits that the authenticator app shows
+             * @example 704118
+             */
+            code?: string;
+            /**
+             * @description One of the recovery codes, in any case, with or without its hyphen
+             * @example 4KQ9-X2WA
+             */
+            recoveryCode?: string;
+            passkey?: components["schemas"]["PasskeyProof"];
+        };
+        SecondFactors: {
+            /** @description Whether the account must have one */
+            isRequired: boolean;
+            authenticator: {
+                /** Format: date-time */
+                addedAt: string;
+            } | null;
+            passkeys: components["schemas"]["Passkey"][];
+            recoveryCodesLeft: number;
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "name": "iPhone",
+         *       "createdAt": "2026-11-20T07:00:00Z",
+         *       "lastUsedAt": null
+         *     }
+         */
+        Passkey: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+        };
+        /**
+         * @example {
+         *       "secret": "JBSWY3DPEHPK3PXP",
+         *       "url": "otpauth://totp/Heaolu:mari%40example.ee?secret=JBSWY3DPEHPK3PXP&issuer=Heaolu"
+         *     }
+         */
+        NewAuthenticator: {
+            /** @description To type into the app, base32 */
+            secret: string;
+            /** @description For a QR code */
+            url: string;
+        };
+        AddedFactor: {
+            /**
+             * @description With the first second factor: ten codes, shown once. Null with a further one
+             * @example [
+             *       "4KQ9-X2WA"
+             *     ]
+             */
+            recoveryCodes: string[] | null;
+        };
+        AppCode: {
+            /**
+             * @description The six digits that the authenticator app shows
+             * @example 704118
+             */
+            code: string;
+        };
+        NewPasskey: {
+            /** @example iPhone */
+            name: string;
+            passkey: components["schemas"]["NewPasskeyAnswer"];
+        };
+        /** @description What `navigator.credentials.create()` returned for `startPasskey`, as JSON (W3C Web Authentication) */
+        NewPasskeyAnswer: {
+            id: string;
+            rawId: string;
+            /** @enum {string} */
+            type: "public-key";
+            authenticatorAttachment?: string | null;
+            clientExtensionResults: Record<string, never>;
+            response: {
+                clientDataJSON: string;
+                attestationObject: string;
+                transports?: string[];
+                authenticatorData?: string;
+                publicKey?: string;
+                publicKeyAlgorithm?: number;
+            };
+        };
+        RecoveryCodes: {
+            /**
+             * @description Shown once: only their hashes are stored
+             * @example [
+             *       "4KQ9-X2WA"
+             *     ]
+             */
+            recoveryCodes: string[];
         };
         GiftCardOptions: {
             /** @description Cents of EUR */
@@ -15737,7 +17366,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_STEP_UP_REQUIRED, ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15835,7 +17464,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_CROSS_SITE, ERR_EMAIL_NOT_VERIFIED */
+            /** @description ERR_CROSS_SITE, ERR_EMAIL_NOT_VERIFIED, ERR_SECOND_FACTOR_NEEDED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15993,7 +17622,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_CROSS_SITE, ERR_PASSWORD_REQUIRED, ERR_SIGN_IN_FAILED */
+            /** @description ERR_CROSS_SITE, ERR_PASSWORD_REQUIRED, ERR_SIGN_IN_FAILED, ERR_SECOND_FACTOR_NEEDED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16147,7 +17776,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_CROSS_SITE */
+            /** @description ERR_CROSS_SITE, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16180,6 +17809,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16227,7 +17865,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_WRONG_PASSWORD */
+            /** @description ERR_STEP_UP_REQUIRED, ERR_WRONG_PASSWORD, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16301,6 +17939,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     changeEmail: {
@@ -16343,7 +17990,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_WRONG_PASSWORD */
+            /** @description ERR_STEP_UP_REQUIRED, ERR_WRONG_PASSWORD, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16415,6 +18062,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     resendEmailChange: {
@@ -16437,6 +18093,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16549,6 +18214,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     signOutDevice: {
@@ -16580,6 +18254,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16765,7 +18448,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_CROSS_SITE */
+            /** @description ERR_CROSS_SITE, ERR_SECOND_FACTOR_NEEDED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16839,6 +18522,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     removeSignInMethod: {
@@ -16870,6 +18562,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16924,6 +18625,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     createCalendarFeed: {
@@ -16959,6 +18669,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17020,6 +18739,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     changePicture: {
@@ -17057,6 +18785,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17127,6 +18864,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     exportMyData: {
@@ -17156,6 +18902,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
@@ -17167,6 +18922,58 @@ export interface operations {
             };
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDataReads: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `nextCursor` of the previous page */
+                cursor?: string;
+                role?: "practitioner" | "companion" | "admin" | "operator";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataReadPage"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17214,7 +19021,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_WRONG_PASSWORD */
+            /** @description ERR_STEP_UP_REQUIRED, ERR_WRONG_PASSWORD, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17297,6 +19104,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     changeConsent: {
@@ -17332,6 +19148,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17426,7 +19251,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17482,7 +19307,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_INVITATION_ADDRESS */
+            /** @description ERR_FORBIDDEN, ERR_INVITATION_ADDRESS, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17560,6 +19385,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -17611,6 +19445,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17692,7 +19535,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17748,7 +19591,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17808,7 +19651,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18221,6 +20064,1923 @@ export interface operations {
             };
         };
     };
+    listAdminDomainValues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All values, by domain code and order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDomainValue"][];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addDomainValue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDomainValue"];
+            };
+        };
+        responses: {
+            /** @description The value */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDomainValue"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_VALUE_FIXED, ERR_DUPLICATE_ENTITY */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateDomainValue: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that you change */
+                "if-match": string;
+            };
+            path: {
+                domainCode: "CITY" | "GENDER" | "LANGUAGE" | "MEETING_TYPE" | "THERAPY_TYPE" | "WAY_OF_HELPING";
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DomainValueContent"];
+            };
+        };
+        responses: {
+            /** @description The value now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDomainValue"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retireDomainValue: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that you change */
+                "if-match": string;
+            };
+            path: {
+                domainCode: "CITY" | "GENDER" | "LANGUAGE" | "MEETING_TYPE" | "THERAPY_TYPE" | "WAY_OF_HELPING";
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetiredValue"];
+            };
+        };
+        responses: {
+            /** @description The value now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDomainValue"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_VALUE_FIXED, ERR_ALREADY_RETIRED, ERR_VALUE_IN_RULES */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    restoreDomainValue: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that you change */
+                "if-match": string;
+            };
+            path: {
+                domainCode: "CITY" | "GENDER" | "LANGUAGE" | "MEETING_TYPE" | "THERAPY_TYPE" | "WAY_OF_HELPING";
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The value now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDomainValue"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    orderDomainValues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                domainCode: "CITY" | "GENDER" | "LANGUAGE" | "MEETING_TYPE" | "THERAPY_TYPE" | "WAY_OF_HELPING";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ValueOrder"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All texts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedText"][];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a page, or `practice.` and the code of a practice */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The text */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedText"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTextVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a page, or `practice.` and the code of a practice */
+                id: string;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The text of that version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextContent"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saveTextDraft: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that you change */
+                "if-match": string;
+            };
+            path: {
+                /** @description The id of a page, or `practice.` and the code of a practice */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TextContent"];
+            };
+        };
+        responses: {
+            /** @description The text with the draft */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedText"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    discardTextDraft: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that you change */
+                "if-match": string;
+            };
+            path: {
+                /** @description The id of a page, or `practice.` and the code of a practice */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The text without a draft */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedText"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    publishText: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that you change */
+                "if-match": string;
+            };
+            path: {
+                /** @description The id of a page, or `practice.` and the code of a practice */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TextPublication"];
+            };
+        };
+        responses: {
+            /** @description The text as it is published */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedText"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailQuery"];
+            };
+        };
+        responses: {
+            /** @description A page of mails */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailPage"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retryMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedMail"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_MAIL_BEING_SENT, ERR_MAIL_TOO_LATE, ERR_ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retryMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetriedKind"];
+            };
+        };
+        responses: {
+            /** @description How many are sent again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedMails"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueuedMail"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_MAIL_BEING_SENT, ERR_ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All jobs, by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"][];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    runJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The job, which is requested now */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_JOB_RUNNING */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAdminFigures: {
+        parameters: {
+            query: {
+                /** @description A day in Estonia */
+                from: string;
+                /** @description The last day */
+                to: string;
+                /** @description Weeks begin on Monday. The first and the last period are whole. */
+                step: "week" | "month";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminFigures"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportAdminFigures: {
+        parameters: {
+            query: {
+                /** @description A day in Estonia */
+                from: string;
+                /** @description The last day */
+                to: string;
+                /** @description Weeks begin on Monday. The first and the last period are whole. */
+                step: "week" | "month";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file (RFC 4180) whose first line has the names of the columns in the language of the request. In Estonian and Russian semicolons separate the cells, and amounts have a decimal comma. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAccessGrants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessGrants"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createAccessGrant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAccessGrant"];
+            };
+        };
+        responses: {
+            /** @description What is open, until when */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessGrant"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listUserSessions: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `nextCursor` of the previous page */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The latest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserSessions"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listUserTests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserTests"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPrivateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings, consents and devices */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivateProfile"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getJournalFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JournalFigures"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    startImpersonation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewImpersonation"];
+            };
+        };
+        responses: {
+            /** @description It has begun */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Impersonation"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endImpersonation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportActionChain: {
+        parameters: {
+            query?: {
+                /** @description The position of the last record that the caller has */
+                after?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The next records of the chain */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActionChain"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getAdminSummary: {
         parameters: {
             query?: never;
@@ -18248,7 +22008,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18303,7 +22063,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18352,7 +22112,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18419,7 +22179,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18490,7 +22250,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18580,7 +22340,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18629,7 +22389,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18696,7 +22456,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18769,7 +22529,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18820,7 +22580,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18872,7 +22632,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18955,7 +22715,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19019,7 +22779,7 @@ export interface operations {
                 cursor?: string;
                 /** @description A part of the administrator's name, of what it is about, or of the reason */
                 text?: string;
-                subject?: "lead" | "invitation" | "therapist" | "certificate" | "review" | "list" | "rules" | "payment" | "gift-card";
+                subject?: "lead" | "invitation" | "therapist" | "certificate" | "review" | "list" | "rules" | "payment" | "gift-card" | "domain-value" | "text" | "mail" | "job" | "user";
                 order?: "newest" | "oldest";
             };
             header?: never;
@@ -19055,7 +22815,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19111,7 +22871,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19165,7 +22925,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19216,7 +22976,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19283,7 +23043,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19386,7 +23146,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19485,7 +23245,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19536,7 +23296,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19599,7 +23359,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19702,7 +23462,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19805,7 +23565,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19888,7 +23648,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19940,7 +23700,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19996,7 +23756,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20064,7 +23824,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20111,7 +23871,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20164,7 +23924,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20244,7 +24004,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20313,7 +24073,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20380,7 +24140,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20475,7 +24235,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20560,7 +24320,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20663,7 +24423,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20760,7 +24520,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_OWN_DRAFT */
+            /** @description ERR_FORBIDDEN, ERR_OWN_DRAFT, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20836,7 +24596,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20901,7 +24661,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21003,7 +24763,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21059,7 +24819,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21108,7 +24868,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21175,7 +24935,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21255,7 +25015,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21344,7 +25104,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21431,7 +25191,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21480,7 +25240,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21640,7 +25400,10 @@ export interface operations {
     };
     getPage: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description An earlier version, of `terms` and `privacy` only */
+                version: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -22046,7 +25809,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22203,7 +25966,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22284,7 +26047,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22347,7 +26110,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22463,6 +26226,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listReceivedReviews: {
@@ -22505,7 +26277,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22561,7 +26333,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22673,6 +26445,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -22768,6 +26549,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -22828,6 +26618,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22914,6 +26713,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23061,7 +26869,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23128,7 +26936,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23211,7 +27019,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23269,7 +27077,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23327,7 +27135,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23390,7 +27198,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23475,7 +27283,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23534,7 +27342,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23592,7 +27400,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_EMAIL_NOT_VERIFIED */
+            /** @description ERR_FORBIDDEN, ERR_EMAIL_NOT_VERIFIED, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23660,6 +27468,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -23712,6 +27529,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23814,6 +27640,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -23892,6 +27727,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -23949,6 +27793,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24019,6 +27872,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24619,7 +28481,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_EMAIL_NOT_VERIFIED */
+            /** @description ERR_FORBIDDEN, ERR_EMAIL_NOT_VERIFIED, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25590,7 +29452,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25641,6 +29503,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25700,6 +29571,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25826,7 +29706,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25900,7 +29780,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25996,7 +29876,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26086,7 +29966,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26154,7 +30034,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26203,7 +30083,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26268,7 +30148,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26335,7 +30215,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26419,7 +30299,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26489,7 +30369,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26583,7 +30463,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26657,7 +30537,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26713,7 +30593,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26764,7 +30644,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26867,6 +30747,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listTherapistTherapySessions: {
@@ -26934,7 +30823,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26990,7 +30879,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27094,7 +30983,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27150,7 +31039,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27219,7 +31108,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27304,7 +31193,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27374,7 +31263,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27434,7 +31323,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27528,7 +31417,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27624,6 +31513,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -27685,7 +31583,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27788,7 +31686,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27882,6 +31780,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -27924,6 +31831,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27980,6 +31896,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -28022,6 +31947,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_REASON_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -28087,7 +32021,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28205,7 +32139,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28296,7 +32230,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28381,7 +32315,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28439,7 +32373,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28501,7 +32435,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28593,7 +32527,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28705,7 +32639,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28809,6 +32743,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -28894,7 +32837,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28981,7 +32924,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29065,7 +33008,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29168,7 +33111,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29255,7 +33198,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29337,6 +33280,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29435,6 +33387,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29545,6 +33506,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -29585,6 +33555,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29677,6 +33656,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     redeemCourseCode: {
@@ -29712,6 +33700,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -29902,6 +33899,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -29979,7 +33985,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_COURSE_CLOSED */
+            /** @description ERR_COURSE_CLOSED, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30041,7 +34047,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_COURSE_CLOSED */
+            /** @description ERR_COURSE_CLOSED, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30134,7 +34140,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_COURSE_CLOSED */
+            /** @description ERR_COURSE_CLOSED, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30237,6 +34243,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -30305,7 +34320,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30356,7 +34371,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30432,6 +34447,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -30481,6 +34505,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30562,6 +34595,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -30623,6 +34665,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -30677,6 +34728,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30758,7 +34818,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30852,6 +34912,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -30898,6 +34967,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -30980,6 +35058,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -31011,6 +35098,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31053,6 +35149,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31136,6 +35241,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31313,6 +35427,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
@@ -31362,6 +35485,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31450,6 +35582,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listSuitabilityResults: {
@@ -31483,6 +35624,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31534,6 +35684,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31622,6 +35781,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     mailSuitabilityResult: {
@@ -31653,6 +35821,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31711,6 +35888,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31783,6 +35969,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -31825,6 +36020,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -31939,6 +36143,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     keepWarnedSession: {
@@ -31974,6 +36187,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -32046,7 +36268,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32097,7 +36319,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32257,7 +36479,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32340,7 +36562,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32402,7 +36624,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32496,6 +36718,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -32544,7 +36775,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32615,7 +36846,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32838,7 +37069,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32891,7 +37122,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32983,6 +37214,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -33023,6 +37263,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -33081,7 +37330,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33135,7 +37384,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_EMAIL_NOT_VERIFIED */
+            /** @description ERR_EMAIL_NOT_VERIFIED, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33236,6 +37485,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listReceivedSessionRequests: {
@@ -33265,7 +37523,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33303,7 +37561,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33354,7 +37612,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33443,7 +37701,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33532,7 +37790,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33610,6 +37868,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -33727,7 +37994,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_EMAIL_NOT_VERIFIED */
+            /** @description ERR_EMAIL_NOT_VERIFIED, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33819,6 +38086,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     listReceivedClientQuestions: {
@@ -33848,7 +38124,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33894,6 +38170,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -33995,6 +38280,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -34048,7 +38342,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34151,7 +38445,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34198,7 +38492,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34249,7 +38543,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34412,7 +38706,744 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    finishSecondStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondStepProof"];
+            };
+        };
+        responses: {
+            /** @description Signed in. The refresh token is set as a cookie. */
+            200: {
+                headers: {
+                    /** @description The refresh token: `__Host-rt` (`rt` without https), `HttpOnly`, `SameSite=Strict` */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_WRONG_CODE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_CROSS_SITE, ERR_PASSKEY_REFUSED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_STEP_EXPIRED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestPasskeyChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    loginWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyCredentials"];
+            };
+        };
+        responses: {
+            /** @description Signed in. The refresh token is set as a cookie. */
+            200: {
+                headers: {
+                    /** @description The refresh token: `__Host-rt` (`rt` without https), `HttpOnly`, `SameSite=Strict` */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_CROSS_SITE, ERR_PASSKEY_REFUSED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    stepUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepUpProof"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_WRONG_CODE, ERR_INVALID_CODE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STEP_UP_REQUIRED, ERR_WRONG_PASSWORD, ERR_PASSKEY_REFUSED, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_CODE_EXPIRED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSecondFactors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The second factors */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactors"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    startAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The secret, which no other answer shows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewAuthenticator"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_LAST_SECOND_FACTOR */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirmAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppCode"];
+            };
+        };
+        responses: {
+            /** @description Switched on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedFactor"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_WRONG_CODE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    startPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_PASSKEYS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description Added */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedFactor"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STEP_UP_REQUIRED, ERR_PASSKEY_REFUSED, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_PASSKEYS, ERR_DUPLICATE_ENTITY */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_LAST_SECOND_FACTOR */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replaceRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new codes */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34681,7 +39712,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34784,7 +39815,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35321,7 +40352,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35371,7 +40402,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35430,7 +40461,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35736,7 +40767,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35787,7 +40818,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35867,7 +40898,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35950,7 +40981,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36009,6 +41040,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     buyPackage: {
@@ -36044,6 +41084,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -36145,6 +41194,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
@@ -36198,7 +41256,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36272,6 +41330,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     createSessionOrder: {
@@ -36317,7 +41384,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_EMAIL_NOT_VERIFIED */
+            /** @description ERR_EMAIL_NOT_VERIFIED, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36610,6 +41677,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     joinWaitingList: {
@@ -36645,6 +41721,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -36732,6 +41817,15 @@ export interface operations {
             };
             /** @description ERR_UNAUTHORIZED */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -37160,7 +42254,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37207,7 +42301,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN */
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;

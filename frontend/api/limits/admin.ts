@@ -1,5 +1,71 @@
 // Printed from the routes by `deno task openapi`; do not edit.
 
+export const addDomainValue = {
+  domainCode: {
+    enum: ["CITY", "GENDER", "LANGUAGE", "MEETING_TYPE", "THERAPY_TYPE", "WAY_OF_HELPING"],
+  },
+  code: {
+    minLength: 1,
+    maxLength: 40,
+  },
+  labels: {
+    et: {
+      maxLength: 80,
+    },
+    en: {
+      maxLength: 80,
+    },
+    ru: {
+      maxLength: 80,
+    },
+  },
+  synonyms: {
+    et: {
+      maxItems: 20,
+      items: {
+        minLength: 1,
+        maxLength: 60,
+      },
+    },
+    en: {
+      maxItems: 20,
+      items: {
+        minLength: 1,
+        maxLength: 60,
+      },
+    },
+    ru: {
+      maxItems: 20,
+      items: {
+        minLength: 1,
+        maxLength: 60,
+      },
+    },
+  },
+  group: {
+    enum: ["somatic", "talking", "energetic", "other", null],
+  },
+  lat: {
+    minimum: -90,
+    maximum: 90,
+  },
+  lon: {
+    minimum: -180,
+    maximum: 180,
+  },
+  summary: {
+    et: {
+      maxLength: 1000,
+    },
+    en: {
+      maxLength: 1000,
+    },
+    ru: {
+      maxLength: 1000,
+    },
+  },
+} as const;
+
 export const blockGiftCard = {
   reason: {
     maxLength: 500,
@@ -9,6 +75,16 @@ export const blockGiftCard = {
 export const checkCertificate = {
   classLabel: {
     enum: ["regulated", "state-recognised", "association"],
+  },
+} as const;
+
+export const createAccessGrant = {
+  kind: {
+    enum: ["sessions", "tests", "profile", "journal"],
+  },
+  reason: {
+    minLength: 10,
+    maxLength: 500,
   },
 } as const;
 
@@ -34,6 +110,18 @@ export const declinePractitioner = {
   },
 } as const;
 
+export const exportActionChain = {
+  after: {
+    minimum: 0,
+  },
+} as const;
+
+export const exportAdminFigures = {
+  step: {
+    enum: ["week", "month"],
+  },
+} as const;
+
 export const exportAdminList = {
   text: {
     minLength: 1,
@@ -44,6 +132,12 @@ export const exportAdminList = {
   },
   order: {
     enum: ["newest", "oldest"],
+  },
+} as const;
+
+export const getAdminFigures = {
+  step: {
+    enum: ["week", "month"],
   },
 } as const;
 
@@ -86,7 +180,7 @@ export const listAdminActions = {
     maxLength: 100,
   },
   subject: {
-    enum: ["lead", "invitation", "therapist", "certificate", "review", "list", "rules", "payment", "gift-card"],
+    enum: ["lead", "invitation", "therapist", "certificate", "review", "list", "rules", "payment", "gift-card", "domain-value", "text", "mail", "job", "user"],
   },
   order: {
     enum: ["newest", "oldest"],
@@ -167,6 +261,26 @@ export const listLeads = {
   },
 } as const;
 
+export const listMails = {
+  state: {
+    enum: ["waiting", "failed", "given-up", "sent", "cancelled"],
+  },
+  kind: {
+    enum: ["sign-in-code", "confirm-booking", "verify-email", "already-registered", "no-account", "registered-twice", "reset-password", "password-changed", "password-was-reset", "authenticator-added", "authenticator-removed", "passkey-added", "passkey-removed", "recovery-codes-replaced", "recovery-code-used", "second-factor-reset", "leave-address", "take-address", "address-in-use", "invitation", "invitation-reminder", "session-booked", "session-booked-therapist", "session-rescheduled", "session-rescheduled-therapist", "session-cancelled", "session-cancelled-therapist", "session-fee-waived", "session-tomorrow", "session-tomorrow-therapist", "session-soon", "session-soon-therapist", "session-late", "practitioner-away", "practitioner-away-reminder", "practitioner-back", "session-request", "session-request-therapist", "session-request-declined", "session-request-lapsed", "session-request-warning", "session-request-taken-back-therapist", "client-question-therapist", "client-question-reminder-therapist", "client-question-answered", "client-question-lapsed", "waiting-list-joined", "waiting-list-offer", "waiting-list-offer-ended", "waiting-list-removed", "waiting-seat-joined", "waiting-seat-offer", "waiting-seat-offer-ended", "waiting-seat-moved", "waiting-seat-passed", "waiting-seat-cancelled", "saved-search-news", "test-results", "session-warning", "recommendation-received", "lead-received", "lead-status", "lead-declined", "certificate-checked", "certificate-refused", "certificate-ending", "name-changed", "review-published", "review-published-therapist", "review-refused", "review-answered", "review-answer-removed", "companion-invitation", "companion-agreed", "companion-declined", "companion-away", "companion-back", "lead-away", "lead-back", "team-invitation", "team-joined", "team-left", "team-removed", "team-handed-over", "profile-unfinished", "profile-received", "profile-waiting", "profile-approved", "profile-declined", "admin-digest", "gift-card", "gift-card-to-give", "gift-card-delivered", "gift-card-posted", "gift-card-ending", "gift-card-replaced", "package-ending", "payment-receipt", "payment-refunded", "payment-given-back", "data-opened"],
+  },
+  recipient: {
+    minLength: 3,
+    maxLength: 254,
+  },
+  limit: {
+    minimum: 1,
+    maximum: 100,
+  },
+  cursor: {
+    maxLength: 200,
+  },
+} as const;
+
 export const listNamesakes = {
   name: {
     minLength: 1,
@@ -234,6 +348,39 @@ export const listReviewQueue = {
   },
 } as const;
 
+export const listUserSessions = {
+  limit: {
+    minimum: 1,
+    maximum: 100,
+  },
+  cursor: {
+    maxLength: 200,
+  },
+} as const;
+
+export const orderDomainValues = {
+  before: {
+    maxItems: 500,
+    items: {
+      minLength: 1,
+      maxLength: 40,
+    },
+  },
+  after: {
+    maxItems: 500,
+    items: {
+      minLength: 1,
+      maxLength: 40,
+    },
+  },
+} as const;
+
+export const publishText = {
+  comment: {
+    maxLength: 500,
+  },
+} as const;
+
 export const refundPayment = {
   amountCents: {
     minimum: 1,
@@ -273,15 +420,131 @@ export const removeReviewAnswer = {
   },
 } as const;
 
+export const retryMails = {
+  kind: {
+    enum: ["sign-in-code", "confirm-booking", "verify-email", "already-registered", "no-account", "registered-twice", "reset-password", "password-changed", "password-was-reset", "authenticator-added", "authenticator-removed", "passkey-added", "passkey-removed", "recovery-codes-replaced", "recovery-code-used", "second-factor-reset", "leave-address", "take-address", "address-in-use", "invitation", "invitation-reminder", "session-booked", "session-booked-therapist", "session-rescheduled", "session-rescheduled-therapist", "session-cancelled", "session-cancelled-therapist", "session-fee-waived", "session-tomorrow", "session-tomorrow-therapist", "session-soon", "session-soon-therapist", "session-late", "practitioner-away", "practitioner-away-reminder", "practitioner-back", "session-request", "session-request-therapist", "session-request-declined", "session-request-lapsed", "session-request-warning", "session-request-taken-back-therapist", "client-question-therapist", "client-question-reminder-therapist", "client-question-answered", "client-question-lapsed", "waiting-list-joined", "waiting-list-offer", "waiting-list-offer-ended", "waiting-list-removed", "waiting-seat-joined", "waiting-seat-offer", "waiting-seat-offer-ended", "waiting-seat-moved", "waiting-seat-passed", "waiting-seat-cancelled", "saved-search-news", "test-results", "session-warning", "recommendation-received", "lead-received", "lead-status", "lead-declined", "certificate-checked", "certificate-refused", "certificate-ending", "name-changed", "review-published", "review-published-therapist", "review-refused", "review-answered", "review-answer-removed", "companion-invitation", "companion-agreed", "companion-declined", "companion-away", "companion-back", "lead-away", "lead-back", "team-invitation", "team-joined", "team-left", "team-removed", "team-handed-over", "profile-unfinished", "profile-received", "profile-waiting", "profile-approved", "profile-declined", "admin-digest", "gift-card", "gift-card-to-give", "gift-card-delivered", "gift-card-posted", "gift-card-ending", "gift-card-replaced", "package-ending", "payment-receipt", "payment-refunded", "payment-given-back", "data-opened"],
+  },
+} as const;
+
 export const returnRuleDraft = {
   reason: {
     maxLength: 1000,
   },
 } as const;
 
+export const saveTextDraft = {
+  title: {
+    et: {
+      maxLength: 200,
+    },
+    en: {
+      maxLength: 200,
+    },
+    ru: {
+      maxLength: 200,
+    },
+  },
+  lead: {
+    et: {
+      maxLength: 1000,
+    },
+    en: {
+      maxLength: 1000,
+    },
+    ru: {
+      maxLength: 1000,
+    },
+  },
+  sections: {
+    maxItems: 40,
+    items: {
+      id: {
+        maxLength: 40,
+      },
+      heading: {
+        et: {
+          maxLength: 300,
+        },
+        en: {
+          maxLength: 300,
+        },
+        ru: {
+          maxLength: 300,
+        },
+      },
+      body: {
+        et: {
+          maxLength: 5000,
+        },
+        en: {
+          maxLength: 5000,
+        },
+        ru: {
+          maxLength: 5000,
+        },
+      },
+    },
+  },
+} as const;
+
 export const sendRuleDraft = {
   comment: {
     maxLength: 1000,
+  },
+} as const;
+
+export const startImpersonation = {
+  reason: {
+    minLength: 10,
+    maxLength: 500,
+  },
+} as const;
+
+export const updateDomainValue = {
+  labels: {
+    et: {
+      maxLength: 80,
+    },
+    en: {
+      maxLength: 80,
+    },
+    ru: {
+      maxLength: 80,
+    },
+  },
+  synonyms: {
+    et: {
+      maxItems: 20,
+      items: {
+        minLength: 1,
+        maxLength: 60,
+      },
+    },
+    en: {
+      maxItems: 20,
+      items: {
+        minLength: 1,
+        maxLength: 60,
+      },
+    },
+    ru: {
+      maxItems: 20,
+      items: {
+        minLength: 1,
+        maxLength: 60,
+      },
+    },
+  },
+  group: {
+    enum: ["somatic", "talking", "energetic", "other", null],
+  },
+  lat: {
+    minimum: -90,
+    maximum: 90,
+  },
+  lon: {
+    minimum: -180,
+    maximum: 180,
   },
 } as const;
 

@@ -1,5 +1,48 @@
 // Printed from the routes by `deno task openapi`; do not edit.
 
+export const addPasskey = {
+  name: {
+    minLength: 1,
+    maxLength: 60,
+  },
+  passkey: {
+    id: {
+      minLength: 1,
+      maxLength: 1400,
+    },
+    rawId: {
+      minLength: 1,
+      maxLength: 1400,
+    },
+    type: {
+      enum: ["public-key"],
+    },
+    authenticatorAttachment: {
+      maxLength: 40,
+    },
+    response: {
+      clientDataJSON: {
+        maxLength: 10000,
+      },
+      attestationObject: {
+        maxLength: 10000,
+      },
+      transports: {
+        maxItems: 10,
+        items: {
+          maxLength: 40,
+        },
+      },
+      authenticatorData: {
+        maxLength: 10000,
+      },
+      publicKey: {
+        maxLength: 10000,
+      },
+    },
+  },
+} as const;
+
 export const changeEmail = {
   newEmail: {
     maxLength: 254,
@@ -25,6 +68,47 @@ export const confirmEmailChange = {
   token: {
     minLength: 1,
     maxLength: 100,
+  },
+} as const;
+
+export const finishSecondStep = {
+  ticket: {
+    minLength: 1,
+    maxLength: 100,
+  },
+  recoveryCode: {
+    minLength: 1,
+    maxLength: 40,
+  },
+  passkey: {
+    id: {
+      minLength: 1,
+      maxLength: 1400,
+    },
+    rawId: {
+      minLength: 1,
+      maxLength: 1400,
+    },
+    type: {
+      enum: ["public-key"],
+    },
+    authenticatorAttachment: {
+      maxLength: 40,
+    },
+    response: {
+      clientDataJSON: {
+        maxLength: 10000,
+      },
+      authenticatorData: {
+        maxLength: 10000,
+      },
+      signature: {
+        maxLength: 10000,
+      },
+      userHandle: {
+        maxLength: 200,
+      },
+    },
   },
 } as const;
 
@@ -61,6 +145,39 @@ export const loginWithCode = {
   },
   code: {
     maxLength: 6,
+  },
+} as const;
+
+export const loginWithPasskey = {
+  passkey: {
+    id: {
+      minLength: 1,
+      maxLength: 1400,
+    },
+    rawId: {
+      minLength: 1,
+      maxLength: 1400,
+    },
+    type: {
+      enum: ["public-key"],
+    },
+    authenticatorAttachment: {
+      maxLength: 40,
+    },
+    response: {
+      clientDataJSON: {
+        maxLength: 10000,
+      },
+      authenticatorData: {
+        maxLength: 10000,
+      },
+      signature: {
+        maxLength: 10000,
+      },
+      userHandle: {
+        maxLength: 200,
+      },
+    },
   },
 } as const;
 
@@ -135,6 +252,50 @@ export const startSignIn = {
   },
   remember: {
     enum: ["true", "false"],
+  },
+} as const;
+
+export const stepUp = {
+  password: {
+    minLength: 1,
+    maxLength: 1000,
+  },
+  mailedCode: {
+    maxLength: 6,
+  },
+  recoveryCode: {
+    minLength: 1,
+    maxLength: 40,
+  },
+  passkey: {
+    id: {
+      minLength: 1,
+      maxLength: 1400,
+    },
+    rawId: {
+      minLength: 1,
+      maxLength: 1400,
+    },
+    type: {
+      enum: ["public-key"],
+    },
+    authenticatorAttachment: {
+      maxLength: 40,
+    },
+    response: {
+      clientDataJSON: {
+        maxLength: 10000,
+      },
+      authenticatorData: {
+        maxLength: 10000,
+      },
+      signature: {
+        maxLength: 10000,
+      },
+      userHandle: {
+        maxLength: 200,
+      },
+    },
   },
 } as const;
 

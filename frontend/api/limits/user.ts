@@ -97,6 +97,19 @@ export const eraseMyAccount = {
   },
 } as const;
 
+export const listDataReads = {
+  limit: {
+    minimum: 1,
+    maximum: 100,
+  },
+  cursor: {
+    maxLength: 200,
+  },
+  role: {
+    enum: ["practitioner", "companion", "admin", "operator"],
+  },
+} as const;
+
 export const listUsers = {
   limit: {
     minimum: 1,
