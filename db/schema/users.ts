@@ -36,7 +36,12 @@ export const users = sqliteTable("users", {
   index("users_last_sign_in").on(table.lastSignInAt, table.id),
   index("users_admins").on(table.id).where(sql`is_admin = 1`),
   index("users_disabled").on(table.id).where(sql`disabled_at is not null`),
-  index("users_unconfirmed").on(table.id).where(sql`email_verified_at is null`),
+  index("users_unconfirmed_created").on(table.createdAt, table.id)
+    .where(sql`email_verified_at is null`),
+  index("users_unconfirmed_name").on(table.nameKey, table.id)
+    .where(sql`email_verified_at is null`),
+  index("users_unconfirmed_last_sign_in").on(table.lastSignInAt, table.id)
+    .where(sql`email_verified_at is null`),
   check("users_email_has_at", sql`instr(${table.email}, '@') > 1`),
 ]);
 
