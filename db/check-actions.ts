@@ -62,7 +62,7 @@ function faultOf(row: Row, last: { position: number; hash: string }): string | n
   const [position, id, actorId, action, subjectKind, subjectId, detail, before, after, ...rest] =
     row;
   const [textsHash, createdAt, previousHash, hash, salt, content, hasPerson] = rest;
-  if (position !== last.position + 1) return `row ${last.position + 1} is missing`;
+  if (position !== last.position + 1) return `comes where row ${last.position + 1} is missing`;
   if (previousHash !== last.hash) return "does not follow on the row before";
   const chained: ChainedAction = {
     ...{ position, id, actorId, action, subjectKind, subjectId, textsHash, createdAt },

@@ -1,4 +1,5 @@
 import { checkIntegrity } from "db/check.ts";
+import { checkActions } from "db/check-actions.ts";
 import { fillDatabase } from "../fill-database.ts";
 import type { Command } from "./command.ts";
 
@@ -20,10 +21,18 @@ export const databaseCommands = {
   async check({ database }) {
     const findings = await checkIntegrity(database.read);
     const lines = findings.map(({ invariant, rows }) => `violated by ${rows} rows: ${invariant}`);
+    const { rows, lastHash, broken } = await checkActions(database.read);
+    if (broken) {
+      const { position, id, why } = broken;
+      lines.push(`the audit log is broken at row ${position} (${id}): it ${why}`);
+    }
     return {
-      done: findings.length === 0,
+      done: lines.length === 0,
       findings,
-      message: lines.length > 0 ? lines.join("\n") : "The data is consistent.",
+      auditLog: { rows, lastHash, broken },
+      message: lines.length > 0
+        ? lines.join("\n")
+        : `The data is consistent. The audit log has ${rows} rows and ends with ${lastHash}.`,
     };
   },
 } satisfies Record<string, Command>;

@@ -26,7 +26,7 @@ describe.each(
 )("%s", (_, row) => {
   let fixture: Fixture;
   beforeAll(async () => {
-    fixture = isRead(row) ? shared : await openFixture();
+    fixture = isRead(row) && !row.alone ? shared : await openFixture();
   });
   afterAll(async () => {
     if (fixture !== shared) await fixture[Symbol.asyncDispose]();

@@ -30,6 +30,7 @@ import { absenceRows } from "./absence-rows.ts";
 import { availabilityRows } from "./availability-rows.ts";
 import { calendarFeedRows } from "./calendar-feed-rows.ts";
 import { certificateRows } from "./certificate-rows.ts";
+import { dataAccessRows, withoutReason } from "./data-access-rows.ts";
 import { courseRows } from "./course-rows.ts";
 import { guestRows } from "./guest-rows.ts";
 import { isCaller, isOwnEvents } from "./matrix-rules.ts";
@@ -175,9 +176,10 @@ export const accessMatrix: Row[] = [
   row("listScheduledEvents", roles({ practitioner: 200, admin: 200 }), calendarOfTherapist, {
     when: "of a practitioner",
   }),
-  row("listScheduledEvents", roles({ owner: 200, admin: 200 }), calendarOfClient, {
+  row("listScheduledEvents", roles({ owner: 200 }), calendarOfClient, {
     when: "of an address",
     shows: isOwnEvents,
+    refusal: withoutReason,
   }),
   row(
     "getScheduledEvent",
@@ -186,14 +188,15 @@ export const accessMatrix: Row[] = [
       params: { id: (await eventOf(fixture)).eventId },
     }),
   ),
-  row("getInvitee", owned(partiesAndAdmin), async (fixture) => ({
+  row("getInvitee", owned({ owner: 200, practitioner: 200, admin: 403 }), async (fixture) => ({
     params: await eventAndInvitee(fixture),
-  })),
+  }), { refusal: withoutReason }),
 
   ...availabilityRows,
   ...absenceRows,
 
   ...therapySessionRows,
+  ...dataAccessRows,
   ...uploadRows,
   ...courseRows,
   ...savedSearchRows,

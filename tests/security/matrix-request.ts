@@ -27,7 +27,7 @@ export async function faultsOfCell(fixture: Fixture, row: Row, actor: Actor): Pr
     const isFit = !row.shows || row.shows(JSON.parse(text) as never, fixture, actor);
     return isFit ? [] : [`shows what ${actor} must not see: ${text}`];
   }
-  const code = codes[expected];
+  const code = row.refusal?.[actor] ?? codes[expected];
   const faults = !code || text.includes(`"errCode":"${code}"`) ? [] : [`not ${code}`];
   if (before?.haveChanged()) faults.push("was refused and yet wrote something");
   if (expected === 404) faults.push(...await faultsOfAbsence(fixture, row, call, actor));

@@ -7,6 +7,10 @@ export type Row = {
   when?: string;
   answers: Record<Actor, number>;
   call: (fixture: Fixture, actor: Actor) => Call | Promise<Call>;
+  /** The error code of a refusal that is not the usual one of its status. */
+  refusal?: Partial<Record<Actor, string>>;
+  /** Whether the row changes what others read, so that it needs data of its own. */
+  alone?: boolean;
   /** What a successful answer must contain besides what the contract says. */
   shows?: (body: never, fixture: Fixture, actor: Actor) => boolean;
 };
@@ -43,5 +47,5 @@ export const row = (
   operationId: string,
   answers: Record<Actor, number>,
   call: Row["call"] = () => ({}),
-  more: Pick<Row, "when" | "shows"> = {},
+  more: Pick<Row, "alone" | "refusal" | "shows" | "when"> = {},
 ): Row => ({ operationId, answers, call, ...more });

@@ -1,9 +1,11 @@
 import { booked, othersBooking, otherTime, past, session } from "./matrix-calls.ts";
 import { hidesNote, hidesWhoAndNotes, isOfClients, isOwnSessions } from "./matrix-rules.ts";
 import { owned, roles, type Row, row, signedIn } from "./matrix-row.ts";
+import { withoutReason } from "./data-access-rows.ts";
 import { outcomeRows } from "./outcome-rows.ts";
 
 const partiesAndAdmin = { owner: 200, practitioner: 200, admin: 200 };
+const partiesOrReason = { owner: 200, practitioner: 200, admin: 403 };
 const bothSides = { owner: 200, practitioner: 200, admin: 403 };
 const onlyOwner = { owner: 200, practitioner: 403, admin: 403 };
 
@@ -21,8 +23,9 @@ export const therapySessionRows: Row[] = [
   row("createTherapySession", roles({ owner: 201 }), othersBooking, {
     when: "another client's booking",
   }),
-  row("updateTherapySession", owned(partiesAndAdmin), session({}), {
+  row("updateTherapySession", owned(partiesOrReason), session({}), {
     shows: hidesNote,
+    refusal: withoutReason,
   }),
   row(
     "updateTherapySession",
@@ -37,27 +40,32 @@ export const therapySessionRows: Row[] = [
     owned(partiesAndAdmin),
     session({ reason: "Haige" }),
   ),
-  row("getTherapySessionSuitability", owned(partiesAndAdmin), session(undefined)),
+  row("getTherapySessionSuitability", owned(partiesOrReason), session(undefined), {
+    refusal: withoutReason,
+  }),
   row(
     "getTherapySession",
-    owned(partiesAndAdmin),
+    owned(partiesOrReason),
     session(undefined),
     {
       shows: hidesNote,
+      refusal: withoutReason,
     },
   ),
   row(
     "listTherapySessionHistory",
-    owned(partiesAndAdmin),
+    owned(partiesOrReason),
     session(undefined),
     {
       shows: hidesWhoAndNotes,
+      refusal: withoutReason,
     },
   ),
   row(
     "getTherapySessionCalendarFile",
-    owned(partiesAndAdmin),
+    owned(partiesOrReason),
     session(undefined),
+    { refusal: withoutReason },
   ),
   row(
     "updateTherapySessionNote",

@@ -12,6 +12,7 @@ import type { Persistence } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { inQueueState, type QueueState, withTherapists } from "./queued-certificates.ts";
+import { recordReadsIn } from "../data-access/record-reads.ts";
 import { recordAction } from "./record-action.ts";
 import { requireAdmin } from "./require-admin.ts";
 
@@ -45,14 +46,45 @@ export async function exportAdminList(
 ): Promise<ExportedRows> {
   requireAdmin(account);
   const exported = await readRows(persistence, input, now);
-  await persistence.transaction((repositories) =>
-    recordAction(persistence, repositories, { account, now }, {
+  const people = await peopleIn(persistence, exported);
+  await persistence.transaction(async (repositories) => {
+    await recordAction(persistence, repositories, { account, now }, {
       action: "export-list",
       kind: "list",
       id: input.list satisfies AdminList,
-    })
-  );
+    });
+    const reads = people.map((userId) => {
+      return { userId, kind: "lists" as const, why: "list-export" as const };
+    });
+    await recordReadsIn(persistence, repositories, { account, now, role: "admin" }, reads);
+  });
   return exported;
+}
+
+/** The accounts of the people whose personal data a list has. */
+async function peopleIn(
+  { reviews, users }: Pick<Persistence, "reviews" | "users">,
+  exported: ExportedRows,
+): Promise<string[]> {
+  switch (exported.list) {
+    case "practitioners":
+      return exported.rows.flatMap(({ userId }) => userId ?? []);
+    case "certificates":
+      return exported.rows.flatMap(({ therapist }) => therapist.userId ?? []);
+    case "reviews": {
+      const authors = await Promise.all(
+        exported.rows.map(({ review }) => reviews.authorOf(review.id)),
+      );
+      return authors.flatMap((id) => id ?? []);
+    }
+    case "leads":
+    case "invitations": {
+      const found = await Promise.all(exported.rows.map(({ email }) => users.findByEmail(email)));
+      return found.flatMap((user) => user?.id ?? []);
+    }
+    default:
+      return [];
+  }
 }
 
 async function readRows(
