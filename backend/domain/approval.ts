@@ -1,5 +1,5 @@
 import { DomainError } from "./errors.ts";
-import type { Approval, Missing } from "./profile.ts";
+import { type Approval, approvals, type Missing } from "./profile.ts";
 
 /** A profile on its way to being visible. Instants in ms. */
 export type ApprovalRecord = {
@@ -32,6 +32,15 @@ export type ApprovalRecord = {
   /** The version of what an administrator looks at: the later of the two. */
   updatedAt: number;
 };
+
+/** What the list of practitioners can be limited to: an approval, or whether visitors see the profile. */
+export const practitionerStates = [...approvals, "visible", "hidden", "disabled"] as const;
+
+export type PractitionerState = (typeof practitionerStates)[number];
+
+export const practitionerSorts = ["changed", "name"] as const;
+
+export type PractitionerSort = (typeof practitionerSorts)[number];
 
 /** From which states each one may follow. */
 const openFrom = {

@@ -28,17 +28,19 @@ export function csvEuros(cents: number, language: Language): string {
 }
 
 /**
- * A table for spreadsheets in the language of its reader: UTF-8 with its mark, and no cell is a formula.
+ * A table for spreadsheets in the language of its reader: UTF-8 with its mark, and no cell is a formula. `isFirst` false: rows
+ * to follow those of a table.
  */
 export function csvOf(
   rows: Record<string, Cell>[],
   columns: readonly Column[],
   language: Language,
+  { isFirst }: { isFirst: boolean } = { isFirst: true },
 ): string {
   const words = texts[language];
   return stringify(rows, {
-    bom: true,
-    header: true,
+    bom: isFirst,
+    header: isFirst,
     // Not `escape_formulas`, which looks only at the start of a cell.
     quoted: true,
     delimiter: separators[language].cell,

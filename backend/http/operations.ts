@@ -2,6 +2,7 @@ import { absenceOperations } from "./absences/absence-operations.ts";
 import { clientQuestionOperations } from "./client-questions/client-question-operations.ts";
 import { bookingLinkOperations } from "./booking-links/booking-link-operations.ts";
 import { mountRequestApproval } from "./therapists/request-approval.ts";
+import { accountOperations } from "./admin/account-operations.ts";
 import { adminOperations } from "./admin/admin-operations.ts";
 import { mountConfirmLead } from "./leads/confirm-lead.ts";
 import { mountGetLeadStatus } from "./leads/get-lead-status.ts";
@@ -200,6 +201,7 @@ export const operations = [
   mountUpdateLead,
   mountWithdrawLead,
   ...adminOperations,
+  ...accountOperations,
   mountRequestApproval,
   mountListDomainValues,
   mountListPractices,

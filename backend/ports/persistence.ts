@@ -1,4 +1,5 @@
 import type { Absences } from "./persistence/absences.ts";
+import type { AccountList } from "./persistence/account-list.ts";
 import type { AdminActions } from "./persistence/admin-actions.ts";
 import type { AdminQueues } from "./persistence/admin-queues.ts";
 import type { Approvals } from "./persistence/approvals.ts";
@@ -47,6 +48,8 @@ import type { Reviews } from "./persistence/reviews.ts";
 import type { RuleDrafts } from "./persistence/rule-drafts.ts";
 import type { RuleVersions } from "./persistence/rule-versions.ts";
 import type { SavedSearches } from "./persistence/saved-searches.ts";
+import type { SavedViews } from "./persistence/saved-views.ts";
+import type { SessionList } from "./persistence/session-list.ts";
 import type { SearchIndex } from "./persistence/search-index.ts";
 import type { SecondFactors } from "./persistence/second-factors.ts";
 import type { SecretLinks } from "./persistence/secret-links.ts";
@@ -81,6 +84,7 @@ export interface Persistence extends Repositories {
 
 export interface Repositories {
   absences: Absences;
+  accountList: AccountList;
   adminActions: AdminActions;
   adminQueues: AdminQueues;
   approvals: Approvals;
@@ -129,6 +133,8 @@ export interface Repositories {
   ruleDrafts: RuleDrafts;
   ruleVersions: RuleVersions;
   savedSearches: SavedSearches;
+  savedViews: SavedViews;
+  sessionList: SessionList;
   searchIndex: SearchIndex;
   secondFactors: SecondFactors;
   secretLinks: SecretLinks;

@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { type AdminList, adminLists, adminSubjects } from "../../domain/admin-action.ts";
 import { DomainError } from "../../domain/errors.ts";
+import { practitionerStates } from "../../domain/approval.ts";
 import { invitationStates } from "../../domain/invitation.ts";
 import { leadStates } from "../../domain/lead.ts";
-import { approvals } from "../../domain/profile.ts";
 import { reviewQueueStates } from "../../ports/persistence/reviews.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { exportAdminList, type ExportedFilters } from "../../use-cases/admin/export-admin-list.ts";
@@ -77,7 +77,7 @@ function filtersOf(list: AdminList, state: string | undefined): ExportedFilters 
     case "invitations":
       return { list, state: oneOf(invitationStates, state) };
     case "practitioners":
-      return { list, state: oneOf(approvals, state) };
+      return { list, state: oneOf(practitionerStates, state) };
     case "certificates":
       return { list, state: oneOf(queueStates, state) };
     case "reviews":

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { approvals } from "../../domain/profile.ts";
+import { practitionerSorts, practitionerStates } from "../../domain/approval.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { listPractitioners } from "../../use-cases/admin/list-practitioners.ts";
 import { refusals } from "../errors.ts";
@@ -19,15 +19,22 @@ const route = createRoute({
   operationId: "listPractitioners",
   tags: ["admin"],
   summary: "List practitioners with their approval",
-  description: "For admins. Sorted by when the approval changed last.",
+  description: "For admins. Sorted by when the approval changed last, or by name.",
   security: bearer,
   middleware: signedIn,
   request: {
     query: z.object({
       ...pageQuery,
       text: searchText,
-      state: optional(z.enum(approvals)),
-      order: listOrder("oldest"),
+      state: optional(
+        z.enum(practitionerStates).openapi({
+          description: "An approval, or whether visitors see the profile",
+        }),
+      ),
+      sort: z.enum(practitionerSorts).default("changed"),
+      order: listOrder("oldest").openapi({
+        description: "Of names `oldest` begins with A",
+      }),
     }),
   },
   responses: {

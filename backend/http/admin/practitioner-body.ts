@@ -3,7 +3,7 @@ import { emailMaxLength } from "../../domain/account.ts";
 import type { ApprovalRecord } from "../../domain/approval.ts";
 import { leadLimits } from "../../domain/lead.ts";
 import { approvals } from "../../domain/profile.ts";
-import { etagOf, instantText } from "../version.ts";
+import { etagOf, instantText, optionalInstantText } from "../version.ts";
 
 /** An administrator decides about the profile that they have looked at. */
 export const LookedAt = z.object({
@@ -33,6 +33,9 @@ export const PractitionerBody = z
     changedAt: z.iso.datetime().openapi({ description: "When the approval changed last" }),
     wantsSearch: z.boolean().openapi({ description: "Whether the practitioner wants to be shown" }),
     shown: z.boolean().openapi({ description: "Whether visitors see the profile now" }),
+    disabledAt: z.iso.datetime().nullable().openapi({
+      description: "Since when an administrator keeps the profile and its times off the marketplace",
+    }),
     hasHours: z.boolean().openapi({ description: "Whether working hours are set" }),
     upcomingSessions: z.int().min(0).max(1_000_000).openapi({
       description: "Booked sessions that stay when the profile is hidden",
@@ -54,6 +57,7 @@ export const PractitionerBody = z
       changedAt: "2026-11-20T07:00:00Z",
       wantsSearch: true,
       shown: false,
+      disabledAt: null,
       hasHours: true,
       upcomingSessions: 0,
     },
@@ -68,6 +72,7 @@ export function presentPractitioner(record: ApprovalRecord): z.infer<typeof Prac
     pictureUrl: pictureKey && `/files/${pictureKey}`,
     hasAccount: userId !== null,
     changedAt: instantText(changedAt),
+    disabledAt: optionalInstantText(record.disabledAt),
     shown: isShown,
   };
 }

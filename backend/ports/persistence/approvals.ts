@@ -1,4 +1,8 @@
-import type { ApprovalRecord } from "../../domain/approval.ts";
+import type {
+  ApprovalRecord,
+  PractitionerSort,
+  PractitionerState,
+} from "../../domain/approval.ts";
 import type { Approval } from "../../domain/profile.ts";
 import type { Language } from "../../domain/text.ts";
 import type { Page, PageQuery } from "../page.ts";
@@ -26,9 +30,10 @@ export type ApprovalQuery = PageQuery & {
   now: number;
   /** A part of the name or the address. */
   text?: string | undefined;
-  state?: Approval | undefined;
-  /** By when the approval changed. */
+  state?: PractitionerState | undefined;
+  /** By when the approval changed; by name from A or from the end. */
   order: "newest" | "oldest";
+  sort?: PractitionerSort | undefined;
 };
 
 type RestingProfile = {

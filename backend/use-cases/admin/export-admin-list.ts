@@ -1,9 +1,8 @@
 import type { AdminList, AdminSubject } from "../../domain/admin-action.ts";
-import type { ApprovalRecord } from "../../domain/approval.ts";
+import type { ApprovalRecord, PractitionerState } from "../../domain/approval.ts";
 import type { Certificate } from "../../domain/certificate.ts";
 import type { Invitation, InvitationState } from "../../domain/invitation.ts";
 import type { Lead, LeadState } from "../../domain/lead.ts";
-import type { Approval } from "../../domain/profile.ts";
 import type { Therapist } from "../../domain/therapist.ts";
 import type { Page, PageQuery } from "../../ports/page.ts";
 import type { ListedAdminAction } from "../../ports/persistence/admin-actions.ts";
@@ -20,7 +19,7 @@ import { requireAdmin } from "./require-admin.ts";
 export type ExportedFilters =
   | { list: "leads"; state?: LeadState | undefined }
   | { list: "invitations"; state?: InvitationState | undefined }
-  | { list: "practitioners"; state?: Approval | undefined }
+  | { list: "practitioners"; state?: PractitionerState | undefined }
   | { list: "certificates"; state?: QueueState | undefined }
   | { list: "reviews"; state?: ReviewQueueState | undefined }
   | { list: "actions"; state?: AdminSubject | undefined };

@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { invitations } from "db/schema/invitations.ts";
+import { inList } from "db/in-list.ts";
 import { therapistDrafts } from "db/schema/therapist-drafts.ts";
 import { therapists } from "db/schema/therapists.ts";
 import { users } from "db/schema/users.ts";
 import type { ApprovalQuery, Approvals } from "../../../ports/persistence/approvals.ts";
+import type { PractitionerState } from "../../../domain/approval.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import { textContains } from "./text-contains.ts";
 
@@ -67,12 +69,21 @@ export function libsqlApprovals(connection: Connection): Approvals {
 
     async list(query) {
       const direction = query.order === "newest" ? desc : asc;
-      const rows = await select(query.now).where(conditionOf(query))
-        .orderBy(direction(changedAt), direction(therapists.id)).limit(query.limit + 1);
-      const items = rows.slice(0, query.limit);
-      const last = items.at(-1);
-      const more = rows.length > query.limit && last;
-      return { items, nextCursor: more ? writeCursor([last.changedAt, last.id]) : null };
+      const key = keyOf(query);
+      // The ids first: what a row shows is counted for the rows of the page only.
+      const found = await connection.select({ id: therapists.id, key }).from(therapists)
+        .where(conditionOf(query))
+        .orderBy(direction(key), direction(therapists.id)).limit(query.limit + 1);
+      const page = found.slice(0, query.limit);
+      const rows = await select(query.now)
+        .where(inList(therapists.id, page.map(({ id }) => id)));
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      const last = page.at(-1);
+      const more = found.length > query.limit && last;
+      return {
+        items: page.flatMap(({ id }) => byId.get(id) ?? []),
+        nextCursor: more ? writeCursor([last.key, last.id]) : null,
+      };
     },
 
     async listNames({ after, limit }) {
@@ -129,19 +140,33 @@ export function libsqlApprovals(connection: Connection): Approvals {
   };
 }
 
-function conditionOf({ text, state, cursor, order }: ApprovalQuery) {
+function conditionOf({ text, state, cursor, order, sort }: ApprovalQuery) {
   return and(
-    state && sql`${therapists.approval} = ${state}`,
+    state && stateCondition(state),
     text
       ? or(textContains(therapists.name, text), textContains(therapists.email, text))
       : undefined,
-    cursor === undefined ? undefined : after(cursor, order),
+    cursor === undefined ? undefined : after(cursor, { order, sort }),
   );
 }
 
-function after(cursor: string, order: ApprovalQuery["order"]): SQL {
-  const [at, id] = readCursor(cursor, "number", "string");
-  const place = sql`(${changedAt}, ${therapists.id})`;
+function stateCondition(state: PractitionerState): SQL {
+  if (state === "visible") return sql`${therapists.showInSearch} = 1`;
+  if (state === "hidden") {
+    return sql`${therapists.showInSearch} = 0 and ${therapists.disabledAt} is null`;
+  }
+  if (state === "disabled") return sql`${therapists.disabledAt} is not null`;
+  return sql`${therapists.approval} = ${state}`;
+}
+
+function keyOf({ sort }: Pick<ApprovalQuery, "sort">): SQL<string | number> {
+  return sort === "name" ? sql`lower(${therapists.name})` : changedAt;
+}
+
+function after(cursor: string, query: Pick<ApprovalQuery, "order" | "sort">): SQL {
+  const type = query.sort === "name" ? "string" : "number";
+  const [at, id] = readCursor(cursor, type, "string");
+  const place = sql`(${keyOf(query)}, ${therapists.id})`;
   const last = sql`(${at}, ${id})`;
-  return order === "newest" ? sql`${place} < ${last}` : sql`${place} > ${last}`;
+  return query.order === "newest" ? sql`${place} < ${last}` : sql`${place} > ${last}`;
 }

@@ -2,6 +2,7 @@ import { v7 } from "uuid";
 import type { Connection, Database } from "db/database.ts";
 import type { Persistence, Repositories } from "../../../ports/persistence.ts";
 import { libsqlAbsences } from "./absences.ts";
+import { libsqlAccountList } from "./account-list.ts";
 import { libsqlAdminActions } from "./admin-actions.ts";
 import { libsqlAdminQueues } from "./admin-queues.ts";
 import { libsqlApprovals } from "./approvals.ts";
@@ -52,6 +53,8 @@ import { libsqlReviews } from "./reviews.ts";
 import { libsqlRuleDrafts } from "./rule-drafts.ts";
 import { libsqlRuleVersions } from "./rule-versions.ts";
 import { libsqlSavedSearches } from "./saved-searches.ts";
+import { libsqlSavedViews } from "./saved-views.ts";
+import { libsqlSessionList } from "./session-list.ts";
 import { libsqlSearchIndex } from "./search-index.ts";
 import { libsqlSecondFactors } from "./second-factors.ts";
 import { libsqlSecretLinks } from "./secret-links.ts";
@@ -109,6 +112,7 @@ function repositories(
   const bookings = libsqlBookings(connection);
   return {
     absences: libsqlAbsences(connection),
+    accountList: libsqlAccountList(connection),
     adminActions: libsqlAdminActions(connection),
     adminQueues: libsqlAdminQueues(connection),
     approvals: libsqlApprovals(connection),
@@ -158,6 +162,8 @@ function repositories(
     ruleDrafts: libsqlRuleDrafts(connection),
     ruleVersions: libsqlRuleVersions(connection),
     savedSearches: libsqlSavedSearches(connection),
+    savedViews: libsqlSavedViews(connection),
+    sessionList: libsqlSessionList(connection),
     searchIndex: libsqlSearchIndex(connection),
     secondFactors: libsqlSecondFactors(connection, settings),
     secretLinks: libsqlSecretLinks(connection),

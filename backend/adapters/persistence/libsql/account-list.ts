@@ -1,0 +1,90 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Connection } from "db/database.ts";
+import { inList } from "db/in-list.ts";
+import { therapists } from "db/schema/therapists.ts";
+import { users } from "db/schema/users.ts";
+import { nameKey } from "../../../domain/account.ts";
+import type { AccountState } from "../../../domain/account-list.ts";
+import type { AccountList } from "../../../ports/persistence/account-list.ts";
+import { type Filter, sortedPage, startsWith } from "./sorted-page.ts";
+
+const ofPractitioners = sql`select user_id from therapists where user_id is not null`;
+
+const states: Record<AccountState, { rows: SQL; holds: SQL }> = {
+  admin: { rows: sql`is_admin = 1`, holds: sql`+is_admin = 1` },
+  practitioner: { rows: sql`id in (${ofPractitioners})`, holds: sql`+id in (${ofPractitioners})` },
+  client: {
+    rows: sql`is_admin = 0 and id not in (${ofPractitioners})`,
+    holds: sql`+is_admin = 0 and +id not in (${ofPractitioners})`,
+  },
+  disabled: { rows: sql`disabled_at is not null`, holds: sql`+disabled_at is not null` },
+  unconfirmed: {
+    rows: sql`email_verified_at is null`,
+    holds: sql`+email_verified_at is null`,
+  },
+};
+
+export function libsqlAccountList(connection: Connection): AccountList {
+  return {
+    list({ text, state, ...query }) {
+      return sortedPage(connection, {
+        table: sql`users`,
+        base: sql`+erased_at is null`,
+        filters: [
+          ...(text === undefined ? [] : [named(text)]),
+          ...(state === undefined ? [] : [inState(state)]),
+        ],
+        keys: {
+          created: { column: sql`created_at`, type: "number" },
+          name: { column: sql`name_key`, type: "string" },
+          lastSignIn: { column: sql`last_sign_in_at`, type: "number" },
+        },
+        query,
+        load: async (ids) => {
+          const rows = await connection.select({
+            id: users.id,
+            name: users.name,
+            email: users.email,
+            isAdmin: users.isAdmin,
+            therapistId: therapists.id,
+            emailVerifiedAt: users.emailVerifiedAt,
+            disabledAt: users.disabledAt,
+            lastSignInAt: users.lastSignInAt,
+            createdAt: users.createdAt,
+          }).from(users).leftJoin(therapists, eq(therapists.userId, users.id))
+            .where(inList(users.id, ids));
+          return rows.map((row) => ({ ...row, lastSignInAt: row.lastSignInAt || null }));
+        },
+      });
+    },
+
+    async countSessions({ userId, therapistId }) {
+      const [row] = await connection.all<{ asClient: number; asPractitioner: number }>(sql`select
+        (select count(*) from therapy_sessions where user_id = ${userId}) as asClient,
+        (select count(*) from therapy_sessions where therapist_id = ${therapistId})
+          as asPractitioner`);
+      return row!;
+    },
+  };
+}
+
+function named(text: string): Filter {
+  const key = nameKey(text);
+  const among = (column: string) =>
+    sql`select id from users where ${startsWith(sql.raw(column), key)}`;
+  const holds = (column: string) => startsWith(sql.raw(`+${column}`), key);
+  return {
+    ids: sql`${among("email_key")} union all ${among("name_key")} union all ${
+      among("last_name_key")
+    }`,
+    holds: sql`(${holds("email_key")} or ${holds("name_key")} or ${holds("last_name_key")})`,
+  };
+}
+
+function inState(state: AccountState): Filter {
+  const { rows, holds } = states[state];
+  const ids = sql`select id from users where ${rows}`;
+  if (state !== "unconfirmed") return { ids, holds };
+  // They are the newest and have never signed in: each order has an index of its own for them.
+  return { ids, holds, inOrder: { created: rows, name: rows, lastSignIn: rows } };
+}

@@ -1,0 +1,42 @@
+import { mountDisableAccount } from "./disable-account.ts";
+import { mountDisablePractitioner } from "./disable-practitioner.ts";
+import { mountEnableAccount } from "./enable-account.ts";
+import { mountEnablePractitioner } from "./enable-practitioner.ts";
+import { mountEndAccountSignIns } from "./end-account-sign-ins.ts";
+import { mountExportAccounts } from "./export-accounts.ts";
+import { mountExportAdminSessions } from "./export-admin-sessions.ts";
+import { mountFindAdminRecords } from "./find-admin-records.ts";
+import { mountGetAccount } from "./get-account.ts";
+import { mountLinkPractitioner } from "./link-practitioner.ts";
+import { mountListAccounts } from "./list-accounts.ts";
+import { mountListAdminSessions } from "./list-admin-sessions.ts";
+import { mountListSavedViews } from "./list-saved-views.ts";
+import { mountPreviewDisableAccount } from "./preview-disable-account.ts";
+import { mountPreviewDisablePractitioner } from "./preview-disable-practitioner.ts";
+import { mountRemoveSavedView } from "./remove-saved-view.ts";
+import { mountSaveView } from "./save-view.ts";
+import { mountSetAdminRole } from "./set-admin-role.ts";
+import { mountUnlinkPractitioner } from "./unlink-practitioner.ts";
+
+/** Of accounts, practitioners and sessions, and of the lists of the admin part. */
+export const accountOperations = [
+  mountListAccounts,
+  mountExportAccounts,
+  mountGetAccount,
+  mountPreviewDisableAccount,
+  mountDisableAccount,
+  mountEnableAccount,
+  mountSetAdminRole,
+  mountLinkPractitioner,
+  mountUnlinkPractitioner,
+  mountEndAccountSignIns,
+  mountPreviewDisablePractitioner,
+  mountDisablePractitioner,
+  mountEnablePractitioner,
+  mountListAdminSessions,
+  mountExportAdminSessions,
+  mountListSavedViews,
+  mountSaveView,
+  mountRemoveSavedView,
+  mountFindAdminRecords,
+];
