@@ -1,8 +1,9 @@
 import createClient from "openapi-fetch";
 import { i18n, needTranslations } from "../i18n/i18n.ts";
-import { asApiError } from "./api-error.ts";
+import { asApiError, type Problem } from "./api-error.ts";
 import type { paths } from "./schema.d.ts";
 import { currentSession, refreshSession, restoreSession } from "./sign-in-session.ts";
+import { type ProofKind, requestProof } from "./step-up.ts";
 
 function withSession(request: Request, accessToken: string | null | undefined): Request {
   const headers = new Headers(request.headers);
@@ -12,6 +13,14 @@ function withSession(request: Request, accessToken: string | null | undefined): 
 }
 
 async function send(request: Request): Promise<Response> {
+  const repeated = request.clone();
+  const response = await sendOnce(request);
+  const proofs = response.status === 403 ? await proofsFor(response.clone()) : null;
+  if (!proofs || !await requestProof(proofs)) return response;
+  return await sendOnce(repeated);
+}
+
+async function sendOnce(request: Request): Promise<Response> {
   const retry = request.clone();
   await restoreSession().catch(() => null);
   const session = currentSession();
@@ -19,6 +28,13 @@ async function send(request: Request): Promise<Response> {
   if (response.status !== 401 || !session) return response;
   const renewed = await refreshSession().catch(() => null);
   return renewed ? await fetch(withSession(retry, renewed.accessToken)) : response;
+}
+
+/** How the person can prove who they are, where the answer asks for it; the proof itself is never repeated. */
+async function proofsFor(response: Response): Promise<ProofKind[] | null> {
+  if (new URL(response.url).pathname === "/api/auth/step-up") return null;
+  const problem: Partial<Problem> | null = await response.json().catch(() => null);
+  return problem?.errCode === "ERR_STEP_UP_REQUIRED" ? problem.proofs ?? null : null;
 }
 
 type Transport = (request: Request) => Promise<Response>;

@@ -23,3 +23,19 @@ test.each([
   });
   expect(result.current.placeText(place)).toBe(shown);
 });
+
+test("a retired value keeps its label and is offered only to who has it", () => {
+  queryClient.setQueryData(domainValuesQuery.queryKey, [
+    { domainCode: "CITY", code: "PARNU", value: "Pärnu", ...value },
+    { domainCode: "CITY", code: "NARVA", value: "Narva", ...value, retired: true },
+  ]);
+  const { result } = renderHook(useDomainValues, {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
+  });
+  const codes = (own?: string[]) => result.current.list("CITY", own).map(({ code }) => code);
+  expect(codes()).toEqual(["PARNU"]);
+  expect(codes(["NARVA"])).toContain("NARVA");
+  expect(result.current.label("CITY", "NARVA")).toBe("Narva");
+});

@@ -27,7 +27,8 @@ export function domainValuesIn(language: Language) {
 export const DomainValuesContext = createContext<DomainValue[] | null>(null);
 
 export type DomainValues = {
-  list: (domainCode: DomainCode) => DomainValue[];
+  /** Those that are offered, and retired ones that the record has already. */
+  list: (domainCode: DomainCode, own?: readonly string[]) => DomainValue[];
   label: (domainCode: DomainCode, code: string) => string;
   /** A stored address, which ends with the city in Estonian, with the city in the language of the page. */
   placeText: (place: string) => string;
@@ -37,7 +38,9 @@ function lookUp(values: DomainValue[]): DomainValues {
   const byDomain = Map.groupBy(values, (value) => value.domainCode);
   const byCode = new Map(values.map((each) => [`${each.domainCode}.${each.code}`, each.value]));
   return {
-    list: (domainCode) => (byDomain.get(domainCode) ?? []).toSorted((a, b) => a.sort - b.sort),
+    list: (domainCode, own = []) =>
+      (byDomain.get(domainCode) ?? []).filter(({ code, retired }) => !retired || own.includes(code))
+        .toSorted((a, b) => a.sort - b.sort),
     label: (domainCode, code) => byCode.get(`${domainCode}.${code}`) ?? code,
     placeText: (place) => {
       const end = place.lastIndexOf(", ") + 2;

@@ -110,6 +110,43 @@ export const declinePractitioner = {
   },
 } as const;
 
+export const disableAccount = {
+  asClient: {
+    enum: ["keep", "cancel"],
+  },
+  asPractitioner: {
+    enum: ["keep", "cancel"],
+  },
+  reason: {
+    maxLength: 500,
+  },
+} as const;
+
+export const disablePractitioner = {
+  bookings: {
+    enum: ["keep", "cancel"],
+  },
+  reason: {
+    maxLength: 500,
+  },
+} as const;
+
+export const exportAccounts = {
+  text: {
+    minLength: 1,
+    maxLength: 100,
+  },
+  state: {
+    enum: ["admin", "practitioner", "client", "disabled", "unconfirmed"],
+  },
+  sort: {
+    enum: ["created", "name", "lastSignIn"],
+  },
+  direction: {
+    enum: ["asc", "desc"],
+  },
+} as const;
+
 export const exportActionChain = {
   after: {
     minimum: 0,
@@ -132,6 +169,29 @@ export const exportAdminList = {
   },
   order: {
     enum: ["newest", "oldest"],
+  },
+} as const;
+
+export const exportAdminSessions = {
+  text: {
+    minLength: 1,
+    maxLength: 100,
+  },
+  state: {
+    enum: ["booked", "finished", "cancelled"],
+  },
+  sort: {
+    enum: ["start", "price"],
+  },
+  direction: {
+    enum: ["asc", "desc"],
+  },
+} as const;
+
+export const findAdminRecords = {
+  text: {
+    minLength: 2,
+    maxLength: 100,
   },
 } as const;
 
@@ -167,6 +227,29 @@ export const importRules = {
   },
 } as const;
 
+export const listAccounts = {
+  limit: {
+    minimum: 1,
+    maximum: 100,
+  },
+  cursor: {
+    maxLength: 200,
+  },
+  text: {
+    minLength: 1,
+    maxLength: 100,
+  },
+  state: {
+    enum: ["admin", "practitioner", "client", "disabled", "unconfirmed"],
+  },
+  sort: {
+    enum: ["created", "name", "lastSignIn"],
+  },
+  direction: {
+    enum: ["asc", "desc"],
+  },
+} as const;
+
 export const listAdminActions = {
   limit: {
     minimum: 1,
@@ -184,6 +267,29 @@ export const listAdminActions = {
   },
   order: {
     enum: ["newest", "oldest"],
+  },
+} as const;
+
+export const listAdminSessions = {
+  limit: {
+    minimum: 1,
+    maximum: 100,
+  },
+  cursor: {
+    maxLength: 200,
+  },
+  text: {
+    minLength: 1,
+    maxLength: 100,
+  },
+  state: {
+    enum: ["booked", "finished", "cancelled"],
+  },
+  sort: {
+    enum: ["start", "price"],
+  },
+  direction: {
+    enum: ["asc", "desc"],
   },
 } as const;
 
@@ -324,7 +430,10 @@ export const listPractitioners = {
     maxLength: 100,
   },
   state: {
-    enum: ["not-sent", "waiting", "approved", "declined"],
+    enum: ["not-sent", "waiting", "approved", "declined", "visible", "hidden", "disabled"],
+  },
+  sort: {
+    enum: ["changed", "name"],
   },
   order: {
     enum: ["newest", "oldest"],
@@ -345,6 +454,16 @@ export const listReviewQueue = {
   },
   state: {
     enum: ["waiting", "reported", "published", "refused"],
+  },
+} as const;
+
+export const listUnansweredQuestions = {
+  limit: {
+    minimum: 1,
+    maximum: 100,
+  },
+  cursor: {
+    maxLength: 200,
   },
 } as const;
 
@@ -408,6 +527,12 @@ export const refuseReview = {
 } as const;
 
 export const reissueGiftCard = {
+  reason: {
+    maxLength: 500,
+  },
+} as const;
+
+export const remindOfQuestion = {
   reason: {
     maxLength: 500,
   },
@@ -484,6 +609,16 @@ export const saveTextDraft = {
         },
       },
     },
+  },
+} as const;
+
+export const saveView = {
+  name: {
+    minLength: 1,
+    maxLength: 60,
+  },
+  search: {
+    maxLength: 500,
   },
 } as const;
 
