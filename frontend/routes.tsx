@@ -14,7 +14,7 @@ export const pages: Record<Address, Page> = {
     "home/search",
     () => import("./routes/home/search.tsx"),
   ),
-  "/login": page(["auth", "forms"], "auth/login", () => import("./routes/auth/login.tsx")),
+  "/login": page(["auth", "proof", "forms"], "auth/login", () => import("./routes/auth/login.tsx")),
   "/register": page(["auth", "forms"], "auth/register", () => import("./routes/auth/register.tsx")),
   "/login/link": page(["auth", "forms"], "auth/link", () => import("./routes/auth/link.tsx")),
   "/confirm-email-change": page(
@@ -142,7 +142,7 @@ export const pages: Record<Address, Page> = {
     () => import("./routes/user/profile.tsx"),
   ),
   "/user/profile/access": page(
-    ["user", "auth", "forms"],
+    ["user", "auth", "proof", "forms"],
     "user/access",
     () => import("./routes/user/access.tsx"),
   ),

@@ -13,6 +13,7 @@ const brandIcons: Record<string, Shape[]> = {
 
 const renamed: Record<string, string> = {
   "circle-alert": "circle-exclamation-point",
+  "fingerprint": "fingerprint-pattern",
   "history": "rotate-ccw-clock",
   "shield-alert": "shield-exclamation-point",
   "trash-2": "trash",

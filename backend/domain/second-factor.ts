@@ -1,7 +1,7 @@
 import type { User } from "./account.ts";
 import { minute } from "./duration.ts";
 
-/** Who must have a second factor: no one, administrators, or also practitioners. */
+/** Which users must have a second factor: none, administrators, or also practitioners. */
 export const secondFactorPolicies = ["off", "admins", "practitioners"] as const;
 
 export type SecondFactorPolicy = (typeof secondFactorPolicies)[number];

@@ -31,7 +31,7 @@ export type AppSettings = {
   corsOrigins?: string[];
   /** Hosts besides that of `publicUrl` for which requests are answered. */
   allowedHosts?: string[];
-  /** Who must have a second factor; by default no one. */
+  /** Which users must have a second factor; by default none. */
   secondFactor?: SecondFactorPolicy;
   /** How many sessions a client may have booked with one practitioner at a time. */
   maxOpenBookings?: number;

@@ -8,32 +8,7 @@ import { mountConfirmLead } from "./leads/confirm-lead.ts";
 import { mountGetLeadStatus } from "./leads/get-lead-status.ts";
 import { mountUpdateLead } from "./leads/update-lead.ts";
 import { mountWithdrawLead } from "./leads/withdraw-lead.ts";
-import { mountCancelEmailChange } from "./auth/cancel-email-change.ts";
-import { secondFactorOperations } from "./auth/second-factor-operations.ts";
-import { mountChangeEmail } from "./auth/change-email.ts";
-import { mountChangePassword } from "./auth/change-password.ts";
-import { mountConfirmEmailChange } from "./auth/confirm-email-change.ts";
-import { mountFinishSignIn } from "./auth/finish-sign-in.ts";
-import { mountForgotPassword } from "./auth/forgot-password.ts";
-import { mountGetCurrentUser } from "./auth/get-current-user.ts";
-import { mountLinkSignIn } from "./auth/link-sign-in.ts";
-import { mountGetEmailChange } from "./auth/get-email-change.ts";
-import { mountResendEmailChange } from "./auth/resend-email-change.ts";
-import { mountListDevices } from "./auth/list-devices.ts";
-import { mountListSignInProviders } from "./auth/list-sign-in-providers.ts";
-import { mountLoginWithCode } from "./auth/login-with-code.ts";
-import { mountLogin } from "./auth/login.ts";
-import { mountLogout } from "./auth/logout.ts";
-import { mountLogoutEverywhere } from "./auth/logout-everywhere.ts";
-import { mountRefresh } from "./auth/refresh.ts";
-import { mountRegisterUser } from "./auth/register-user.ts";
-import { mountRequestSignInCode } from "./auth/request-sign-in-code.ts";
-import { mountResendVerification } from "./auth/resend-verification.ts";
-import { mountResetPassword } from "./auth/reset-password.ts";
-import { mountSetPassword } from "./auth/set-password.ts";
-import { mountSignOutDevice } from "./auth/sign-out-device.ts";
-import { mountStartSignIn } from "./auth/start-sign-in.ts";
-import { mountVerifyEmail } from "./auth/verify-email.ts";
+import { authOperations } from "./auth/auth-operations.ts";
 import { mountAnnounceDelay } from "./therapy-sessions/announce-delay.ts";
 import { mountBookForClient } from "./therapy-sessions/book-for-client.ts";
 import { availabilityOperations } from "./availability/availability-operations.ts";
@@ -150,31 +125,7 @@ import { moneyOperations } from "./money-operations.ts";
 import { secretLinkOperations } from "./secret-links/secret-link-operations.ts";
 
 export const operations = [
-  mountRegisterUser,
-  mountVerifyEmail,
-  mountResendVerification,
-  mountForgotPassword,
-  mountResetPassword,
-  mountSetPassword,
-  mountLogin,
-  mountRequestSignInCode,
-  mountLoginWithCode,
-  mountRefresh,
-  mountLogout,
-  mountLogoutEverywhere,
-  mountGetCurrentUser,
-  mountChangePassword,
-  mountChangeEmail,
-  mountGetEmailChange,
-  mountResendEmailChange,
-  mountCancelEmailChange,
-  mountConfirmEmailChange,
-  mountListDevices,
-  mountSignOutDevice,
-  mountListSignInProviders,
-  mountStartSignIn,
-  mountFinishSignIn,
-  mountLinkSignIn,
+  ...authOperations,
   mountListSignInMethods,
   mountRemoveSignInMethod,
   mountGetCalendarFeed,
@@ -297,7 +248,6 @@ export const operations = [
   ...sessionRequestOperations,
   ...clientQuestionOperations,
   ...secretLinkOperations,
-  ...secondFactorOperations,
   ...moneyOperations,
   ...waitingListOperations,
 ];

@@ -18,7 +18,7 @@ export interface Passkeys {
   ): Promise<number | null>;
 }
 
-export type NewPasskeyRequest = {
+type NewPasskeyRequest = {
   challenge: string;
   user: { id: string; email: string; name: string };
   /** Passkeys that the user has, which no device makes twice. */

@@ -23,6 +23,7 @@ import { AuthGuard } from "./auth-guard.tsx";
 import { Header } from "./header.tsx";
 import { MenuWithoutScripts } from "./menu-without-scripts.tsx";
 import { usePageLoading } from "./page-loading.ts";
+import { StepUp } from "./step-up.tsx";
 import { useOnline } from "./use-online.ts";
 
 function PageFooter() {
@@ -173,6 +174,7 @@ function ShellAroundMain() {
         <OfflineNotice />
         <Main />
         <BuyingGiftCard />
+        <StepUp />
         <WhenIdle>
           <Suspense>
             <ToTop label={t("shell.toTop")} quiet />

@@ -24,7 +24,7 @@ const admin = "admin@demo.heaolu.ee";
 const practitioner = "therapist1@demo.heaolu.ee";
 const client = "client@demo.heaolu.ee";
 
-test("whoever must have a second factor can do nothing before setting it up, and keeps it", async () => {
+test("a user who must have a second factor can do nothing before setting it up, and keeps it", async () => {
   await using app = await openTestApp({ settings: { secondFactor: "practitioners" } });
   for (const email of [admin, practitioner]) {
     const { headers } = await app.signIn(email);
@@ -152,7 +152,7 @@ test("with a second factor the password alone changes nothing", async () => {
   expect(await statusOf(app.post(...actions[0]!, headers))).toBe(204);
 });
 
-test("the operator removes the factors of a person who lost all keys, and the person is told", async () => {
+test("the operator removes the factors of a person who lost all keys, and a mail says so", async () => {
   await using app = await testAppWith(mari);
   const { headers } = await app.signIn(mari.email, mari.password);
   await addAuthenticator(app, headers);

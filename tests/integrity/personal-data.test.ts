@@ -4,6 +4,9 @@ import { openTestApp } from "../test-app.ts";
 
 /** Deleted by a foreign key when its user is deleted. */
 const deletedByForeignKey = [
+  "access_grants",
+  "admin_action_texts",
+  "authenticators",
   "calendar_feeds",
   "clearances",
   "client_questions",
@@ -11,11 +14,17 @@ const deletedByForeignKey = [
   "course_answers",
   "course_certificates",
   "course_enrolments",
+  "data_reads",
   "email_changes",
   "identities",
+  "impersonations",
   "link_tickets",
   "mail_tokens",
+  "passkey_challenges",
+  "passkeys",
+  "recovery_codes",
   "saved_searches",
+  "second_steps",
   "session_orders",
   "session_requests",
   "sign_ins",

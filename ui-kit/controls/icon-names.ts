@@ -30,6 +30,7 @@ export const iconNames = [
   "eye-off",
   "facebook",
   "file-text",
+  "fingerprint",
   "flag",
   "gift",
   "git-compare-arrows",

@@ -14,7 +14,7 @@ const route = createRoute({
   summary: "Get a challenge for a passkey",
   description:
     "The options for `navigator.credentials.get()`. The challenge is valid for five minutes, and once. The answer is the " +
-    "same for everyone, whether or not there are passkeys.",
+    "same for all callers, whether or not there are passkeys.",
   responses: {
     201: { description: "The options", ...json(PasskeyOptionsBody) },
     ...refusals("ERR_TOO_MANY_REQUESTS"),

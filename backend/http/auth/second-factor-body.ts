@@ -21,7 +21,7 @@ export const PasskeyName = z.string()
   .refine((name) => !hasControlCharacters(name), refused("ERR_INVALID_CHARACTER"))
   .openapi({ example: "iPhone" });
 
-export const AppCode = z.string().regex(/^\d{6}$/).openapi({
+export const AppCode = z.string().max(6).regex(/^\d{6}$/).openapi({
   description: "The six digits that the authenticator app shows",
   example: "704118",
 });
@@ -119,7 +119,7 @@ export const AddedFactorBody = z
   })
   .openapi("AddedFactor");
 
-export const PasskeyBody = z
+const PasskeyBody = z
   .object({
     id: z.uuid(),
     name: z.string().max(passkeyNameMaxLength),
@@ -144,7 +144,7 @@ export const SecondFactorsBody = z
   })
   .openapi("SecondFactors");
 
-export function presentPasskey(
+function presentPasskey(
   { id, name, createdAt, lastUsedAt }: Passkey,
 ): z.infer<typeof PasskeyBody> {
   return {

@@ -5,7 +5,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
 import { countRequests } from "../request-limits.ts";
 
-/** The same for everyone, so that it does not show who has passkeys. */
+/** The same for every caller, so that it does not show who has passkeys. */
 export async function requestPasskeyChallenge(
   ports: Pick<Ports, "auth" | "passkeys" | "persistence">,
   { now, address }: VisitorContextWithAddress,

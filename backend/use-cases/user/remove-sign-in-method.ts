@@ -17,8 +17,8 @@ export async function removeSignInMethod(
     if (!user || !own.some((identity) => identity.id === id)) {
       throw new DomainError("ERR_NOT_FOUND");
     }
-    await requireFreshSignIn(repositories, context);
     requireAnotherSignInMethod(user, own);
+    await requireFreshSignIn(repositories, context);
     await identities.remove(id);
   });
 }

@@ -20,6 +20,7 @@ import { emailOf, useFormErrors } from "../../forms.ts";
 import { currentLanguage } from "../../i18n/i18n.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { AuthPage, TermsNote } from "./auth-page.tsx";
+import { useSecondStep } from "./use-second-step.ts";
 
 /** A mail takes a moment to arrive (ms). */
 const againAfterMs = 30_000;
@@ -66,6 +67,7 @@ function EnterCode({ email, remember, passwordHref, sent, onCorrect }:
   & { sent: Awaited<ReturnType<typeof sendCode>>; onCorrect: () => void }) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
+  const openSecondStep = useSecondStep();
   const [digits, setDigits] = useState("");
   const again = useMutation({
     mutationFn: () => sendCode(email),
@@ -78,6 +80,7 @@ function EnterCode({ email, remember, passwordHref, sent, onCorrect }:
     mutationFn: (code: string) =>
       ok(api.POST("/api/auth/login-with-code", { body: { email, code, remember } })),
     onSuccess: startSession,
+    onError: openSecondStep,
   });
   const { mail, sentAt } = again.data ?? sent;
   const error = useCodeError(login.error);

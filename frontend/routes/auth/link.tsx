@@ -16,6 +16,7 @@ import type { PageLocation } from "../../page-location.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { prefetchTicket } from "./booking-ticket.tsx";
 import { AuthPage } from "./auth-page.tsx";
+import { useSecondStep } from "./use-second-step.ts";
 import { config } from "../../config.ts";
 
 export function prefetch(cache: QueryClient, location: PageLocation) {
@@ -27,6 +28,7 @@ export function Component() {
   const params = useSearchParams();
   const navigate = useNavigate();
   const form = useFormErrors();
+  const openSecondStep = useSecondStep();
   const { data = [] } = useQuery(providersQuery);
   const provider = params.get("provider") ?? "";
   const name = data.find(({ id }) => id === provider)?.name ?? provider;
@@ -38,7 +40,9 @@ export function Component() {
       startSession(signedIn);
       void navigate(returnUrl, { replace: true });
     },
-    onError: form.fail,
+    onError: (failure) => {
+      if (!openSecondStep(failure)) form.fail(failure);
+    },
   });
   function send(entries: FormData) {
     const currentPassword = textOf(entries, "currentPassword");

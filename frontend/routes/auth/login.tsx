@@ -22,7 +22,10 @@ import { useSearchParams } from "../../shell/use-search-params.ts";
 import { prefetchTicket } from "./booking-ticket.tsx";
 import { AuthPage, SignInProviders, TermsNote } from "./auth-page.tsx";
 import { CodeLogin } from "./code-login.tsx";
+import { PasskeyLogin } from "./passkey-login.tsx";
+import { SecondStep } from "./second-step.tsx";
 import { useLoginAddresses } from "./use-login-addresses.ts";
+import { useSecondStep } from "./use-second-step.ts";
 import { ResendVerification } from "./verification-mail.tsx";
 import { providersQuery } from "../../api/sign-in-providers.ts";
 
@@ -72,7 +75,9 @@ export function prefetch(cache: QueryClient, location: PageLocation) {
 }
 
 export function Component() {
-  const isWithCode = useSearchParams().get("with") === "code";
+  const params = useSearchParams();
+  const isWithCode = params.get("with") === "code";
+  const secondStep = params.get("secondStep");
   const addresses = useLoginAddresses();
   const [email, setEmail] = useState("");
   const [remember, setRemember] = useState(true);
@@ -82,6 +87,7 @@ export function Component() {
     onEmailChange: setEmail,
     onRememberChange: setRemember,
   };
+  if (secondStep) return <SecondStep ticket={secondStep} />;
   return isWithCode
     ? <CodeLogin {...kept} passwordHref={addresses.password} />
     : <PasswordLogin {...kept} codeHref={addresses.code} />;
@@ -97,6 +103,7 @@ function PasswordLogin({ email, remember, codeHref, onEmailChange, onRememberCha
   const { t } = useTranslation();
   const { search } = useLocation();
   const form = useFormErrors();
+  const openSecondStep = useSecondStep();
   const [password, setPassword] = useState("");
   const wanted = useSearchParams().get("returnUrl");
   const returnUrl = safeReturnUrl(wanted, config.origin);
@@ -104,7 +111,9 @@ function PasswordLogin({ email, remember, codeHref, onEmailChange, onRememberCha
     mutationFn: (credentials: Credentials) =>
       ok(api.POST("/api/auth/login", { body: credentials })),
     onSuccess: startSession,
-    onError: form.fail,
+    onError: (failure) => {
+      if (!openSecondStep(failure)) form.fail(failure);
+    },
   });
   function send(entries: FormData) {
     const credentials = { email: emailOf(entries), password: textOf(entries, "password") };
@@ -154,6 +163,7 @@ function PasswordLogin({ email, remember, codeHref, onEmailChange, onRememberCha
           {t("auth.login.send")}
         </Button>
         <Button block icon="mail" href={codeHref}>{t("auth.code.title")}</Button>
+        <PasskeyLogin remember={remember} />
         <SignInProviders returnUrl={returnUrl} remember={remember} />
         <TermsNote />
         <DemoAccounts

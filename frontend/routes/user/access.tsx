@@ -14,6 +14,7 @@ import { useShowFailure } from "../../shell/show-failure.ts";
 import { ChangePassword } from "./change-password.tsx";
 import { Devices } from "./devices.tsx";
 import { FirstPasswordForm } from "./first-password-form.tsx";
+import { SecondFactor } from "./second-factor.tsx";
 import { type SignInMethod, signInMethodsQuery } from "./queries.ts";
 import { ListItem, QueryContent, UserPage } from "./user-page.tsx";
 
@@ -104,6 +105,7 @@ export function Component() {
                   : <FirstPasswordForm email={user.email} />}
             </QueryContent>
           </Section>
+          <SecondFactor email={user.email} />
           <Section heading={t("user.methods.heading")}>
             <QueryContent query={methods}>
               {({ methods }) => <SignInMethods methods={methods} />}

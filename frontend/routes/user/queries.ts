@@ -5,6 +5,8 @@ import type { components } from "../../api/schema.d.ts";
 export type Device = components["schemas"]["Device"];
 export type SignInMethod = components["schemas"]["SignInMethod"];
 
+export type SecondFactors = components["schemas"]["SecondFactors"];
+
 export const devicesQuery = queryOptions({
   queryKey: ["user", "me", "devices"],
   queryFn: async () => (await ok(api.GET("/api/auth/devices"))).devices,
@@ -18,4 +20,9 @@ export const emailChangeQuery = queryOptions({
 export const signInMethodsQuery = queryOptions({
   queryKey: ["user", "me", "sign-in-methods"],
   queryFn: () => ok(api.GET("/api/user/me/sign-in-methods")),
+});
+
+export const secondFactorsQuery = queryOptions({
+  queryKey: ["user", "me", "second-factors"],
+  queryFn: () => ok(api.GET("/api/auth/second-factors")),
 });

@@ -26,6 +26,7 @@ const mari: User = {
   therapistId: null,
   approval: null,
   isAdmin: false,
+  hasSecondFactor: false,
   disabledAt: null,
   createdAt: now,
   updatedAt: now,
@@ -103,8 +104,9 @@ test("users are listed page by page, each once", async () => {
 test("a sign-in finds its user until it ends or expires", async () => {
   const signIn = newSignIn({ id: "s", userId: "mari", device: "Firefox", remember: false }, now);
   await write((users) => users.addSignIn(signIn));
-  const { email, name, therapistId, isAdmin, disabledAt } = mari;
-  const sender = { email, name, therapistId, isAdmin, disabledAt };
+  const { email, name, therapistId, isAdmin, hasSecondFactor, disabledAt } = mari;
+  const user = { email, name, therapistId, isAdmin, hasSecondFactor, disabledAt };
+  const sender = { ...user, secondFactorAt: null };
   expect(await users.findSignedIn("mari", "s", now)).toEqual(sender);
   expect(await users.findSignedIn("mari", "other", now)).toBeNull();
   expect(await users.findSignedIn("juri", "s", now)).toBeNull();

@@ -1,0 +1,162 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { notify } from "ui-kit/feedback/toast.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { Section } from "ui-kit/layout/section.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { api, ok } from "../../api/client.ts";
+import { refreshSession } from "../../api/sign-in-session.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { useProofFailure } from "../../second-factor/use-failure-text.ts";
+import { AuthenticatorSetUp } from "./authenticator-set-up.tsx";
+import { AddPasskey } from "./add-passkey.tsx";
+import { type SecondFactors, secondFactorsQuery } from "./queries.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { ListItem, QueryContent } from "./user-page.tsx";
+
+/** The app, passkeys and recovery codes that protect the login. */
+export function SecondFactor({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const factors = useQuery(secondFactorsQuery);
+  return (
+    <Section id="second-factor" heading={t("user.factors.heading")}>
+      <QueryContent query={factors}>
+        {(data) => <Factors email={email} factors={data} />}
+      </QueryContent>
+    </Section>
+  );
+}
+
+function useReload() {
+  const cache = useQueryClient();
+  return async () => {
+    await cache.invalidateQueries({ queryKey: ["user", "me"] });
+  };
+}
+
+function Factors({ email, factors }: { email: string; factors: SecondFactors }) {
+  const { t } = useTranslation();
+  const reload = useReload();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const [adding, setAdding] = useState<"app" | "passkey" | null>(null);
+  const hasAny = factors.authenticator !== null || factors.passkeys.length > 0;
+
+  async function added(recoveryCodes: string[] | null) {
+    setAdding(null);
+    setCodes(recoveryCodes);
+    await reload();
+    // Recovery codes are shown first: the page may lead on when the account is complete.
+    if (!recoveryCodes) await refreshSession();
+  }
+  async function codesSaved() {
+    setCodes(null);
+    await refreshSession();
+  }
+  if (codes) return <RecoveryCodes email={email} codes={codes} onSaved={codesSaved} />;
+  return (
+    <Stack gap="group">
+      {factors.isRequired && !hasAny
+        ? <Note tone="warning" icon="shield-alert">{t("user.factors.required")}</Note>
+        : <Text tone="soft">{t("user.factors.text")}</Text>}
+      <FactorList factors={factors} onCodes={setCodes} />
+      {adding === "app" && <AuthenticatorSetUp onAdded={added} onCancel={() => setAdding(null)} />}
+      {adding === "passkey" && <AddPasskey onAdded={added} onCancel={() => setAdding(null)} />}
+      {adding === null && (
+        <Row>
+          <Button
+            icon="smartphone"
+            variant={hasAny ? "secondary" : "primary"}
+            onClick={() => setAdding("app")}
+          >
+            {t(factors.authenticator ? "user.factors.app.replace" : "user.factors.app.add")}
+          </Button>
+          <Button icon="fingerprint" onClick={() => setAdding("passkey")}>
+            {t("user.factors.passkey.add")}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+type FactorListProps = { factors: SecondFactors; onCodes: (codes: string[]) => void };
+
+function FactorList({ factors, onCodes }: FactorListProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const failureText = useProofFailure();
+  const remove = useRemoveFactor();
+  const renew = useMutation({
+    mutationFn: () => ok(api.POST("/api/auth/recovery-codes")),
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  });
+  const { authenticator, passkeys, recoveryCodesLeft } = factors;
+  if (!authenticator && passkeys.length === 0) return null;
+  const failure = remove.error ?? renew.error;
+  const removeButton = (name: string, id: string | null) => (
+    <Button
+      small
+      aria-label={`${t("user.factors.remove")}: ${name}`}
+      pending={remove.isPending && remove.variables.id === id}
+      onClick={() => remove.mutate({ id, name })}
+    >
+      {t("user.factors.remove")}
+    </Button>
+  );
+  return (
+    <>
+      <Stack as="ul">
+        {authenticator && (
+          <ListItem
+            title={t("user.factors.app.name")}
+            description={t("user.factors.since", {
+              day: format.date(authenticator.addedAt, "long"),
+            })}
+            action={removeButton(t("user.factors.app.name"), null)}
+          />
+        )}
+        {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+          <ListItem
+            key={id}
+            title={`${t("user.factors.passkey.name")}: ${name}`}
+            description={lastUsedAt
+              ? t("user.factors.used", { when: format.dateTime(lastUsedAt) })
+              : t("user.factors.since", { day: format.date(createdAt, "long") })}
+            action={removeButton(name, id)}
+          />
+        ))}
+        <ListItem
+          title={t("user.factors.codes.name")}
+          description={t("user.factors.codes.left", { count: recoveryCodesLeft })}
+          action={
+            <Button small pending={renew.isPending} onClick={() => renew.mutate()}>
+              {t("user.factors.codes.renew")}
+            </Button>
+          }
+        />
+      </Stack>
+      {failure && <Note tone="error" urgent>{failureText(failure)}</Note>}
+    </>
+  );
+}
+
+/** `id` null: the authenticator app. */
+function useRemoveFactor() {
+  const { t } = useTranslation();
+  const reload = useReload();
+  return useMutation({
+    mutationFn: ({ id }: { id: string | null; name: string }) =>
+      id === null
+        ? ok(api.DELETE("/api/auth/authenticator"))
+        : ok(api.DELETE("/api/auth/passkeys/{id}", { params: { path: { id } } })),
+    onSuccess: async (_, { name }) => {
+      await reload();
+      await refreshSession();
+      void notify({ tone: "success", message: t("user.factors.removed", { name }) });
+    },
+  });
+}
