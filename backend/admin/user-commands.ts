@@ -2,6 +2,8 @@ import type { User } from "../domain/account.ts";
 import { DomainError } from "../domain/errors.ts";
 import { attestationText, type AttestedReview } from "../domain/review-attestation.ts";
 import { archiveZip } from "../http/user/archive-zip.ts";
+import { recordAction } from "../use-cases/admin/record-action.ts";
+import { recordReadsIn } from "../use-cases/data-access/record-reads.ts";
 import { linkProfile } from "../use-cases/therapists/link-user.ts";
 import { createAdmin } from "../use-cases/user/create-admin.ts";
 import { disableKeepingBookings } from "../use-cases/user/disable-user.ts";
@@ -61,6 +63,7 @@ export const userCommands = {
       );
       await Deno.writeFile(path!, zip, { mode: 0o600 });
       const { size } = await Deno.stat(path!);
+      await noteExport(context.persistence, user);
       return { file: path, bytes: size, message: `The data of ${email} is in ${path}.` };
     }),
 
@@ -116,6 +119,19 @@ function objectIn(text: string): Record<string, unknown> | null {
   } catch {
     return null;
   }
+}
+
+/** The person sees it among those who read their data. */
+async function noteExport(persistence: CommandContext["persistence"], { id }: User): Promise<void> {
+  const operator = { account: null, now: Date.now() };
+  await persistence.transaction(async (repositories) => {
+    await recordAction(persistence, repositories, operator, {
+      ...{ action: "export-account", kind: "user", id },
+    });
+    await recordReadsIn(persistence, repositories, { ...operator, role: "operator" }, [
+      { userId: id, kind: "archive", why: "operator" },
+    ]);
+  });
 }
 
 type Outcome = { message: string } & Record<string, unknown>;

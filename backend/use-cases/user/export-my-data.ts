@@ -21,6 +21,7 @@ import type { Clearance } from "../../domain/suitability/clearance.ts";
 import type { Therapist } from "../../domain/therapist.ts";
 import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Upload } from "../../domain/upload.ts";
+import type { ListedDataRead } from "../../ports/persistence/data-access.ts";
 import type { ProfileVersion, StoredContent } from "../../ports/persistence/profiles.ts";
 import type { OwnReview, ScatteredData } from "../../ports/persistence/personal-data.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -66,6 +67,8 @@ export type PersonalArchive = Omit<ScatteredData, "reviews"> & {
   clientQuestions: (Omit<ClientQuestion, "userId"> & { clearances: Clearance[] })[];
   /** Written as a practitioner. */
   answersToQuestions: Omit<QuestionMessage, "id" | "author">[];
+  /** Who read this data, and why. */
+  dataReads: Omit<ListedDataRead, "id" | "userId" | "readerId" | "subjectId">[];
   picture: Uint8Array<ArrayBuffer> | null;
   uploads: Upload[];
 };
@@ -111,6 +114,8 @@ export async function collectArchive(
     ...await questionsOf(persistence, user),
     sessionWarnings: (await persistence.sessionWarnings.listOfUser(user.id))
       .map(({ userId: _, id: __, ...warning }) => warning),
+    dataReads: (await persistence.dataAccess.listOfUser(user.id))
+      .map(({ id: _, userId: __, readerId: ___, subjectId: ____, ...read }) => read),
     picture: picture?.bytes ?? null,
     uploads: await persistence.uploads.listOf(user.id),
     ...scattered,
