@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./longest-first.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const rooms = ["backend", "db", "frontend", "tests", "ui-kit"];
@@ -16,6 +17,7 @@ export default defineConfig({
     pool: "forks",
     // Many tests wait more than they compute.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // No test measures time, and a busy machine may need long.
     testTimeout: 600_000,
     hookTimeout: 600_000,

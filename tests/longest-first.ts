@@ -1,0 +1,23 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Files that take more than half a minute. At the end of a run the other workers would wait for them. */
+const longest = [
+  "ui-kit/stories.test.tsx",
+  "tests/security/access-matrix.test.ts",
+  "tests/security/canaries.test.ts",
+  "tests/integrity/simulation/simulation.test.ts",
+  "tests/integrity/contention.test.ts",
+  "tests/integrity/killed-uploads.test.ts",
+  "tests/integrity/killed-server.test.ts",
+  "tests/security/malformed-bodies.test.ts",
+];
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const found = longest.findIndex((path) => moduleId.endsWith(path));
+      return found < 0 ? longest.length : found;
+    };
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
+  }
+}
