@@ -1,3 +1,4 @@
+import process from "node:process";
 import { expect, test } from "vitest";
 import { openDatabase } from "db/open.ts";
 import { alwaysOpen } from "./simulation/always-open.ts";
@@ -6,10 +7,12 @@ import { bookConcurrently, countOf } from "./simulation/concurrent-bookings.ts";
 import type { World } from "./simulation/world.ts";
 import { hour } from "backend/domain/duration.ts";
 
+/** `RUNS` sets another number. */
+const rounds = Number(process.env.RUNS ?? 40);
 const now = Date.parse("2026-11-20T07:00:00Z");
 
 test(
-  "in a hundred rounds of fifty concurrent bookings one wins and the others get alternatives",
+  "in every round of fifty concurrent bookings one wins and the others get alternatives",
   async () => {
     const folder = await Deno.makeTempDir({ prefix: "bookConcurrently-" });
     const database = openDatabase(`file:${folder}/app.db`);
@@ -19,7 +22,7 @@ test(
     await app.start();
     await app.setClock(now);
     const world = await app.test<World>("world", { terms: [alwaysOpen], clients: 50, now });
-    for (let round = 0; round < 100; round++) {
+    for (let round = 0; round < rounds; round++) {
       // A client books at most 30 times an hour.
       await app.setClock(now + round * hour);
       const outcomes = await bookConcurrently([app], world, now + (24 + round) * hour);
