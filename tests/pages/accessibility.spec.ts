@@ -5,12 +5,6 @@ import { signInAs } from "./steps.ts";
 import { test } from "./test.ts";
 import { admins, practitioners, signedIn, visited } from "./visited-pages.ts";
 
-/** The pages whose texts differ most in length between languages. */
-const inEveryLanguage = [
-  "/",
-  "/therapist/view/maarja-liis-tammelaid",
-  "/@maarja-liis-tammelaid/tre-60",
-];
 const everyPath = [...visited, ...signedIn, ...practitioners, ...admins];
 
 const languages = ["et", "en", "ru"];
@@ -32,17 +26,10 @@ function looksOf(path: string, language: string): Look[] {
   return looks.slice(turn % looks.length).slice(0, 1);
 }
 
-/** The other pages are built alike, so they alternate between the languages, unless `AXE=full`. */
-function pagesIn(language: string): string[] {
-  if (process.env.AXE === "full") return visited;
-  const turn = languages.indexOf(language);
-  return visited.filter((path, i) => inEveryLanguage.includes(path) || i % 3 === turn);
-}
-
-/** The first one is opened in every language, the others in one each. */
-function signedInPagesOf(paths: string[], language: string): string[] {
+/** Each page is opened in one language, unless `AXE=full`. */
+function pagesIn(language: string, paths: string[]): string[] {
   if (process.env.AXE === "full") return paths;
-  return paths.filter((_, i) => i === 0 || i % 3 === languages.indexOf(language));
+  return paths.filter((_, i) => i % languages.length === languages.indexOf(language));
 }
 
 /**
@@ -76,7 +63,7 @@ function scrolledSideways(page: Page): Promise<number> {
 }
 
 for (const language of languages) {
-  for (const path of pagesIn(language)) {
+  for (const path of pagesIn(language, visited)) {
     test(`${path} in ${language}: no accessibility fault, no horizontal scrolling`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       expect(await look(page, path, language)).toEqual([]);
@@ -94,7 +81,7 @@ for (const language of languages) {
       test.slow();
       await signInAs(page, who);
       await page.emulateMedia({ reducedMotion: "reduce" });
-      for (const path of signedInPagesOf(paths, language)) {
+      for (const path of pagesIn(language, paths)) {
         expect(await look(page, path, language)).toEqual([]);
       }
     });

@@ -5,6 +5,7 @@ import { test } from "./test.ts";
 
 test("a practitioner reads the figures, changes the period and saves the sessions", async ({ page }) => {
   await signInAs(page, "therapist1");
+  await page.goto("/about");
   // The first of the practitioner's own pages.
   await page.getByRole("button", { name: /^Account:/ }).click();
   await page.getByRole("menuitem").first().click();

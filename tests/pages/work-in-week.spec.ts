@@ -100,7 +100,7 @@ test("a client is preselected, and a time that cannot be booked says why", async
   const client = { name: "Peeter Paju", email: "peeter.paju@example.ee", language: "et" } as const;
   const id = await practitioner.book(client, date, "10:00");
   await page.goto(`/sessions?view=day&day=${date}&open=${id}&lng=en`);
-  await page.getByRole("grid").waitFor();
+  await page.getByRole("heading", { name: client.name }).waitFor();
   await page.getByRole("button", { name: "Book a client" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("button", { name: "Client: Peeter Paju" })).toBeVisible();
