@@ -12,7 +12,11 @@ export const adminPages: Record<Extract<Address, `/admin${string}`>, Page> = {
     "drafts/edit",
     () => import("./routes/drafts/edit.tsx"),
   ),
-  "/admin": page(["admin", "forms"], "admin/show", () => import("./routes/admin/show.tsx")),
+  "/admin": page(
+    ["admin", "figures", "forms"],
+    "admin/show",
+    () => import("./routes/admin/show.tsx"),
+  ),
   "/admin/leads": page(["admin", "forms"], "admin/leads", () => import("./routes/admin/leads.tsx")),
   "/admin/practitioners": page(
     ["admin", "forms", "profile"],
@@ -53,6 +57,36 @@ export const adminPages: Record<Extract<Address, `/admin${string}`>, Page> = {
     ["admin", "forms"],
     "admin/actions",
     () => import("./routes/admin/actions.tsx"),
+  ),
+  "/admin/values": page(
+    ["admin", "values", "forms"],
+    "admin/values",
+    () => import("./routes/admin/values.tsx"),
+  ),
+  "/admin/pages": page(
+    ["admin", "texts", "forms"],
+    "admin/pages",
+    () => import("./routes/admin/pages.tsx"),
+  ),
+  "/admin/pages/edit/:id": page(
+    ["texts", "admin", "forms", "pages", "practices"],
+    "texts/edit",
+    () => import("./routes/texts/edit.tsx"),
+  ),
+  "/admin/mails": page(
+    ["admin", "mails", "forms"],
+    "admin/mails",
+    () => import("./routes/admin/mails.tsx"),
+  ),
+  "/admin/jobs": page(
+    ["admin", "jobs", "forms"],
+    "admin/jobs",
+    () => import("./routes/admin/jobs.tsx"),
+  ),
+  "/admin/questions": page(
+    ["admin", "forms"],
+    "admin/questions",
+    () => import("./routes/admin/questions.tsx"),
   ),
   "/admin/rules": page(
     ["admin", "rules", "forms"],

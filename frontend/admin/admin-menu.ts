@@ -46,6 +46,15 @@ export const adminMenu = [
   { path: "/admin/rules", section: "waiting", name: "rules", icon: "shield-check", badge: "rules" },
   { path: "/sessions/team", section: "people", name: "teams", icon: "users" },
   {
+    path: "/admin/questions",
+    section: "waiting",
+    name: "questions",
+    icon: "message-circle-question-mark",
+    badge: "unansweredQuestions",
+  },
+  { path: "/admin/values", section: "content", name: "values", icon: "list-checks" },
+  { path: "/admin/pages", section: "content", name: "texts", icon: "file-text" },
+  {
     path: "/admin/courses",
     section: "content",
     name: "courses",
@@ -62,6 +71,20 @@ export const adminMenu = [
   { path: "/admin/payments", section: "money", name: "payments", icon: "wallet" },
   { path: "/admin/ledger", section: "money", name: "ledger", icon: "list" },
   { path: "/admin/invitations", section: "operations", name: "invitations", icon: "send" },
+  {
+    path: "/admin/mails",
+    section: "operations",
+    name: "mails",
+    icon: "mail",
+    badge: "failedMails",
+  },
+  {
+    path: "/admin/jobs",
+    section: "operations",
+    name: "jobs",
+    icon: "refresh-cw",
+    badge: "failingJobs",
+  },
   { path: "/admin/actions", section: "operations", name: "actions", icon: "scroll-text" },
 ] as const satisfies readonly AdminMenuPage[];
 

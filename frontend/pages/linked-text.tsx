@@ -1,9 +1,11 @@
 import { Link } from "ui-kit/controls/link.tsx";
 import { Prose } from "ui-kit/layout/prose.tsx";
 
-const linkable = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:112|116[ \u00a0]\d{3})\b)/;
+const linkable =
+  /(https:\/\/[^\s<>]*[^\s<>.,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:112|116[ \u00a0]\d{3})\b)/;
 
 function linkOf(word: string): string {
+  if (word.startsWith("https://")) return word;
   return word.includes("@") ? `mailto:${word}` : `tel:${word.replaceAll(/\s/g, "")}`;
 }
 

@@ -4,16 +4,18 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { type DataColumn, DataTable } from "ui-kit/layout/data-table.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
-import { Figures } from "ui-kit/layout/figures.tsx";
+import { Figures as FigureRow } from "ui-kit/layout/figures.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { summaryQuery } from "../../admin/summary.ts";
-import { useDomainValues } from "../../api/domain-values.ts";
 import type { components } from "../../api/schema.d.ts";
 import { useFormat } from "../../i18n/use-format.ts";
+import { Figures } from "./figures.tsx";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { useRenderTime } from "../../use-render-time.ts";
 
@@ -84,58 +86,34 @@ function useColumns(): DataColumn<Waiting>[] {
   ];
 }
 
-type Unanswered = Summary["unanswered"][number];
-
-/** Questions of clients to practitioners: how long they wait, never the client or the text. */
-function UnansweredQuestions({ summary }: { summary: Summary }) {
+/** What does not work and needs a look. */
+function Troubles({ summary }: { summary: Summary }) {
   const { t } = useTranslation();
-  const { label } = useDomainValues();
-  const format = useFormat();
-  const now = useRenderTime();
-  const { unanswered, unansweredQuestions } = summary;
-  if (unanswered.length === 0) return null;
-  const columns: DataColumn<Unanswered>[] = [
-    {
-      id: "who",
-      name: t("admin.overview.unanswered.practitioner"),
-      as: "title",
-      cell: ({ therapistName }) => <Text weight="strong">{therapistName}</Text>,
-    },
-    {
-      id: "practice",
-      name: t("admin.overview.unanswered.practice"),
-      as: "line",
-      cell: ({ practice }) => <Text>{label("THERAPY_TYPE", practice)}</Text>,
-    },
-    {
-      id: "since",
-      name: t("admin.overview.columns.since"),
-      as: "date",
-      cell: ({ since }) => <Text size="small" tone="soft">{format.away(since, now)}</Text>,
-    },
-    {
-      id: "action",
-      name: t("admin.overview.columns.action"),
-      as: "action",
-      cell: ({ therapistId, therapistName }) => (
-        <Button
-          small
-          href={`/admin/practitioners?open=${therapistId}`}
-          aria-label={t("admin.list.openNamed", { name: therapistName })}
-        >
-          {t("admin.list.open")}
-        </Button>
-      ),
-    },
-  ];
-  const heading = t("admin.overview.unanswered.title", { count: unansweredQuestions });
+  const { failedMails, failingJobs, unansweredQuestions } = summary;
   return (
-    <Section heading={heading} divided={false}>
-      <Stack gap="stack">
-        <Text tone="soft">{t("admin.overview.unanswered.lead")}</Text>
-        <DataTable label={heading} columns={columns} rows={unanswered} keyOf={({ id }) => id} />
-      </Stack>
-    </Section>
+    <>
+      {failedMails > 0 && (
+        <Note tone="warning">
+          <Link href="/admin/mails?state=given-up">
+            {t("admin.overview.failedMails", { count: failedMails })}
+          </Link>
+        </Note>
+      )}
+      {failingJobs > 0 && (
+        <Note tone="warning">
+          <Link href="/admin/jobs">
+            {t("admin.overview.failingJobs", { count: failingJobs })}
+          </Link>
+        </Note>
+      )}
+      {unansweredQuestions > 0 && (
+        <Note tone="info">
+          <Link href="/admin/questions">
+            {t("admin.overview.unanswered.title", { count: unansweredQuestions })}
+          </Link>
+        </Note>
+      )}
+    </>
   );
 }
 
@@ -157,7 +135,8 @@ function Overview() {
   }
   return (
     <Stack gap="part">
-      <Figures
+      <Troubles summary={data} />
+      <FigureRow
         items={figures.map((name) => ({
           name: t(`admin.pages.${name}`),
           value: format.number(data[name]),
@@ -175,7 +154,7 @@ function Overview() {
           />
         )}
       </Section>
-      <UnansweredQuestions summary={data} />
+      <Figures />
       <Text tone="soft">
         {t("admin.overview.visible", { count: data.visiblePractitioners })}{" "}
         {t("admin.overview.ending", { count: data.endingCertificates })}

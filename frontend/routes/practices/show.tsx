@@ -65,6 +65,15 @@ function Cautions({ cautions }: Pick<PracticePage, "cautions">) {
   );
 }
 
+/** A practice that was just added has no texts yet. */
+function Part({ heading, text }: { heading: string; text: string }) {
+  return text && (
+    <Section heading={heading}>
+      <Paragraphs>{text}</Paragraphs>
+    </Section>
+  );
+}
+
 export function prefetch(cache: QueryClient, { params: { code = "" } }: PageLocation) {
   return cache.fetchQuery(practiceQuery(slugToCode(code)));
 }
@@ -93,22 +102,16 @@ function Show() {
         }
       />
       <PracticeVerdict code={practice.code} />
-      <Section heading={t("practices.about")}>
-        <Paragraphs>{practice.about}</Paragraphs>
-      </Section>
-      <Section heading={t("practices.whatHappens")}>
-        <Paragraphs>{practice.whatHappens}</Paragraphs>
-      </Section>
-      <Section heading={t("practices.helps")}>
-        <Helps helps={practice.helps} />
-      </Section>
-      <Section heading={t("practices.goodToKnow")}>
-        <Paragraphs>{practice.goodToKnow}</Paragraphs>
-      </Section>
+      <Part heading={t("practices.about")} text={practice.about} />
+      <Part heading={t("practices.whatHappens")} text={practice.whatHappens} />
+      {practice.helps.length > 0 && (
+        <Section heading={t("practices.helps")}>
+          <Helps helps={practice.helps} />
+        </Section>
+      )}
+      <Part heading={t("practices.goodToKnow")} text={practice.goodToKnow} />
       <Cautions cautions={practice.cautions} />
-      <Section heading={t("practices.evidence")}>
-        <Paragraphs>{practice.evidence}</Paragraphs>
-      </Section>
+      <Part heading={t("practices.evidence")} text={practice.evidence} />
     </Page>
   );
 }

@@ -9,7 +9,7 @@ export function useChoices() {
   const { language } = useFormat();
   const { list } = useDomainValues();
   return (domain: "THERAPY_TYPE" | "WAY_OF_HELPING", own: readonly string[]) => {
-    const options = alphabetical(list(domain), language)
+    const options = alphabetical(list(domain, own), language)
       .map(({ code, value }) => ({ id: code, label: value }));
     const [mine, others] = [
       options.filter(({ id }) => own.includes(id)),

@@ -1,0 +1,42 @@
+import type { components } from "../../api/schema.d.ts";
+import type { AdminValue } from "./upkeep-queries.ts";
+import type { ValueKind } from "./value-kinds.ts";
+
+type Content = components["schemas"]["DomainValueContent"];
+
+/** What the form of a value holds. */
+export type ValueDraft = Content & { code: string; summary: Content["labels"] };
+
+const none = { et: "", en: "", ru: "" };
+
+export function emptyDraft(kind: ValueKind): ValueDraft {
+  return {
+    code: "",
+    labels: none,
+    synonyms: { et: [], en: [], ru: [] },
+    group: kind === "THERAPY_TYPE" ? "somatic" : null,
+    lat: null,
+    lon: null,
+    summary: none,
+  };
+}
+
+export function valueDraft({ code, labels, synonyms, group, lat, lon }: AdminValue): ValueDraft {
+  return { code, labels, synonyms, group, lat, lon, summary: none };
+}
+
+export function wordsOf(text: string): string[] {
+  return text.split(",").map((word) => word.trim()).filter((word) => word !== "");
+}
+
+/** A number as it is written in any of the languages; null for what is none. */
+export function degreesOf(text: string): number | null {
+  const number = Number(text.trim().replace(",", "."));
+  return text.trim() === "" || Number.isNaN(number) ? null : number;
+}
+
+/** As text, to compare two versions. */
+export function draftText({ labels, synonyms }: Pick<ValueDraft, "labels" | "synonyms">): string {
+  return (["et", "en", "ru"] as const)
+    .map((language) => [labels[language], ...synonyms[language]].join(", ")).join(" · ");
+}
