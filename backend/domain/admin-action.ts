@@ -74,6 +74,7 @@ export const adminActionNames = [
   "retry-mails",
   "cancel-mail",
   "run-job",
+  "remind-of-question",
   "open-private-data",
   "view-as",
   "reset-second-factor",

@@ -59,6 +59,8 @@ export const questionLimits = {
 /** The practitioner gets a reminder once after this time (ms). */
 const remindAfter = day;
 /** A question without an answer ends after this time (ms). */
+export const remindedAgainAfter = day;
+
 export const lapsesAfter = 14 * day;
 /** An answered question to which nothing is added ends after this time (ms). */
 const restsFor = 30 * day;

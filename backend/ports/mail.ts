@@ -10,6 +10,8 @@ export interface Mail {
   send(message: DueMail, limitMs?: number): Promise<MailOutcome>;
   /** The mail as `send` would send it. */
   preview(message: DueMail): RenderedMail;
+  /** The subject of all mails of a kind, with "…" for what differs. */
+  subject(template: MailTemplate, language: Language): string;
 }
 
 /** `id` is the same at every attempt, so that a receiver can recognize a duplicate. `now` in ms. */

@@ -1,5 +1,5 @@
 import type { Mail } from "../../ports/mail.ts";
-import type { RenderMail } from "./render-mail.ts";
+import { mailSubject, type RenderMail } from "./render-mail.ts";
 
 export function outboxMail({ render }: { render: RenderMail }): Mail {
   return {
@@ -7,5 +7,6 @@ export function outboxMail({ render }: { render: RenderMail }): Mail {
       return await Promise.resolve({ accepted: true, copy: render(message) });
     },
     preview: render,
+    subject: mailSubject,
   };
 }

@@ -27,6 +27,11 @@ type MailText = {
 
 const mailTexts: Record<Language, Record<MailTemplate, MailText>> = { et, en, ru };
 
+/** The subject of all mails of a kind, with "…" for what differs: a code or a name is nobody else's business. */
+export function mailSubject(template: MailTemplate, language: Language): string {
+  return mailTexts[language][template].subject.replace(/\{\{\w+\}\}/g, "…");
+}
+
 const settingsPath = "/user/profile";
 
 type MailSettings = { publicUrl: string; brand: string; calendarFiles: CalendarFiles };

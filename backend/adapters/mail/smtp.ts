@@ -4,7 +4,7 @@ import {
   type MailOutcome,
   mailSendLimitMs,
 } from "../../ports/mail.ts";
-import type { RenderMail } from "./render-mail.ts";
+import { mailSubject, type RenderMail } from "./render-mail.ts";
 
 export type SmtpOptions = {
   url: string;
@@ -44,6 +44,7 @@ export function smtpMail({ url, from, render, timeLimit = mailSendLimitMs }: Smt
       return await sending.then(() => ({ accepted: true as const, copy: null }), refusalOf);
     },
     preview: render,
+    subject: mailSubject,
   };
 }
 

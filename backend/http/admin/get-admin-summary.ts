@@ -6,6 +6,7 @@ import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { instantText, optionalInstantText } from "../version.ts";
+import { presentUnanswered, UnansweredQuestionBody } from "./unanswered-question-body.ts";
 
 const Count = z.int().min(0).max(1_000_000);
 
@@ -17,14 +18,6 @@ const WaitingItemBody = z.object({
       "Of the person, else the address; of a review or a course the practitioner; of rules the title of the draft",
   }),
   title: z.string().max(300).nullable().openapi({ description: "Of a certificate or a course" }),
-  since: z.iso.datetime(),
-});
-
-const UnansweredQuestionBody = z.object({
-  id: z.uuid(),
-  therapistId: z.uuid(),
-  therapistName: z.string().max(300),
-  practice: z.string().max(40).openapi({ description: "A domain value code of THERAPY_TYPE" }),
   since: z.iso.datetime(),
 });
 
@@ -47,6 +40,8 @@ const AdminSummaryBody = z
       description: "Paid gift cards that have to be put in the post",
     }),
     visiblePractitioners: Count,
+    failedMails: Count.openapi({ description: "Mails that were given up" }),
+    failingJobs: Count.openapi({ description: "Scheduled jobs whose last run failed" }),
     endingCertificates: Count.openapi({
       description: "Checked certificates whose last day is within the next 60 days",
     }),
@@ -74,6 +69,8 @@ const AdminSummaryBody = z
       courses: 0,
       giftCardsToPost: 1,
       visiblePractitioners: 55,
+      failedMails: 0,
+      failingJobs: 0,
       endingCertificates: 4,
       waiting: [{
         kind: "lead",
@@ -89,6 +86,7 @@ const AdminSummaryBody = z
         therapistName: "Maarja Mets",
         practice: "TRE",
         since: "2026-11-16T07:00:00Z",
+        remindedAt: null,
       }],
       waitingSince: "2026-11-18T07:00:00Z",
     },
@@ -115,7 +113,7 @@ export function mountGetAdminSummary(router: Router, ports: Ports) {
     return c.json({
       ...counts,
       waiting: waiting.map((item) => ({ ...item, since: instantText(item.since) })),
-      unanswered: unanswered.map((item) => ({ ...item, since: instantText(item.since) })),
+      unanswered: unanswered.map(presentUnanswered),
       waitingSince: optionalInstantText(waitingSince),
     }, 200);
   });

@@ -45,6 +45,6 @@ const route = createRoute({
 export function mountListMails(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
     const { items, nextCursor } = await listMails(ports, c.var, c.req.valid("json"));
-    return c.json({ mails: items.map((mail) => presentMail(mail, c.var.now)), nextCursor }, 200);
+    return c.json({ mails: items.map((mail) => presentMail(ports, mail, c.var)), nextCursor }, 200);
   });
 }

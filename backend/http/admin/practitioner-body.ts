@@ -34,7 +34,8 @@ export const PractitionerBody = z
     wantsSearch: z.boolean().openapi({ description: "Whether the practitioner wants to be shown" }),
     shown: z.boolean().openapi({ description: "Whether visitors see the profile now" }),
     disabledAt: z.iso.datetime().nullable().openapi({
-      description: "Since when an administrator keeps the profile and its times off the marketplace",
+      description:
+        "Since when an administrator keeps the profile and its times off the marketplace",
     }),
     hasHours: z.boolean().openapi({ description: "Whether working hours are set" }),
     upcomingSessions: z.int().min(0).max(1_000_000).openapi({

@@ -3,6 +3,8 @@ import { maskedAddress, withMaskedAddresses } from "../../domain/masked-address.
 import { languages } from "../../domain/text.ts";
 import { mailTemplates } from "../../ports/mail.ts";
 import { mailStates, type QueuedMail } from "../../ports/persistence/mail-queue.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { VisitorContext } from "../../use-cases/context.ts";
 import { instantText, optionalInstantText } from "../version.ts";
 
 export const MailKind = z.enum(mailTemplates);
@@ -10,6 +12,10 @@ export const MailKind = z.enum(mailTemplates);
 export const QueuedMailBody = z.object({
   id: z.uuid(),
   kind: MailKind,
+  subject: z.string().max(300).openapi({
+    description:
+      "Of all mails of the kind, in the language of the request; … stands for what differs",
+  }),
   language: z.enum(languages),
   recipient: z.string().max(300).openapi({
     description: "The beginning and the domain of the address",
@@ -27,6 +33,7 @@ export const QueuedMailBody = z.object({
   example: {
     id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
     kind: "session-booked",
+    subject: "Confirmed: …",
     language: "et",
     recipient: "k…@example.ee",
     state: "failed",
@@ -41,11 +48,13 @@ export const QueuedMailBody = z.object({
 
 /** `now` in ms. */
 export function presentMail(
+  { mail: { subject } }: Pick<Ports, "mail">,
   { claimedUntil, notAfter: _, ...mail }: QueuedMail,
-  now: number,
+  { now, language }: VisitorContext,
 ): z.infer<typeof QueuedMailBody> {
   return {
     ...mail,
+    subject: subject(mail.kind, language),
     recipient: maskedAddress(mail.recipient),
     createdAt: instantText(mail.createdAt),
     nextTryAt: optionalInstantText(mail.nextTryAt),

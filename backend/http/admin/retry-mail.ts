@@ -35,6 +35,6 @@ const route = createRoute({
 export function mountRetryMail(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
     const mail = await retryMail(ports, c.var, c.req.valid("param"));
-    return c.json(presentMail(mail, c.var.now), 200);
+    return c.json(presentMail(ports, mail, c.var), 200);
   });
 }

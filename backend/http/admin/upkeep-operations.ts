@@ -18,6 +18,8 @@ import { mountListJobs } from "./list-jobs.ts";
 import { mountRunJob } from "./run-job.ts";
 import { mountGetAdminFigures } from "./get-admin-figures.ts";
 import { mountExportAdminFigures } from "./export-admin-figures.ts";
+import { mountListUnansweredQuestions } from "./list-unanswered-questions.ts";
+import { mountRemindOfQuestion } from "./remind-of-question.ts";
 
 /** Of what keeps the marketplace running: words, texts, mails, jobs and figures. */
 export const upkeepOperations = [
@@ -41,4 +43,6 @@ export const upkeepOperations = [
   mountRunJob,
   mountGetAdminFigures,
   mountExportAdminFigures,
+  mountListUnansweredQuestions,
+  mountRemindOfQuestion,
 ];

@@ -4,7 +4,7 @@ import type { Language } from "../../domain/text.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { listDomainValues } from "../../use-cases/domain-values/list-domain-values.ts";
 import { json } from "../json-bodies.ts";
-import { notModified, publicCache } from "../public-cache.ts";
+import { notModified, revalidatedCache } from "../public-cache.ts";
 import type { Router } from "../router.ts";
 
 const DomainValueBody = z
@@ -60,7 +60,7 @@ const route = createRoute({
   operationId: "listDomainValues",
   tags: ["domain-values"],
   summary: "List the codes of the API with their labels",
-  middleware: publicCache,
+  middleware: revalidatedCache,
   responses: {
     200: {
       description: "All values, by domain code and sort order",

@@ -5,7 +5,7 @@ import type { Ports } from "../../ports/ports.ts";
 import { getPage } from "../../use-cases/pages/get-page.ts";
 import { refusals } from "../errors.ts";
 import { json, optional } from "../json-bodies.ts";
-import { notModified, publicCache } from "../public-cache.ts";
+import { notModified, revalidatedCache } from "../public-cache.ts";
 import type { Router } from "../router.ts";
 
 const PageTextBody = z
@@ -60,7 +60,7 @@ const route = createRoute({
   tags: ["pages"],
   summary: "Get a text page of the site",
   description: "Such as `about`, `help`, `terms` and `privacy`.",
-  middleware: publicCache,
+  middleware: revalidatedCache,
   request: {
     params: z.object({
       id: z.string().max(40).regex(/^[a-z][a-zA-Z-]*$/).openapi({ example: "about" }),

@@ -6,7 +6,7 @@ import type { Ports } from "../../ports/ports.ts";
 import { getPractice } from "../../use-cases/practices/get-practice.ts";
 import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
-import { notModified, publicCache } from "../public-cache.ts";
+import { notModified, revalidatedCache } from "../public-cache.ts";
 import type { Router } from "../router.ts";
 import { PracticeSummaryBody, present } from "./practice-body.ts";
 
@@ -76,7 +76,7 @@ const route = createRoute({
   operationId: "getPractice",
   tags: ["practices"],
   summary: "Get the description of a practice with its cautions",
-  middleware: publicCache,
+  middleware: revalidatedCache,
   request: {
     params: z.object({
       code: z.string().max(40).regex(/^[A-Z][A-Z0-9_]*$/).openapi({

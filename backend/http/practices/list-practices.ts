@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
 import { listPractices } from "../../use-cases/practices/list-practices.ts";
 import { json } from "../json-bodies.ts";
-import { notModified, publicCache } from "../public-cache.ts";
+import { notModified, revalidatedCache } from "../public-cache.ts";
 import type { Router } from "../router.ts";
 import { PracticeSummaryBody, present } from "./practice-body.ts";
 
@@ -12,7 +12,7 @@ const route = createRoute({
   operationId: "listPractices",
   tags: ["practices"],
   summary: "List the practices with a short description",
-  middleware: publicCache,
+  middleware: revalidatedCache,
   responses: {
     200: {
       description: "All practices, by code",

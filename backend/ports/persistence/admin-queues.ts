@@ -1,3 +1,5 @@
+import type { Page, PageQuery } from "../page.ts";
+
 /** What waits for an administrator. */
 export interface AdminQueues {
   /**
@@ -7,6 +9,8 @@ export interface AdminQueues {
   summary(
     query: { now: number; lastDays: { from: string; to: string }; unansweredSince: number },
   ): Promise<AdminSummary>;
+  /** Questions that wait at least since `unansweredSince` (ms), the longest waiting first. */
+  listUnanswered(query: PageQuery & { unansweredSince: number }): Promise<Page<UnansweredQuestion>>;
 }
 
 export type AdminSummary = {
@@ -27,6 +31,10 @@ export type AdminSummary = {
   /** Paid cards that have to be put in the post. */
   giftCardsToPost: number;
   visiblePractitioners: number;
+  /** Given up and not tried again. */
+  failedMails: number;
+  /** Jobs whose last run failed. */
+  failingJobs: number;
   /** When the oldest of them began to wait (ms); null when nothing waits. */
   waitingSince: number | null;
   /** The longest waiting first. */
@@ -39,7 +47,7 @@ export type AdminSummary = {
   unanswered: UnansweredQuestion[];
 };
 
-type UnansweredQuestion = {
+export type UnansweredQuestion = {
   id: string;
   therapistId: string;
   therapistName: string;
@@ -47,6 +55,8 @@ type UnansweredQuestion = {
   practice: string;
   /** ms */
   since: number;
+  /** When the practitioner was reminded last (ms). */
+  remindedAt: number | null;
 };
 
 export type WaitingItem = {

@@ -3,6 +3,7 @@ import type { Connection } from "db/database.ts";
 import { clientQuestions as questions } from "db/schema/client-questions.ts";
 import { therapists } from "db/schema/therapists.ts";
 import type { AdminQueues, WaitingItem } from "../../../ports/persistence/admin-queues.ts";
+import { readCursor, writeCursor } from "./cursor.ts";
 
 /** The overview shows so many; the lists have all. */
 const mostShown = 8;
@@ -39,6 +40,21 @@ const waiting = sql`(
 )`;
 
 export function libsqlAdminQueues(connection: Connection): AdminQueues {
+  const listUnanswered: AdminQueues["listUnanswered"] = async (query) => {
+    const { unansweredSince, limit, cursor } = query;
+    const rows = await connection.select(unanswered).from(questions)
+      .innerJoin(therapists, eq(therapists.id, questions.therapistId))
+      .where(and(
+        eq(questions.status, "waiting"),
+        lte(questions.waitingSince, unansweredSince),
+        cursor === undefined ? undefined : after(cursor),
+      ))
+      .orderBy(asc(questions.waitingSince), asc(questions.id)).limit(limit + 1);
+    const items = rows.slice(0, limit);
+    const last = items.at(-1);
+    const more = rows.length > limit && last;
+    return { items, nextCursor: more ? writeCursor([last.since, last.id]) : null };
+  };
   return {
     async summary({ now, lastDays, unansweredSince }) {
       const [counts] = await connection.select({
@@ -55,6 +71,9 @@ export function libsqlAdminQueues(connection: Connection): AdminQueues {
           where state = 'active' and sent_at is null and delivery ->> 'by' = 'post')`,
         visiblePractitioners: sql<number>`(select count(*) from therapists
           where show_in_search = 1)`,
+        failedMails: sql<number>`(select count(*) from outbox
+          where state = 'dead' and failed_at is not null)`,
+        failingJobs: sql<number>`(select count(*) from job_states where failures_in_row > 0)`,
         endingCertificates: sql<number>`(select count(*) from certificates
           where state = 'checked' and valid_until between ${lastDays.from} and ${lastDays.to})`,
         unansweredQuestions: sql<number>`(select count(*) from client_questions
@@ -67,19 +86,26 @@ export function libsqlAdminQueues(connection: Connection): AdminQueues {
         title: sql<string | null>`title`,
         since: sql<number>`since`,
       }).from(waiting).orderBy(asc(sql`since`), asc(sql`id`)).limit(mostShown);
-      const unanswered = await connection.select({
-        id: questions.id,
-        therapistId: questions.therapistId,
-        therapistName: therapists.name,
-        practice: questions.practiceType,
-        since: sql<number>`${questions.waitingSince}`,
-      }).from(questions)
-        .innerJoin(therapists, eq(therapists.id, questions.therapistId))
-        .where(and(eq(questions.status, "waiting"), lte(questions.waitingSince, unansweredSince)))
-        .orderBy(asc(questions.waitingSince), asc(questions.id)).limit(mostShown);
+      const { items: unanswered } = await listUnanswered({ unansweredSince, limit: mostShown });
       return { ...counts!, waiting: items, unanswered };
     },
+
+    listUnanswered,
   };
+}
+
+const unanswered = {
+  id: questions.id,
+  therapistId: questions.therapistId,
+  therapistName: therapists.name,
+  practice: questions.practiceType,
+  since: sql<number>`${questions.waitingSince}`,
+  remindedAt: questions.remindedAt,
+};
+
+function after(cursor: string) {
+  const [since, id] = readCursor(cursor, "number", "string");
+  return sql`(${questions.waitingSince}, ${questions.id}) > (${since}, ${id})`;
 }
 
 function countOf(kind: WaitingItem["kind"]) {

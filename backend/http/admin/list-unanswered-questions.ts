@@ -1,0 +1,44 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Ports } from "../../ports/ports.ts";
+import { listUnansweredQuestions } from "../../use-cases/admin/list-unanswered-questions.ts";
+import { refusals } from "../errors.ts";
+import { json } from "../json-bodies.ts";
+import type { Router } from "../router.ts";
+import { bearer, signedIn } from "../signed-in.ts";
+import { NextCursor, pageQuery } from "./admin-query.ts";
+import { presentUnanswered, UnansweredQuestionBody } from "./unanswered-question-body.ts";
+
+const route = createRoute({
+  method: "get",
+  path: "/api/admin/questions",
+  operationId: "listUnansweredQuestions",
+  tags: ["admin"],
+  summary: "List questions that practitioners have not answered for a day",
+  description: "For admins, the longest waiting first, without the client and the text.",
+  security: bearer,
+  middleware: signedIn,
+  request: { query: z.object(pageQuery) },
+  responses: {
+    200: {
+      description: "A page of questions",
+      ...json(
+        z.object({
+          questions: z.array(UnansweredQuestionBody).max(100),
+          nextCursor: NextCursor,
+        }).openapi("UnansweredQuestionPage"),
+      ),
+    },
+    ...refusals("ERR_INVALID_INPUT", "ERR_UNAUTHORIZED", "ERR_FORBIDDEN"),
+  },
+});
+
+export function mountListUnansweredQuestions(router: Router, ports: Ports) {
+  router.openapi(route, async (c) => {
+    const { items, nextCursor } = await listUnansweredQuestions(
+      ports,
+      c.var,
+      c.req.valid("query"),
+    );
+    return c.json({ questions: items.map(presentUnanswered), nextCursor }, 200);
+  });
+}

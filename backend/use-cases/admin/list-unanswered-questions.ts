@@ -1,0 +1,17 @@
+import { unansweredSince } from "../../domain/client-question.ts";
+import type { Page, PageQuery } from "../../ports/page.ts";
+import type { UnansweredQuestion } from "../../ports/persistence/admin-queues.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { requireAdmin } from "./require-admin.ts";
+
+/** For admins, without the client and the text. ERR_FORBIDDEN. */
+export async function listUnansweredQuestions(
+  { persistence }: Pick<Ports, "persistence">,
+  { account, now }: Context,
+  page: PageQuery,
+): Promise<Page<UnansweredQuestion>> {
+  requireAdmin(account);
+  const query = { ...page, unansweredSince: unansweredSince(now) };
+  return await persistence.adminQueues.listUnanswered(query);
+}
