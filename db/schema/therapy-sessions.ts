@@ -41,6 +41,8 @@ export const therapySessions = sqliteTable("therapy_sessions", {
   ratedAt: instant("rated_at"),
   /** The client's private note, encrypted (AES-256-GCM). */
   noteSealed: blob("note_sealed", { mode: "buffer" }),
+  /** Whether the note was encrypted on the client's device, with a key that the server does not have. */
+  isNoteClosed: flag("is_note_closed").notNull().default(false),
   cancelledAt: instant("cancelled_at"),
   cancelledBy: text("cancelled_by", { enum: ["client", "therapist", "admin", "provider"] }),
   cancelReason: text("cancel_reason"),

@@ -19,6 +19,13 @@ export const users = sqliteTable("users", {
   pictureKey: text("picture_key"),
   notifications: json<{ reminders: boolean; news: boolean }>("notifications").notNull()
     .default({ reminders: true, news: false }),
+  /** Null where mails, titles and calendars may show what the account is for. */
+  discreet: json<
+    {
+      name: "calendar" | "notes" | "messages" | "schedule";
+      exitSignsOut: boolean;
+    } | null
+  >("discreet"),
   isAdmin: flag("is_admin").notNull().default(false),
   disabledAt: instant("disabled_at"),
   erasingSince: instant("erasing_since"),
