@@ -188,3 +188,19 @@ test("payments need the settings of their provider, and production a real one", 
     "PAYMENT_PAGE_URL: must be an https address in production",
   );
 });
+
+test("administrators need a second factor in production, and who else is a setting", () => {
+  expect(readConfig({}).secondFactor).toBe("off");
+  expect(readConfig({ SECOND_FACTOR: "practitioners" }).secondFactor).toBe("practitioners");
+  const production = {
+    APP_ENV: "production",
+    AUTH_SECRET: "x".repeat(32),
+    PUBLIC_URL: "https://heaolu.example",
+    DEMO: "off",
+    ...stripe,
+  };
+  expect(readConfig(production).secondFactor).toBe("admins");
+  expect(readConfig({ ...production, SECOND_FACTOR: "off" }).secondFactor).toBe("off");
+  expect(() => readConfig({ SECOND_FACTOR: "everyone" }))
+    .toThrow("SECOND_FACTOR: must be one of: off, admins, practitioners (example: admins)");
+});

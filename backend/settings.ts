@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { secondFactorPolicies } from "./domain/second-factor.ts";
+import { secondFactorPolicies } from "./domain/second-factor-policy.ts";
 import { defaultMaxOpenBookings } from "./domain/open-bookings.ts";
 
 const url = z.url({

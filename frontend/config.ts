@@ -1,3 +1,5 @@
+import type { SecondFactorPolicy } from "backend/domain/second-factor-policy.ts";
+
 export type Config = {
   brand: string;
   /** Of the pages. */
@@ -9,6 +11,8 @@ export type Config = {
   };
   /** Demo accounts that every visitor may sign in with; null outside the demo. */
   demo: { accounts: string[]; password: string } | null;
+  /** Which users must have a second factor. */
+  secondFactor: SecondFactorPolicy;
   customizer: boolean;
   pseudoLanguage: boolean;
   links: {
@@ -35,6 +39,7 @@ const fallback: Config = {
     capabilities: { holds: true },
   },
   demo: null,
+  secondFactor: "off",
   customizer: false,
   pseudoLanguage: false,
   links: {

@@ -41,6 +41,7 @@ const sharedWithFrontend = [
   "backend/domain/picture.ts",
   "backend/domain/profile.ts",
   "backend/domain/return-url.ts",
+  "backend/domain/second-factor-policy.ts",
   "backend/domain/share-of-price.ts",
   "backend/domain/text-matches.ts",
   "backend/domain/text.ts",

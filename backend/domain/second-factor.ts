@@ -1,11 +1,6 @@
 import type { User } from "./account.ts";
 import { minute } from "./duration.ts";
 
-/** Which users must have a second factor: none, administrators, or also practitioners. */
-export const secondFactorPolicies = ["off", "admins", "practitioners"] as const;
-
-export type SecondFactorPolicy = (typeof secondFactorPolicies)[number];
-
 /** How a person can prove again who they are. */
 export const proofKinds = [
   "password",
@@ -68,14 +63,6 @@ export type PasskeyChallenge = {
   /** ms */
   expiresAt: number;
 };
-
-export function isSecondFactorRequired(
-  policy: SecondFactorPolicy,
-  { isAdmin, therapistId }: Pick<User, "isAdmin" | "therapistId">,
-): boolean {
-  if (policy === "off") return false;
-  return isAdmin || (policy === "practitioners" && therapistId !== null);
-}
 
 /** Whether a person proved who they are in the last ten minutes. `provenAt` null: never, in this sign-in. In ms. */
 export function isFreshSignIn(provenAt: number | null, now: number): boolean {

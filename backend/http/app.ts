@@ -5,7 +5,7 @@ import { routePath } from "hono/route";
 import { DomainError } from "../domain/errors.ts";
 import { instantText } from "../domain/instant-text.ts";
 import { defaultMaxOpenBookings } from "../domain/open-bookings.ts";
-import type { SecondFactorPolicy } from "../domain/second-factor.ts";
+import type { SecondFactorPolicy } from "../domain/second-factor-policy.ts";
 import type { Ports } from "../ports/ports.ts";
 import { limitBody, pathsWithOwnLimit } from "./body-limits.ts";
 import { compressAnswers } from "./compress-answers.ts";

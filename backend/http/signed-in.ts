@@ -2,7 +2,7 @@ import type { Context, Next } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Account } from "../domain/account.ts";
 import { DomainError } from "../domain/errors.ts";
-import type { SecondFactorPolicy } from "../domain/second-factor.ts";
+import type { SecondFactorPolicy } from "../domain/second-factor-policy.ts";
 import type { Ports } from "../ports/ports.ts";
 import { identifyBearer } from "../use-cases/auth/identify-bearer.ts";
 import type { Env } from "./router.ts";

@@ -86,3 +86,15 @@ test("an invitation opens for signed-in and signed-out visitors", () => {
   expect(redirectFor(at("/register?hash=secret"), client)).toBeNull();
   expect(redirectFor(at("/register?hash=secret"), null)).toBeNull();
 });
+
+test("an account that lacks its second factor sets it up before any page of its own", () => {
+  const redirect = (path: string) => redirectFor(at(path), client, { lacksSecondFactor: true });
+  expect(redirect("/login")).toBe("/user/profile/access");
+  expect(redirect("/login?returnUrl=%2Fadmin%2Fleads"))
+    .toBe("/user/profile/access?returnUrl=%2Fadmin%2Fleads");
+  expect(redirect("/admin/leads")).toBe("/user/profile/access?returnUrl=%2Fadmin%2Fleads");
+  expect(redirect("/user/profile/access?returnUrl=%2Fadmin%2Fleads")).toBeNull();
+  expect(redirect("/therapist/view/kulli")).toBeNull();
+  expect(redirectFor(at("/user/profile/access?returnUrl=%2Fadmin%2Fleads"), client))
+    .toBe("/admin/leads");
+});

@@ -5,10 +5,12 @@ import { type CurrentUser, restoreSession, sessionHasEnded } from "../api/sign-i
 import { useIsRestoringSession, useSessionUser } from "../api/use-sign-in-session.ts";
 import { mayBeSignedIn } from "../api/sign-in-hint.ts";
 import { ClientOnly, isServer } from "../client-only.ts";
+import { config } from "../config.ts";
 import { pageRequest } from "../page-request.ts";
 import { useIsTakingOver } from "../use-render-time.ts";
 import { Page } from "ui-kit/layout/page.tsx";
 import { NeedsScripts } from "./needs-scripts.tsx";
+import { isSecondFactorRequired } from "backend/domain/second-factor-policy.ts";
 import { safeReturnUrl, startPageOf } from "backend/domain/return-url.ts";
 
 const anyOrigin = "https://origin.invalid";
@@ -30,7 +32,8 @@ export function AuthGuard({ children }: { children: ReactNode }) {
     if (isServer) throw new ClientOnly();
     use(restoreSession());
   }
-  const target = isLoading || isUnknown ? null : redirectFor(url, user, sessionHasEnded());
+  const state = { hasEnded: sessionHasEnded(), lacksSecondFactor: lacksSecondFactor(user) };
+  const target = isLoading || isUnknown ? null : redirectFor(url, user, state);
   if (target !== null) return <Navigate to={target} replace />;
   return (
     <>
@@ -94,11 +97,27 @@ export function isOpen(path: string): boolean {
     openPrefixes.some((prefix) => path.startsWith(prefix));
 }
 
+/** Where an account that must have a second factor sets it up. */
+const setUpPath = "/user/profile/access";
+
+function setUpAddress(returnUrl: string): string {
+  return returnUrl === "/" ? setUpPath : `${setUpPath}?returnUrl=${encodeURIComponent(returnUrl)}`;
+}
+
+function lacksSecondFactor(user: CurrentUser | null): boolean {
+  if (!user || user.hasSecondFactor) return false;
+  const { roles, therapistId } = user;
+  return isSecondFactorRequired(config.secondFactor, {
+    isAdmin: roles.includes("admin"),
+    therapistId,
+  });
+}
+
 /** The address to redirect to; null when the page may be shown. `user`: who is signed in. */
 export function redirectFor(
   url: URL,
   user: Pick<CurrentUser, "approval"> | null,
-  hasEnded = false,
+  { hasEnded = false, lacksSecondFactor = false } = {},
 ): string | null {
   const here = url.pathname + url.search + url.hash;
   if (stepPaths.includes(url.pathname) || isBookingPage(url.pathname)) return null;
@@ -108,6 +127,11 @@ export function redirectFor(
     return `/login?returnUrl=${encodeURIComponent(here)}${hasEnded ? "&ended" : ""}`;
   }
   const wanted = safeReturnUrl(url.searchParams.get("returnUrl"), url.origin);
+  if (lacksSecondFactor) {
+    if (url.pathname === setUpPath) return null;
+    if (url.pathname === "/login") return setUpAddress(wanted);
+    return isOpen(url.pathname) ? null : setUpAddress(here);
+  }
   // The server never sees what stands after "#"; browsers keep it over a redirect to the login page.
   const returnUrl = wanted === "/" || wanted.includes("#") ? wanted : wanted + url.hash;
   if (returnUrl !== "/" && returnUrl !== here) return returnUrl;

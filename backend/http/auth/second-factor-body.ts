@@ -1,14 +1,16 @@
 import { z } from "@hono/zod-openapi";
 import { instantText } from "../../domain/instant-text.ts";
 import {
-  isSecondFactorRequired,
   mostPasskeys,
   type Passkey,
   passkeyNameMaxLength,
   recoveryCodeCount,
-  type SecondFactorPolicy,
   type SecondFactors,
 } from "../../domain/second-factor.ts";
+import {
+  isSecondFactorRequired,
+  type SecondFactorPolicy,
+} from "../../domain/second-factor-policy.ts";
 import type { PasskeyAnswer } from "../../ports/passkeys.ts";
 import { hasControlCharacters, visibleName } from "../../domain/visible-text.ts";
 import { refused } from "../field-problems.ts";

@@ -1,11 +1,11 @@
 import type { Account, User } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { decideSignIn, type Identity } from "../../domain/identity.ts";
+import { hasPassedSecondFactor } from "../../domain/second-factor.ts";
 import {
-  hasPassedSecondFactor,
   isSecondFactorRequired,
   type SecondFactorPolicy,
-} from "../../domain/second-factor.ts";
+} from "../../domain/second-factor-policy.ts";
 import { isRecentSignIn, newSignIn } from "../../domain/sign-in.ts";
 import type { AccessClaims, ExternalSignIn } from "../../ports/auth.ts";
 import type { Ports } from "../../ports/ports.ts";

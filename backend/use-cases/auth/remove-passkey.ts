@@ -1,5 +1,5 @@
 import { DomainError } from "../../domain/errors.ts";
-import type { SecondFactorPolicy } from "../../domain/second-factor.ts";
+import type { SecondFactorPolicy } from "../../domain/second-factor-policy.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { requireFreshSignIn } from "./fresh-sign-in.ts";

@@ -1,12 +1,11 @@
 import type { User } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { humanCode } from "../../domain/human-code.ts";
+import { hasAny, recoveryCodeCount } from "../../domain/second-factor.ts";
 import {
-  hasAny,
   isSecondFactorRequired,
-  recoveryCodeCount,
   type SecondFactorPolicy,
-} from "../../domain/second-factor.ts";
+} from "../../domain/second-factor-policy.ts";
 import type { Auth } from "../../ports/auth.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Context } from "../context.ts";
