@@ -12,7 +12,13 @@ import type { MeetingType } from "./scheduling.ts";
 import { findSlot } from "./slots.ts";
 
 export type Calendar = {
-  account: { id: string; slug: string; timeZone: string };
+  account: {
+    id: string;
+    slug: string;
+    timeZone: string;
+    /** An administrator keeps its times off the marketplace. */
+    isDisabled?: boolean;
+  };
   places: Map<string, string>;
   types: Map<string, CalendarType>;
   busy: BusyTime[];

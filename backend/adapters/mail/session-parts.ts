@@ -107,13 +107,16 @@ function calendarPages({ session, texts, language, publicUrl }: Situation): Mail
 }
 
 function timesOfOthers({ session: { others }, texts, times, publicUrl }: Situation) {
-  if (!others || others.offers.length === 0) return null;
+  if (!others) return null;
   return {
     label: texts.timesOfOthers,
-    links: others.offers.map(({ name, startsAt, path }) => ({
-      label: `${name}: ${times.shortDate(startsAt)}, ${times.time(startsAt)}`,
-      link: `${publicUrl}${path}`,
-    })),
+    links: [
+      ...others.offers.map(({ name, startsAt, path }) => ({
+        label: `${name}: ${times.shortDate(startsAt)}, ${times.time(startsAt)}`,
+        link: `${publicUrl}${path}`,
+      })),
+      { label: texts.allOthers, link: `${publicUrl}/` },
+    ],
   };
 }
 

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { inList } from "db/in-list.ts";
 import { therapists } from "db/schema/therapists.ts";
+import { therapySessions } from "db/schema/therapy-sessions.ts";
 import { users } from "db/schema/users.ts";
 import { nameKey } from "../../../domain/account.ts";
 import type { AccountState } from "../../../domain/account-list.ts";
@@ -59,11 +60,13 @@ export function libsqlAccountList(connection: Connection): AccountList {
     },
 
     async countSessions({ userId, therapistId }) {
-      const [row] = await connection.all<{ asClient: number; asPractitioner: number }>(sql`select
-        (select count(*) from therapy_sessions where user_id = ${userId}) as asClient,
-        (select count(*) from therapy_sessions where therapist_id = ${therapistId})
-          as asPractitioner`);
-      return row!;
+      const count = (isOwn: SQL) => connection.$count(therapySessions, isOwn);
+      return {
+        asClient: await count(eq(therapySessions.userId, userId)),
+        asPractitioner: therapistId === null
+          ? 0
+          : await count(eq(therapySessions.therapistId, therapistId)),
+      };
     },
   };
 }

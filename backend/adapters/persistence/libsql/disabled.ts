@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { packages } from "db/schema/packages.ts";
+import { holds } from "db/schema/scheduling.ts";
 import { pendingCancellations } from "db/schema/pending-cancellations.ts";
 import { sessionOrders } from "db/schema/session-orders.ts";
 import { therapists } from "db/schema/therapists.ts";
@@ -12,40 +13,29 @@ export function libsqlDisabled(connection: Connection): Disabled {
   return {
     async countEffects({ userId, therapistId }, now) {
       const coming = sql`status = 'booked' and starts_at > ${now}`;
-      const [row] = await connection.all<Record<string, number>>(sql`select
-        (select count(*) from therapy_sessions where user_id = ${userId} and ${coming}) as asClient,
-        (select count(*) from therapy_sessions where therapist_id = ${therapistId} and ${coming})
-          as asPractitioner,
-        (select count(distinct user_id) from therapy_sessions
-          where therapist_id = ${therapistId} and ${coming}) as clients,
-        (select coalesce(sum(amount_cents - returned_cents), 0) from session_money
-          where therapy_session_id in (select id from therapy_sessions
-            where therapist_id = ${therapistId} and ${coming})) as paidCents,
-        (select count(*) from session_requests where status = 'waiting' and answer_by > ${now}
-          and (user_id = ${userId} or therapist_id = ${therapistId})) as requests,
-        (select count(*) from session_orders where status = 'waiting' and pay_by > ${now}
-          and (user_id = ${userId} or therapist_id = ${therapistId})) as orders,
-        (select count(*) from holds where expires_at > ${now}
-          and account_id in (${calendarOf(therapistId)})) as holds,
-        (select count(*) from waiting_list_entries
-          where therapist_id = ${therapistId} and ended_at is null) as waiting,
-        (select count(*) from packages
-          where therapist_id = ${therapistId} and state = 'active') as packages,
-        (select count(*) from courses
-          where owner_therapist_id = ${therapistId} and state = 'published') as courses`);
-      const count = (name: string) => Number(row?.[name] ?? 0);
-      return {
-        asClient: count("asClient"),
-        asPractitioner: count("asPractitioner"),
-        clients: count("clients"),
-        paidCents: count("paidCents"),
-        requests: count("requests"),
-        orders: count("orders"),
-        holds: count("holds"),
-        waiting: count("waiting"),
-        packages: count("packages"),
-        courses: count("courses"),
-      };
+      const ahead = sql`therapy_sessions where therapist_id = ${therapistId}`;
+      const count = (rows: SQL) => sql<number>`(select count(*) from ${rows})`;
+      const [row] = await connection.select({
+        asClient: count(sql`therapy_sessions where user_id = ${userId} and ${coming}`),
+        asPractitioner: count(sql`${ahead} and ${coming}`),
+        clients: sql<number>`(select count(distinct user_id) from ${ahead} and ${coming})`,
+        paidCents: sql<number>`(select coalesce(sum(amount_cents - returned_cents), 0)
+          from session_money where therapy_session_id in
+            (select id from ${ahead} and ${coming}))`,
+        requests: count(sql`session_requests where status = 'waiting' and answer_by > ${now}
+          and (user_id = ${userId} or therapist_id = ${therapistId})`),
+        orders: count(sql`session_orders where status = 'waiting' and pay_by > ${now}
+          and (user_id = ${userId} or therapist_id = ${therapistId})`),
+        holds: count(sql`holds where expires_at > ${now}
+          and account_id in (${calendarOf(therapistId)})`),
+        waiting: count(sql`waiting_list_entries
+          where therapist_id = ${therapistId} and ended_at is null`),
+        packages: count(sql`packages
+          where therapist_id = ${therapistId} and state = 'active'`),
+        courses: count(sql`courses
+          where owner_therapist_id = ${therapistId} and state = 'published'`),
+      }).from(sql`(select 1)`);
+      return row!;
     },
 
     async profileDisabledAt(therapistId) {
@@ -79,9 +69,8 @@ export function libsqlDisabled(connection: Connection): Disabled {
     },
 
     async listHolds(therapistId) {
-      const rows = await connection.all<{ id: string }>(
-        sql`select id from holds where account_id in (${calendarOf(therapistId)})`,
-      );
+      const rows = await connection.select({ id: holds.id }).from(holds)
+        .where(sql`${holds.accountId} in (${calendarOf(therapistId)})`);
       return rows.map(({ id }) => id);
     },
 

@@ -62,7 +62,8 @@ export async function loadCalendars(
     ? await calendarQuery(connection, undefined).execute({ since })
     : await calendarsById(connection).execute({ since, ids });
   return rows.map((row) => {
-    const { types, rules, exceptions, vacations, events, holds, imports, id, slug, ...rest } = row;
+    const { types, rules, exceptions, vacations, events, holds, imports, ...ids } = row;
+    const { id, slug, disabledAt, ...rest } = ids;
     const { places: placeRows, travelTimes, stays, companions, together, ...settings } = rest;
     const availability: Availability = {
       ...settings,
@@ -83,7 +84,12 @@ export async function loadCalendars(
     const all = { places, types: typesById };
     const busy = busyTimes({ events, holds, imports, together }, all);
     return {
-      account: { id, slug, timeZone: settings.timeZone },
+      account: {
+        id,
+        slug,
+        timeZone: settings.timeZone,
+        ...(disabledAt === null ? {} : { isDisabled: true }),
+      },
       places,
       types: typesById,
       busy: withBuffers(busy, typesById, availability),
@@ -109,6 +115,7 @@ function calendarQuery(connection: Connection, among: SQL | undefined) {
     .select({
       id: account.id,
       slug: account.slug,
+      disabledAt: account.disabledAt,
       timeZone: account.timeZone,
       bufferMinutes: account.bufferMinutes,
       travelMinutes: account.travelMinutes,

@@ -48,17 +48,17 @@ export async function sortedPage<Row extends { id: string }, Sort extends string
   // The plus keeps the order's index out of a query that sorts few rows.
   const by = few ? sql`+${column}` : column;
   const way = sql.raw(direction);
-  const rows = await connection.all<{ id: string; key: number | string }>(
+  const found = await connection.values<[id: string, key: number | string]>(
     sql`select id, ${column} as key from ${table} where ${where}
       order by ${by} ${way}, id ${way} limit ${limit + 1}`,
   );
-  const shown = rows.slice(0, limit);
+  const shown = found.slice(0, limit);
   const last = shown.at(-1);
-  const isLast = !last || rows.length <= limit;
-  const loaded = new Map((await load(shown.map(({ id }) => id))).map((row) => [row.id, row]));
+  const isLast = !last || found.length <= limit;
+  const loaded = new Map((await load(shown.map(([id]) => id))).map((row) => [row.id, row]));
   return {
-    items: shown.flatMap(({ id }) => loaded.get(id) ?? []),
-    nextCursor: isLast ? null : writeCursor([sort, direction, last.key, last.id]),
+    items: shown.flatMap(([id]) => loaded.get(id) ?? []),
+    nextCursor: isLast ? null : writeCursor([sort, direction, last[1], last[0]]),
     total: cursor === undefined ? await total() : null,
   };
 
@@ -78,10 +78,10 @@ export async function sortedPage<Row extends { id: string }, Sort extends string
   }
 
   async function countUpTo(ids: SQL): Promise<number> {
-    const [row] = await connection.all<{ count: number }>(
-      sql`select count(*) as count from (${ids} limit ${mostCounted + 1})`,
+    const [row] = await connection.values<[count: number]>(
+      sql`select count(*) from (${ids} limit ${mostCounted + 1})`,
     );
-    return row!.count;
+    return row![0];
   }
 
   function after(): SQL[] {

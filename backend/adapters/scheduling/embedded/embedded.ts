@@ -147,9 +147,10 @@ export function embeddedScheduling(
 
 /**
  * A type that is no longer offered has times as long as one of its bookings can be moved; one whose companions have not all
- * agreed has none yet.
+ * agreed has none yet, and a disabled calendar none at all.
  */
 function hasTimes({ calendar, type }: BookableType, now: number): boolean {
+  if (calendar.account.isDisabled) return false;
   return type.active || !type.isComplete ||
     calendar.busy.some(({ kind, typeId, startsAt }) =>
       kind === "booked" && typeId === type.id && startsAt > now
