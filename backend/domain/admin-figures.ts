@@ -44,7 +44,7 @@ export function figurePeriods(
   const periods: FigurePeriod[] = [];
   let day = firstDayOf(dayOfDate(from), step);
   while (day <= dayOfDate(to)) {
-    if (periods.length === mostPeriods[step]) refuse(problem("from", "ERR_OUT_OF_RANGE"));
+    if (periods.length === mostPeriods[step]) refuse(problem("from", "ERR_TOO_FAR"));
     const next = nextPeriod(day, step);
     periods.push({
       firstDay: dateOf(day),

@@ -96,7 +96,7 @@ function textProblems(text: string, path: string): FieldProblem[] {
   if (/[<>]/.test(text)) return [problem(path, "ERR_INVALID_CHARACTER")];
   const unknown = [...text.matchAll(/\{([^{}]*)\}/g)]
     .some(([, name = ""]) => !placeholders.includes(name));
-  if (unknown) return [problem(path, "ERR_INVALID_FORMAT")];
+  if (unknown) return [problem(path, "ERR_INVALID_FORMAT", { format: "{brand}, {contactEmail}" })];
   const links = text.match(/\b[a-z]+:\/\/\S*/gi) ?? [];
   return links.every(isGoodLink) ? [] : [problem(path, "ERR_WEB_LINK")];
 }

@@ -15,7 +15,13 @@ type TabMessage = "signed-in" | "signed-out";
 
 const lockName = "heaolu.session";
 
+/** An administrator sees the product as this person; `id` goes with every request. */
+export type View = { id: string; user: CurrentUser; expiresAt: string };
+
 let session: Session | null = null;
+let view: View | null = null;
+/** The administrator meanwhile. */
+let viewer: CurrentUser | null = null;
 let refreshing: Promise<Session | null> | null = null;
 let restored: Promise<Session | null> | null = null;
 let isRestoring = false;
@@ -25,6 +31,25 @@ const watchers = new Set<() => void>();
 
 export function currentSession(): Session | null {
   return session;
+}
+
+export function currentView(): View | null {
+  return view;
+}
+
+export function startView(next: View): void {
+  if (!session) return;
+  viewer ??= session.user;
+  view = next;
+  session = { ...session, user: next.user };
+  notifyWatchers();
+}
+
+export function endView(): void {
+  if (!view || !viewer || !session) return;
+  session = { ...session, user: viewer };
+  view = viewer = null;
+  notifyWatchers();
 }
 
 export function watchSession(watcher: () => void): () => void {
@@ -133,6 +158,10 @@ async function requestSession(): Promise<Session | null> {
   if (!response.ok) throw asApiError(body, response);
   const { accessToken, user } = body as SignedIn;
   storeHint(true);
+  if (view && session && viewer?.id === user.id) {
+    session = { ...session, accessToken };
+    return session;
+  }
   const before = session?.user;
   setSession({ accessToken, user: isSame(before, user) ? before : user });
   // Nothing of another person stays on the page.

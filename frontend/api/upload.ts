@@ -1,6 +1,6 @@
 import { ApiError, asApiError } from "./api-error.ts";
 import { i18n, needTranslations } from "../i18n/i18n.ts";
-import { currentSession, refreshSession, restoreSession } from "./sign-in-session.ts";
+import { currentSession, currentView, refreshSession, restoreSession } from "./sign-in-session.ts";
 
 class UploadError extends ApiError {
   override name = "UploadError";
@@ -38,6 +38,9 @@ function send(
     request.setRequestHeader("Accept-Language", i18n.language);
     const token = currentSession()?.accessToken;
     if (token) request.setRequestHeader("Authorization", `Bearer ${token}`);
+    // Refused, and not done as the administrator.
+    const view = currentView();
+    if (view) request.setRequestHeader("X-View-As", view.id);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const headers = { get: (name: string) => request.getResponseHeader(name) };

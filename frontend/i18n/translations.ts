@@ -33,6 +33,11 @@ const isBackOffice: Partial<Record<Namespace, true>> = {
   rules: true,
   offers: true,
   statements: true,
+  values: true,
+  texts: true,
+  mails: true,
+  jobs: true,
+  figures: true,
 } satisfies Record<keyof typeof etBackOffice, true>;
 
 type Loader = () => Promise<{ default: object }>;

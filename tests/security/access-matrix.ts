@@ -40,6 +40,7 @@ import { onboardingRows } from "./onboarding-rows.ts";
 import { reviewRows } from "./review-rows.ts";
 import { therapistRows } from "./therapist-rows.ts";
 import { uploadRows } from "./upload-rows.ts";
+import { upkeepRows } from "./upkeep-rows.ts";
 import { savedSearchRows } from "./saved-search-rows.ts";
 import { clientQuestionRows } from "./client-question-rows.ts";
 import { ruleRows } from "./rule-rows.ts";
@@ -203,6 +204,7 @@ export const accessMatrix: Row[] = [
   ...clientQuestionRows,
   ...suitabilityRows,
   ...ruleRows,
+  ...upkeepRows,
   ...teamRows,
   ...sessionRequestRows,
   ...sessionOrderRows,

@@ -61,4 +61,9 @@ export const clientQuestionRows: Row[] = [
     (fixture) => messaged(fixture, (seen) => ({ text: "Let us talk.", decision: "talk", seen })),
   ),
   row("endClearance", received, (fixture) => messaged(fixture)),
+  row(
+    "remindOfQuestion",
+    roles({ admin: 204 }),
+    (fixture) => messaged(fixture, () => ({ reason: "The client wrote to us." })),
+  ),
 ];

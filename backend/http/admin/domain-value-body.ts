@@ -4,7 +4,7 @@ import { languages } from "../../domain/text.ts";
 import { valueLimits } from "../../domain/value-problems.ts";
 import type { UsedValue } from "../../use-cases/admin/list-admin-domain-values.ts";
 import { optional } from "../json-bodies.ts";
-import { sharedLine } from "../shared-text.ts";
+import { sharedLine, sharedText } from "../shared-text.ts";
 import { optionalInstantText } from "../version.ts";
 
 const Count = z.int().min(0).max(1_000_000_000);
@@ -41,9 +41,11 @@ export const NewValueBody = z.object({
     example: "SLEEP_DISORDERS",
   }),
   ...valueContent,
-  summary: optional(inLanguages(sharedLine(valueLimits.summary))).openapi({
-    description: "Of THERAPY_TYPE: the first sentences of its page",
-  }),
+  summary: optional(
+    inLanguages(sharedText(valueLimits.summary)).openapi({
+      description: "Of THERAPY_TYPE: the first sentences of its page",
+    }),
+  ),
 }).openapi("NewDomainValue", {
   example: {
     domainCode: "CITY",

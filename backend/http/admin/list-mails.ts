@@ -12,9 +12,9 @@ import { MailKind, presentMail, QueuedMailBody } from "./queued-mail-body.ts";
 const MailQueryBody = z.object({
   state: optional(z.enum(mailStates)),
   kind: optional(MailKind),
-  recipient: optional(z.string().trim().min(3).max(254)).openapi({
-    description: "The whole address",
-  }),
+  recipient: optional(
+    z.string().trim().min(3).max(254).openapi({ description: "The whole address" }),
+  ),
   limit: z.int().min(1).max(100).default(20),
   cursor: optional(z.string().max(200)),
 }).openapi("MailQuery", { example: { state: "failed", limit: 20 } });

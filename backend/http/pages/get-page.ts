@@ -66,9 +66,11 @@ const route = createRoute({
       id: z.string().max(40).regex(/^[a-z][a-zA-Z-]*$/).openapi({ example: "about" }),
     }),
     query: z.object({
-      version: optional(z.coerce.number().int().min(1).max(1_000_000)).openapi({
-        description: "An earlier version, of `terms` and `privacy` only",
-      }),
+      version: optional(
+        z.coerce.number().int().min(1).max(1_000_000).openapi({
+          description: "An earlier version, of `terms` and `privacy` only",
+        }),
+      ),
     }),
   },
   responses: {

@@ -47,7 +47,9 @@ export async function addDomainValue(
       version: 1,
     };
     const errors = [
-      ...(valueCode.test(name.code) ? [] : [problem("code", "ERR_INVALID_FORMAT")]),
+      ...(valueCode.test(name.code)
+        ? []
+        : [problem("code", "ERR_INVALID_FORMAT", { format: "SLEEP_DISORDERS" })]),
       ...valueProblems(value, others),
       ...(isPractice ? summaryProblems(summary ?? empty) : []),
     ];

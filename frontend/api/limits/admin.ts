@@ -265,6 +265,10 @@ export const listAdminActions = {
   subject: {
     enum: ["lead", "invitation", "therapist", "certificate", "review", "list", "rules", "payment", "gift-card", "domain-value", "text", "mail", "job", "user"],
   },
+  subjectId: {
+    minLength: 1,
+    maxLength: 100,
+  },
   order: {
     enum: ["newest", "oldest"],
   },

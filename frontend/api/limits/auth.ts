@@ -64,6 +64,12 @@ export const changePassword = {
   },
 } as const;
 
+export const confirmAuthenticator = {
+  code: {
+    maxLength: 6,
+  },
+} as const;
+
 export const confirmEmailChange = {
   token: {
     minLength: 1,
@@ -75,6 +81,9 @@ export const finishSecondStep = {
   ticket: {
     minLength: 1,
     maxLength: 100,
+  },
+  code: {
+    maxLength: 6,
   },
   recoveryCode: {
     minLength: 1,
@@ -261,6 +270,9 @@ export const stepUp = {
     maxLength: 1000,
   },
   mailedCode: {
+    maxLength: 6,
+  },
+  code: {
     maxLength: 6,
   },
   recoveryCode: {

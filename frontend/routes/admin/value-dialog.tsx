@@ -56,7 +56,7 @@ function NewValue({ kind }: { kind: ValueKind }) {
       kind={kind}
       title={t("values.new", { kind: t(`values.kind.${kind}`) })}
       start={emptyDraft(kind)}
-      sending={adding}
+      sending={{ ...adding, mutate: (draft) => adding.mutate(draft) }}
       onClose={onClose}
     />
   );

@@ -24,7 +24,12 @@ export function libsqlDomainValues(connection: Connection): DomainValues {
     },
 
     async usage(rules) {
-      const rows = await connection.all<UsedRow>(used);
+      const rows = await connection.select({
+        domainCode: sql<DomainCode>`domainCode`,
+        code: sql<string>`code`,
+        kind: sql<Exclude<keyof ValueUsage, "rules">>`kind`,
+        count: sql<number>`count`,
+      }).from(used);
       const usage = new Map<string, typeof unused>();
       const add = (key: string, kind: keyof typeof unused, count: number) => {
         const before = usage.get(key) ?? unused;
@@ -48,14 +53,7 @@ export function libsqlDomainValues(connection: Connection): DomainValues {
   };
 }
 
-type UsedRow = {
-  domainCode: DomainCode;
-  code: string;
-  kind: Exclude<keyof ValueUsage, "rules">;
-  count: number;
-};
-
-const used = sql`
+const used = sql`(
   select 'THERAPY_TYPE' as domainCode, type as code, 'profiles' as kind,
     count(distinct therapist_id) as count from practices
     where archived_at is null group by type
@@ -79,7 +77,7 @@ const used = sql`
     from practice_texts, json_each(helps) group by 2
   union all
   select 'MEETING_TYPE', value, 'profiles', count(distinct therapist_id)
-    from practices, json_each(meeting_types) where archived_at is null group by value`;
+    from practices, json_each(meeting_types) where archived_at is null group by value)`;
 
 function withCode({ domainCode, code }: Pick<DomainValue, "domainCode" | "code">) {
   return and(eq(domainValues.domainCode, domainCode), eq(domainValues.code, code));
