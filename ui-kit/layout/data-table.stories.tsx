@@ -31,7 +31,12 @@ const columns: DataColumn<Row>[] = [
 const meta = {
   title: "Layout/DataTable",
   component: DataTable<Row>,
-  parameters: { keyboard: { Tab: "moves through the actions, row by row" } },
+  parameters: {
+    keyboard: {
+      Tab: "moves through the heads that sort and the actions, row by row",
+      "Enter, Space": "sorts by the column, in the other direction when it is sorted by it",
+    },
+  },
   args: {
     label: "Approvals",
     columns,
@@ -49,3 +54,27 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Regular: Story = {};
+
+export const Sorted: Story = {
+  args: {
+    focusableRows: true,
+    columns: columns.map((column) =>
+      column.id === "days"
+        ? { ...column, sort: { direction: "descending", onSort: () => {} } }
+        : column.id === "name"
+        ? { ...column, sort: { direction: undefined, onSort: () => {} } }
+        : column
+    ),
+  },
+};
+
+export const Picking: Story = {
+  args: {
+    selection: {
+      picked: new Set(["2"]),
+      onPick: () => {},
+      allLabel: "Choose all rows",
+      labelOf: ({ name }) => `Choose ${name}`,
+    },
+  },
+};
