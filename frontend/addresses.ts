@@ -45,6 +45,7 @@ export const addresses = [
   "/user/profile",
   "/user/profile/access",
   "/user/profile/data",
+  "/user/profile/seen",
   "/join",
   "/join/status",
   "/admin",

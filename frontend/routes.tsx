@@ -151,6 +151,11 @@ export const pages: Record<Address, Page> = {
     "user/data",
     () => import("./routes/user/data.tsx"),
   ),
+  "/user/profile/seen": page(
+    ["user", "seen"],
+    "user/seen",
+    () => import("./routes/user/seen.tsx"),
+  ),
   "/join": page(
     ["pages", "joinUs", "forms"],
     "pages/join",

@@ -59,6 +59,7 @@ const productPaths = [
   "/user/profile",
   "/user/profile/access",
   "/user/profile/data",
+  "/user/profile/seen",
   "/join/status",
   "/admin",
   "/admin/leads",

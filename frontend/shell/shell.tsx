@@ -25,6 +25,7 @@ import { MenuWithoutScripts } from "./menu-without-scripts.tsx";
 import { usePageLoading } from "./page-loading.ts";
 import { StepUp } from "./step-up.tsx";
 import { useOnline } from "./use-online.ts";
+import { Viewing } from "./viewing.tsx";
 
 function PageFooter() {
   const { t } = useTranslation();
@@ -131,6 +132,7 @@ export function Shell() {
       partText={partText}
     >
       {isBookingPage(pathname) ? <Main /> : <ShellAroundMain />}
+      <Viewing />
     </KitProvider>
   );
 }

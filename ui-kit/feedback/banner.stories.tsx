@@ -35,6 +35,16 @@ export const Maintenance: Story = {
     action: <Button small>Read more</Button>,
   },
 };
+/** Cannot be closed: it says in whose place one is. */
+export const Pinned: Story = {
+  args: {
+    tone: "warning",
+    icon: "eye",
+    pinned: true,
+    children: "You see Heaolu as Liisa Tamm sees it, for reading only, until 14:35.",
+    action: <Button small>Stop</Button>,
+  },
+};
 export const Error: Story = {
   args: { tone: "error", children: "Times cannot be shown just now. We know about it." },
 };

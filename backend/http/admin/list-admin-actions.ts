@@ -12,6 +12,8 @@ import { bearer, signedIn } from "../signed-in.ts";
 import { instantText } from "../version.ts";
 import { listOrder, NextCursor, pageQuery } from "./admin-query.ts";
 
+const Fields = z.record(z.string().max(100), z.string().max(10_000));
+
 const AdminActionBody = z
   .object({
     id: z.uuid(),
@@ -20,6 +22,7 @@ const AdminActionBody = z
       description:
         "Who did it: an administrator, or for `change-name` the practitioner; null for the command line and erased accounts",
     }),
+    actorId: z.string().max(36).nullable().openapi({ description: "Null: the command line" }),
     subject: z.object({
       kind: z.enum(adminSubjects),
       id: z.string().max(36),
@@ -33,6 +36,10 @@ const AdminActionBody = z
       .object({ from: z.string().max(profileLimits.name), to: z.string().max(profileLimits.name) })
       .nullable()
       .openapi({ description: "The public names of `change-name`" }),
+    before: Fields.openapi({ description: "The fields that changed, as they were" }),
+    after: Fields.openapi({ description: "The fields that changed, as they are since" }),
+    position: z.int().min(1).openapi({ description: "In the chain of the log" }),
+    hash: z.string().max(64).openapi({ description: "Of the record in the chain" }),
     createdAt: z.iso.datetime(),
   })
   .openapi("AdminAction", {
@@ -40,6 +47,7 @@ const AdminActionBody = z
       id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
       action: "decline-lead",
       actor: "Katrin Aas",
+      actorId: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d12",
       subject: {
         kind: "lead",
         id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d11",
@@ -48,6 +56,10 @@ const AdminActionBody = z
       refusal: null,
       names: null,
       reason: "Praegu me uusi praktikuid sellest piirkonnast ei võta.",
+      before: {},
+      after: {},
+      position: 91,
+      hash: "9f2c71ae04bde8d35a10c7f62b9e88d140c3f17a6de219b5a3c80e74d26f5b91",
       createdAt: "2026-11-20T07:00:00Z",
     },
   });
@@ -63,7 +75,8 @@ const route = createRoute({
   tags: ["admin"],
   summary: "List what administrators did",
   description:
-    "For admins, with changed public names of practitioners. Nothing is ever changed or removed.",
+    "For admins, with changed public names of practitioners. Nothing is ever changed or removed; `exportActionChain` has " +
+    "what is needed to verify that.",
   security: bearer,
   middleware: signedIn,
   request: {
@@ -76,6 +89,10 @@ const route = createRoute({
         }),
       ),
       subject: optional(z.enum(adminSubjects)),
+      subjectId: optional(
+        z.string().min(1).max(100).openapi({ description: "Only what was done to this one" }),
+      ),
+      actorId: optional(z.uuid().openapi({ description: "Only what this administrator did" })),
       order: listOrder("newest"),
     }),
   },
@@ -91,10 +108,15 @@ function present(action: ListedAdminAction): z.infer<typeof AdminActionBody> {
     id: action.id,
     action: action.action,
     actor: action.actorName,
+    actorId: action.actorId,
     subject: { kind: action.subjectKind, id: action.subjectId, name: action.subjectName },
     reason: reason ?? null,
     refusal: reviewRefusals.find((one) => one === refusal) ?? null,
     names: from === undefined || to === undefined ? null : { from, to },
+    before: action.before,
+    after: action.after,
+    position: action.proof.position,
+    hash: action.proof.hash,
     createdAt: instantText(action.createdAt),
   };
 }

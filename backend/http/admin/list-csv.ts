@@ -65,7 +65,19 @@ const columns: Record<ExportedRows["list"], Column[]> = {
     "createdAt",
     "updatedAt",
   ],
-  actions: ["createdAt", "actor", "action", "kind", "subject", "reason"],
+  actions: [
+    "position",
+    "createdAt",
+    "actor",
+    "action",
+    "kind",
+    "subject",
+    "reason",
+    "before",
+    "after",
+    "previousHash",
+    "hash",
+  ],
 };
 
 function tableOf(exported: ExportedRows, now: number): Record<string, Cell>[] {
@@ -117,7 +129,12 @@ function tableOf(exported: ExportedRows, now: number): Record<string, Cell>[] {
         updatedAt: instantText(review.updatedAt),
       }));
     case "actions":
-      return exported.rows.map(({ detail, createdAt, ...action }) => ({
+      return exported.rows.map(({ detail, createdAt, before, after, proof, ...action }) => ({
+        position: proof.position,
+        before: fieldsText(before),
+        after: fieldsText(after),
+        previousHash: proof.previousHash,
+        hash: proof.hash,
         createdAt: instantText(createdAt),
         actor: action.actorName,
         action: action.action,
@@ -126,4 +143,8 @@ function tableOf(exported: ExportedRows, now: number): Record<string, Cell>[] {
         reason: detail.reason ?? (detail.from && `${detail.from} → ${detail.to}`) ?? null,
       }));
   }
+}
+
+function fieldsText(fields: Record<string, string>): string {
+  return Object.entries(fields).map(([name, value]) => `${name}: ${value}`).join("\n");
 }

@@ -2,6 +2,7 @@ import type { User, UserChanges } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { recordAction } from "../admin/record-action.ts";
 import { followAccount } from "../therapists/follow-account.ts";
 import { reminderTemplates } from "../therapy-sessions/session-mails.ts";
 
@@ -22,8 +23,22 @@ export async function updateUser(
       updatedAt: Math.max(now, user.updatedAt + 1),
     };
     await users.save(changed);
+    if (id !== account.userId) {
+      const { before, after } = differences(user, changed);
+      await recordAction(persistence, repositories, { account, now }, {
+        ...{ action: "edit-account", kind: "user", id, before, after },
+      });
+    }
     await followAccount(persistence, repositories, { account, now }, changed);
     if (!changed.notifications.reminders) await outbox.deleteWaiting(user.id, reminderTemplates);
     return changed;
   });
+}
+
+const named = ["name", "language", "timeZone"] as const;
+
+function differences(before: User, after: User) {
+  const fields = named.filter((field) => before[field] !== after[field]);
+  const of = (user: User) => Object.fromEntries(fields.map((field) => [field, user[field]]));
+  return { before: of(before), after: of(after) };
 }

@@ -186,6 +186,10 @@ export const updateTherapySessionNote = {
   note: {
     maxLength: 4000,
   },
+  sealedNote: {
+    minLength: 39,
+    maxLength: 64000,
+  },
 } as const;
 
 export const waiveTherapySessionFee = {

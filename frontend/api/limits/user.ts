@@ -64,6 +64,45 @@ export const changeConsent = {
   },
 } as const;
 
+export const changeJournalLocks = {
+  passphraseLock: {
+    salt: {
+      minLength: 22,
+      maxLength: 44,
+    },
+    memoryKib: {
+      minimum: 19456,
+      maximum: 262144,
+    },
+    passes: {
+      minimum: 2,
+      maximum: 10,
+    },
+    lanes: {
+      minimum: 1,
+      maximum: 4,
+    },
+    sealedKey: {
+      minLength: 80,
+      maxLength: 80,
+    },
+  },
+  recoveryLock: {
+    salt: {
+      minLength: 22,
+      maxLength: 44,
+    },
+    sealedKey: {
+      minLength: 80,
+      maxLength: 80,
+    },
+  },
+  proof: {
+    minLength: 43,
+    maxLength: 43,
+  },
+} as const;
+
 export const createCalendarFeed = {
   detail: {
     enum: ["discreet", "full"],
@@ -120,6 +159,51 @@ export const listUsers = {
   },
 } as const;
 
+export const moveSealedJournal = {
+  to: {
+    enum: ["sealing", "sealed", "opening", "off"],
+  },
+} as const;
+
+export const sealJournal = {
+  passphraseLock: {
+    salt: {
+      minLength: 22,
+      maxLength: 44,
+    },
+    memoryKib: {
+      minimum: 19456,
+      maximum: 262144,
+    },
+    passes: {
+      minimum: 2,
+      maximum: 10,
+    },
+    lanes: {
+      minimum: 1,
+      maximum: 4,
+    },
+    sealedKey: {
+      minLength: 80,
+      maxLength: 80,
+    },
+  },
+  recoveryLock: {
+    salt: {
+      minLength: 22,
+      maxLength: 44,
+    },
+    sealedKey: {
+      minLength: 80,
+      maxLength: 80,
+    },
+  },
+  proof: {
+    minLength: 43,
+    maxLength: 43,
+  },
+} as const;
+
 export const updateUser = {
   name: {
     minLength: 1,
@@ -130,5 +214,10 @@ export const updateUser = {
   },
   timeZone: {
     maxLength: 64,
+  },
+  discreet: {
+    name: {
+      enum: ["calendar", "notes", "messages", "schedule"],
+    },
   },
 } as const;

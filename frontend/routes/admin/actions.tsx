@@ -1,11 +1,56 @@
 import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
+import { ChangeList } from "ui-kit/layout/change-list.tsx";
 import type { DataColumn } from "ui-kit/layout/data-table.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useFormat } from "../../i18n/use-format.ts";
 import { AdminPage } from "../../admin/admin-page.tsx";
+import { useSearchParams } from "../../shell/use-search-params.ts";
+import { ChainButton } from "./chain-button.tsx";
 import { actionsQuery, type AdminAction } from "./queries.ts";
 import { Queue, QueueFilter } from "./queue.tsx";
 import { useQueueAddress } from "./use-queue-address.ts";
+
+/** The list of what one administrator did, or of what was done to one subject. */
+function only(filter: { by: string } | { about: string }): string {
+  return `/admin/actions?${new URLSearchParams(filter)}`;
+}
+
+const fields = [
+  "state",
+  "account",
+  "admin",
+  "order",
+  "name",
+  "language",
+  "timeZone",
+  "notifications",
+] as const;
+
+/** A field without a name of its own is shown as it is called in the log. */
+function Changes({ before, after }: Pick<AdminAction, "before" | "after">) {
+  const { t } = useTranslation();
+  const nameOf = (field: string) => {
+    const known = fields.find((each) => each === field);
+    return known ? t(`admin.log.fields.${known}`) : field;
+  };
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  if (names.length === 0) return null;
+  return (
+    <ChangeList
+      beforeLabel={t("admin.log.before")}
+      afterLabel={t("admin.log.after")}
+      changes={names.map((name) => ({
+        id: name,
+        name: nameOf(name),
+        before: before[name],
+        after: after[name],
+      }))}
+    />
+  );
+}
 
 function useColumns(): DataColumn<AdminAction>[] {
   const { t } = useTranslation();
@@ -21,14 +66,25 @@ function useColumns(): DataColumn<AdminAction>[] {
       id: "whom",
       name: t("admin.log.columns.whom"),
       as: "line",
-      cell: ({ subject: { kind, name } }) =>
-        kind === "list" ? t(`admin.pages.${name as "leads"}`) : name ?? t("admin.log.gone"),
+      cell: ({ subject: { kind, id, name } }) =>
+        kind === "list"
+          ? t(`admin.pages.${name as "leads"}`)
+          : <Link href={only({ about: id })}>{name ?? t("admin.log.gone")}</Link>,
     },
     {
       id: "who",
       name: t("admin.log.columns.who"),
       as: "line",
-      cell: ({ actor }) => <Text tone="soft">{actor ?? t("admin.log.command")}</Text>,
+      cell: ({ actor, actorId }) =>
+        actorId === null
+          ? <Text tone="soft">{t("admin.log.command")}</Text>
+          : <Link href={only({ by: actorId })}>{actor ?? t("admin.log.erased")}</Link>,
+    },
+    {
+      id: "change",
+      name: t("admin.log.columns.change"),
+      as: "line",
+      cell: ({ before, after }) => <Changes before={before} after={after} />,
     },
     {
       id: "when",
@@ -61,14 +117,26 @@ const subjects = [
   "user",
 ] as const;
 
+/** An id of the address; anything else is left out. */
+function idIn(text: string | null): string | null {
+  return text && /^[0-9a-f-]{36}$/i.test(text) ? text : null;
+}
+
 export function Component() {
   const { t } = useTranslation();
-  const { text, state, order } = useQueueAddress();
+  const { text, state, order, clear } = useQueueAddress();
+  const params = useSearchParams();
+  const actorId = idIn(params.get("by"));
+  const subjectId = idIn(params.get("about"));
   const subject = subjects.find((each) => each === state);
   const filters = { order, ...(text && { text }) };
   const columns = useColumns();
   return (
-    <AdminPage title={t("admin.pages.actions")} lead={t("admin.log.lead")}>
+    <AdminPage
+      title={t("admin.pages.actions")}
+      lead={t("admin.log.lead")}
+      action={<ChainButton />}
+    >
       <QueueFilter
         list="actions"
         query={{ ...filters, ...(subject && { state: subject }) }}
@@ -76,12 +144,25 @@ export function Component() {
         stateLabel={t("admin.log.columns.whom")}
         states={subjects.map((id) => ({ id, label: t(`admin.log.subjects.${id}`) }))}
       />
+      {(actorId || subjectId) && (
+        <Row>
+          <Text size="small" tone="soft">
+            {t(actorId ? "admin.log.onlyActor" : "admin.log.onlySubject")}
+          </Text>
+          <Button small onClick={clear}>{t("admin.log.showAll")}</Button>
+        </Row>
+      )}
       <Queue
         label={t("admin.pages.actions")}
-        query={actionsQuery({ ...filters, ...(subject && { subject }) })}
+        query={actionsQuery({
+          ...filters,
+          ...(subject && { subject }),
+          ...(actorId && { actorId }),
+          ...(subjectId && { subjectId }),
+        })}
         columns={columns}
         keyOf={({ id }) => id}
-        filtered={Boolean(text || subject)}
+        filtered={Boolean(text || subject || actorId || subjectId)}
       />
     </AdminPage>
   );

@@ -37,7 +37,7 @@ import { myWaitingListsQuery } from "../../waiting-lists/queries.ts";
 import { countParts, type Part, parts, sessionsOf } from "./journal-parts.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { type DialogName, Dialogs, focusOn } from "./actions.tsx";
-import { CalendarFeedCard } from "./summary.tsx";
+import { CalendarFeedCard, SeenCard } from "./summary.tsx";
 import { Months } from "./session-list.tsx";
 import { Greeting, YearRings } from "./summary.tsx";
 import { useIsTakingOver, useRenderTime } from "../../use-render-time.ts";
@@ -210,6 +210,7 @@ const Journal = memo(function Journal({ now, isTakenOver }: { now: number; isTak
               <MyPackagesCard />
               <MyQuestionsCard />
               <CalendarFeedCard />
+              <SeenCard />
             </Stack>
           }
         >

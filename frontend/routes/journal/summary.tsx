@@ -39,6 +39,24 @@ export function CalendarFeedCard() {
   );
 }
 
+export function SeenCard() {
+  const { t } = useTranslation();
+  return (
+    <Card as="aside" aria-label={t("journal.list.seen")}>
+      <Text as="h2" size="body">
+        <Row as="span" wrap={false}>
+          <Icon name="eye" size="small" />
+          {t("journal.list.seen")}
+        </Row>
+      </Text>
+      <Text size="small">{t("journal.list.seenText")}</Text>
+      <Text size="small">
+        <Link href="/user/profile/seen">{t("journal.list.seenOpen")}</Link>
+      </Text>
+    </Card>
+  );
+}
+
 const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 
 function useWhen(now: number) {

@@ -14,7 +14,7 @@ import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 
-const tabs = ["profile", "access", "data"] as const;
+const tabs = ["profile", "access", "data", "seen"] as const;
 
 type Tab = (typeof tabs)[number];
 
@@ -22,6 +22,7 @@ const addresses = {
   profile: "/user/profile",
   access: "/user/profile/access",
   data: "/user/profile/data",
+  seen: "/user/profile/seen",
 } as const satisfies Record<Tab, string>;
 
 export function UserPage(
