@@ -24,15 +24,15 @@ export const figureSteps = ["week", "month"] as const;
 export type FigureStep = (typeof figureSteps)[number];
 
 /** Figures are those of days in Estonia. */
-export const figureZone = "Europe/Tallinn";
+const figureZone = "Europe/Tallinn";
 
-export const mostPeriods = { week: 106, month: 36 } as const;
+const mostPeriods = { week: 106, month: 36 } as const;
 
 /** Instants in ms, half-open; dates as YYYY-MM-DD, `lastDay` included. */
 export type FigurePeriod = { firstDay: string; lastDay: string; from: number; to: number };
 
 /** The hours of instants that are whole hours of UTC. */
-export function hoursOf({ from, to }: Pick<FigurePeriod, "from" | "to">): [number, number] {
+export function hoursOf({ from, to }: FigurePeriod): [number, number] {
   return [Math.floor(from / hour), Math.floor(to / hour)];
 }
 
@@ -44,7 +44,7 @@ export function figurePeriods(
   const periods: FigurePeriod[] = [];
   let day = firstDayOf(dayOfDate(from), step);
   while (day <= dayOfDate(to)) {
-    if (periods.length === mostPeriods[step]) refuse(problem("from", "ERR_TOO_FAR"));
+    if (periods.length === mostPeriods[step]) refuse(problem(`from`, "ERR_TOO_FAR"));
     const next = nextPeriod(day, step);
     periods.push({
       firstDay: dateOf(day),

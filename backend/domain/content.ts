@@ -23,7 +23,7 @@ export const contentLimits = {
 /** Which version of them a person read may matter later, so all stay public. */
 export const versionedPages: readonly string[] = ["terms", "privacy"];
 
-export const practiceSections = ["about", "whatHappens", "goodToKnow", "evidence"] as const;
+const practiceSections = ["about", "whatHappens", "goodToKnow", "evidence"] as const;
 
 const practicePrefix = "practice.";
 
@@ -70,7 +70,7 @@ export function requirePossible(contentId: string, { sections }: Content): void 
 }
 
 /** What keeps a text from being published. */
-export function contentProblems(contentId: string, content: Content): FieldProblem[] {
+function contentProblems(contentId: string, content: Content): FieldProblem[] {
   const isPage = practiceOf(contentId) === null;
   const texts: [string, Text][] = [
     ...(isPage ? [["title", content.title] satisfies [string, Text]] : []),

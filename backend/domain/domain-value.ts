@@ -44,9 +44,9 @@ export type ValueUsage = {
 export const unused: ValueUsage = { profiles: 0, sessions: 0, rules: 0, practices: 0 };
 
 /** The code depends on each value of the other kinds, so those are neither added nor retired. */
-export const openDomainCodes = ["CITY", "LANGUAGE", "THERAPY_TYPE", "WAY_OF_HELPING"] as const;
+const openDomainCodes = ["CITY", "LANGUAGE", "THERAPY_TYPE", "WAY_OF_HELPING"] as const;
 
-export type OpenDomainCode = (typeof openDomainCodes)[number];
+type OpenDomainCode = (typeof openDomainCodes)[number];
 
 export function isOpenDomain(code: DomainCode): code is OpenDomainCode {
   return (openDomainCodes as readonly DomainCode[]).includes(code);

@@ -21,6 +21,8 @@ function value(code: string, labels: DomainValue["labels"]): DomainValue {
     synonyms: { et: [], en: ["bodywork"].filter(() => code === "MASSAGE"), ru: [] },
     lat: null,
     lon: null,
+    retiredAt: null,
+    version: 0,
   };
 }
 

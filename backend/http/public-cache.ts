@@ -5,7 +5,7 @@ import type { Env } from "./router.ts";
 
 export const publicCache = withEtag("public, max-age=60, stale-while-revalidate=600");
 
-/** For words that administrators edit: everybody reads a change at once. */
+/** For words that administrators edit: every reader gets a change at once. */
 export const revalidatedCache = withEtag("public, no-cache");
 
 export const privateCache = withEtag(forUserOnly);

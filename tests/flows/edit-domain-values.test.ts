@@ -106,7 +106,7 @@ test("a retired value disappears from filters and stays on profiles with its lab
   expect(await cityFacets(app)).toHaveProperty("NARVA");
 });
 
-test("a practitioner keeps a retired practice, and nobody can choose it anew", async () => {
+test("a practitioner keeps a retired practice, and no practitioner can choose it newly", async () => {
   await using app = await openAdmin();
   const own = await app.signIn("therapist1@demo.heaolu.ee");
   const path = `/therapists/${own.user.therapistId}/draft`;
@@ -167,7 +167,7 @@ test("a code with spaces is refused", async () => {
   expect((await refused.json()).errors).toMatchObject([{ path: "code" }]);
 });
 
-test("of two administrators at once the second one is told", async () => {
+test("of two administrators at once the second one is refused", async () => {
   await using app = await openAdmin();
   const answers = await Promise.all(
     ["Esimene", "Teine"].map((et) =>

@@ -33,7 +33,7 @@ test("a draft is hidden until it is published, and the text before can be taken 
     versions: [{ version: 2, comment: "Shorter", author: expect.any(String) }, { version: 1 }],
   });
   expect(await page()).toMatchObject({ version: 2, lead: changed.lead.en });
-  // Consents name a version, so everybody can read it again.
+  // Consents name a version, so every visitor can read it again.
   expect(await page("?version=1")).toEqual(first);
   expect((await app.get("/pages/about?version=9")).status).toBe(404);
 
@@ -88,7 +88,7 @@ test.each([
   expect((await refused.json()).errors).toMatchObject([{ path: "lead.ru", errCode }]);
 });
 
-test("of two administrators who change a text the second one is told", async () => {
+test("of two administrators who change a text the second one is refused", async () => {
   await using app = await openAdmin();
   const { content } = await app.readText("terms");
   const answers = await Promise.all(

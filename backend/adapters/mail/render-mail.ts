@@ -1,13 +1,9 @@
-import { invitedEntry } from "../../domain/session-calendar.ts";
+import { discreetWord } from "../../domain/discreet.ts";
+import { busyEntry, invitedEntry } from "../../domain/session-calendar.ts";
 import type { Language } from "../../domain/text.ts";
 import type { CalendarFiles } from "../../ports/calendar-files.ts";
-import type {
-  DueMail,
-  MailAttachment,
-  MailMessage,
-  MailTemplate,
-  RenderedMail,
-} from "../../ports/mail.ts";
+import type { DueMail, MailAttachment, MailTemplate, RenderedMail } from "../../ports/mail.ts";
+import { discreetSubject, withoutTraces } from "./discreet-mail.ts";
 import { fill, type FilledMail, type MailLink, type MailRow } from "./filled-mail.ts";
 import { mailHtml } from "./mail-html.ts";
 import { sessionParts } from "./session-parts.ts";
@@ -27,7 +23,7 @@ type MailText = {
 
 const mailTexts: Record<Language, Record<MailTemplate, MailText>> = { et, en, ru };
 
-/** The subject of all mails of a kind, with "…" for what differs: a code or a name is nobody else's business. */
+/** The subject of all mails of a kind, with "…" for what differs: codes and names are only for the recipient. */
 export function mailSubject(template: MailTemplate, language: Language): string {
   return mailTexts[language][template].subject.replace(/\{\{\w+\}\}/g, "…");
 }
@@ -44,6 +40,7 @@ export function mailRenderer({ publicUrl, brand, calendarFiles }: MailSettings):
     return {
       id: message.id,
       to: message.to,
+      ...(message.discreet ? { sender: mail.brand } : {}),
       subject: mail.subject,
       text: mailText(mail),
       html: mailHtml(mail),
@@ -52,22 +49,26 @@ export function mailRenderer({ publicUrl, brand, calendarFiles }: MailSettings):
     };
   };
 
-  function invitation({ to, language, facts, calendar, session }: MailMessage): MailAttachment[] {
+  function invitation(message: DueMail): MailAttachment[] {
+    const { to, language, facts, calendar, session, discreet } = message;
     if (!calendar) return [];
     const { method } = calendar;
     const link = linkTo(session?.paths.open ?? facts.path ?? "/", publicUrl);
     const attendee = { name: facts.name ?? to, email: to };
-    const entry = invitedEntry(calendar, { language, link, attendee });
+    const entry = discreet
+      ? busyEntry(calendar, { language, attendee })
+      : invitedEntry(calendar, { language, link, attendee });
+    const organizer = discreet && discreetWord[discreet][language];
     return [{
       name: "appointment.ics",
       contentType: `text/calendar; charset=utf-8; method=${method}`,
-      text: calendarFiles.write({ method, entries: [entry] }),
+      text: calendarFiles.write({ method, entries: [entry], organizer }),
     }];
   }
 }
 
 function fillIn(
-  { language, template, facts, session, now }: DueMail,
+  { language, template, facts, session, now, discreet }: DueMail,
   { publicUrl, brand }: Pick<MailSettings, "publicUrl" | "brand">,
 ): FilledMail {
   const texts = mailTexts[language][template];
@@ -75,7 +76,7 @@ function fillIn(
   const values = { ...facts, ...parts?.values, brand };
   const fillAll = (lines: string[] = []) =>
     lines.map((line) => fill(line, values)).filter((line) => line !== null);
-  return {
+  const mail: FilledMail = {
     subject: fill(texts.subject, values) ?? brand,
     heading: texts.heading ? fill(texts.heading, values) : null,
     lines: fillAll(texts.lines),
@@ -93,6 +94,8 @@ function fillIn(
     brand,
     language,
   };
+  const neutral = discreetSubject(texts.subject, values, language);
+  return withoutTraces(mail, { discreet, language }, neutral);
 }
 
 /** Mails queued by an earlier version have the finished time instead of the session. */

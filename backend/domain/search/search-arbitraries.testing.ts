@@ -161,6 +161,8 @@ function value(
     synonyms,
     lat: null,
     lon: null,
+    retiredAt: null,
+    version: 0,
     ...facts,
   };
 }

@@ -100,7 +100,7 @@ export const AdminDomainValueBody = z.object({
 export const valueParams = z.object({ domainCode: DomainCodeBody, code: ValueCode });
 
 export const SeenVersion = z.object({
-  "if-match": z.string().regex(/^(?:W\/)?"?\d{1,9}"?$/).openapi({
+  "if-match": z.string().max(20).regex(/^(?:W\/)?"?\d{1,9}"?$/).openapi({
     description: "The version that you change",
     example: "3",
   }),

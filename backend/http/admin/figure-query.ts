@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { figureSteps } from "../../domain/admin-figures.ts";
-import type { CountedPeriod } from "../../use-cases/admin/get-admin-figures.ts";
+import type { CountedPeriod } from "../../use-cases/admin/counted-periods.ts";
 
 const Count = z.int().min(-1_000_000_000).max(1_000_000_000);
 const Cents = z.int().min(-1_000_000_000_000).max(1_000_000_000_000);

@@ -17,7 +17,7 @@ const route = createRoute({
   tags: ["admin"],
   summary: "Publish the draft of a text",
   description:
-    "For admins. It becomes the next version, which everybody reads at once. Consents keep the version that they were " +
+    "For admins. It becomes the next version, which all visitors read at once. Consents keep the version that they were " +
     "given under. `ERR_INVALID_INPUT` names what is missing or wrong in each language.",
   security: bearer,
   middleware: signedIn,

@@ -22,7 +22,7 @@ const route = createRoute({
   tags: ["admin"],
   summary: "Change the labels of a value",
   description:
-    "For admins. Everybody sees the change at once. `ERR_STALE` when another administrator has changed the value since.",
+    "For admins. All users see the change at once. `ERR_STALE` when another administrator has changed the value since.",
   security: bearer,
   middleware: signedIn,
   request: {

@@ -33,7 +33,7 @@ export type ContentVersion = {
   publishedAt: number | null;
 };
 
-export type StoredVersion = Omit<ContentVersion, "authorName"> & {
+type StoredVersion = Omit<ContentVersion, "authorName"> & {
   contentId: string;
   content: Content;
   authorId: string | null;

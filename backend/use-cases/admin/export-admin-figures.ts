@@ -1,18 +1,19 @@
-import type { FigureStep } from "../../domain/admin-figures.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { type CountedPeriod, getAdminFigures } from "./get-admin-figures.ts";
+import { type CountedPeriod, countPeriods, type FigureQuery } from "./counted-periods.ts";
 import { recordAction } from "./record-action.ts";
+import { requireAdmin } from "./require-admin.ts";
 
 /** For admins; it is noted who exported them. ERR_FORBIDDEN, ERR_INVALID_INPUT. */
 export async function exportAdminFigures(
   { persistence }: Pick<Ports, "persistence">,
-  context: Context,
-  query: { from: string; to: string; step: FigureStep },
+  { account, now }: Context,
+  query: FigureQuery,
 ): Promise<CountedPeriod[]> {
-  const { periods } = await getAdminFigures({ persistence }, context, query);
+  requireAdmin(account);
+  const { periods } = await countPeriods(persistence, query, now);
   await persistence.transaction((repositories) =>
-    recordAction(persistence, repositories, context, {
+    recordAction(persistence, repositories, { account, now }, {
       action: "export-list",
       kind: "list",
       id: "figures",

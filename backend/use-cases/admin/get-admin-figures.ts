@@ -1,45 +1,14 @@
-import {
-  type FigurePeriod,
-  figurePeriods,
-  type FigureStep,
-  isFinished,
-  recentPeriods,
-  type Sums,
-} from "../../domain/admin-figures.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { type AdminFigures, countPeriods, type FigureQuery } from "./counted-periods.ts";
 import { requireAdmin } from "./require-admin.ts";
 
-export type CountedPeriod = FigurePeriod & {
-  sums: Sums;
-  /** At its end, or now. */
-  waitingPractitioners: number;
-  finished: boolean;
-};
-
-export type AdminFigures = {
-  periods: CountedPeriod[];
-  /** The last seven days, today included, and the seven before. */
-  recent: CountedPeriod;
-  before: CountedPeriod;
-};
-
-/** For admins. Days as YYYY-MM-DD. ERR_FORBIDDEN, ERR_INVALID_INPUT. */
+/** For admins. ERR_FORBIDDEN, ERR_INVALID_INPUT. */
 export async function getAdminFigures(
-  { persistence: { figureSums } }: Pick<Ports, "persistence">,
+  { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
-  query: { from: string; to: string; step: FigureStep },
+  query: FigureQuery,
 ): Promise<AdminFigures> {
   requireAdmin(account);
-  const periods = [...figurePeriods(query), ...recentPeriods(now)];
-  const sums = await figureSums.sums(periods);
-  const ends = periods.map(({ to }) => Math.min(to, now));
-  const waiting = await figureSums.waitingPractitioners(ends);
-  const counted = periods.map((period, at): CountedPeriod => ({
-    ...period,
-    sums: sums[at]!,
-    waitingPractitioners: waiting[at]!,
-    finished: isFinished(period, now),
-  }));
-  return { periods: counted.slice(0, -2), before: counted.at(-2)!, recent: counted.at(-1)! };
+  return await countPeriods(persistence, query, now);
 }

@@ -7,7 +7,7 @@ import type { SentContent } from "./profile-files.ts";
 
 /** For the practitioner. ERR_FORBIDDEN, ERR_NOT_FOUND, ERR_STALE when `version` is not the draft's, ERR_FILE_NOT_USABLE, ERR_INVALID_INPUT. */
 export async function updateTherapistDraft(
-  { persistence, search }: Pick<Ports, "persistence" | "search">,
+  { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
   { id, version, content }: { id: string; version: number; content: SentContent },
 ): Promise<OwnProfile> {
@@ -15,7 +15,7 @@ export async function updateTherapistDraft(
   return await persistence.transaction(async (repositories) => {
     const own = await readOwnProfile(repositories, id);
     if (own.version !== version) throw new DomainError("ERR_STALE");
-    requireGoodContent(content, codesFor(search.domainValues(), own));
+    requireGoodContent(content, codesFor(await repositories.domainValues.list(), own));
     await repositories.profiles.saveDraft(id, {
       content: await contentWithFiles(repositories, own, content),
       version: version + 1,

@@ -20,10 +20,10 @@ export async function updateTherapist(
   { id, version, content }: { id: string; version: number; content: SentContent },
 ): Promise<OwnProfile> {
   requireOwner(account, id, { admins: true });
-  const { persistence, search } = ports;
+  const { persistence } = ports;
   const before = await readOwnProfile(persistence, id);
   if (before.version !== version) throw new DomainError("ERR_STALE");
-  requireGoodContent(content, codesFor(search.domainValues(), before));
+  requireGoodContent(content, codesFor(await persistence.domainValues.list(), before));
   const files = await contentWithFiles(persistence, before, content);
   const prepared = await preparePublication(ports, before, files);
   const published = await persistence.transaction(async (repositories) => {

@@ -20,6 +20,15 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
+/** The name of a job in words; one that a later release added stands as it is. */
+function useJobName() {
+  const { t } = useTranslation();
+  return (name: string) => {
+    const key = name.replaceAll(" ", "-") as "send-mails";
+    return t(`jobs.names.${key}`, { defaultValue: name });
+  };
+}
+
 /** An interval in the largest unit that is whole. */
 function useIntervalText() {
   const { t } = useTranslation();
@@ -50,7 +59,7 @@ function RunNow({ job }: { job: Job }) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const { name, requestedAt, runningIn } = job;
-  const label = t(`jobs.names.${name as "send mails"}`, { defaultValue: name });
+  const label = useJobName()(name);
   const running = useDecision<void>({
     send: () => ok(api.POST("/api/admin/jobs/{name}/run", { params: { path: { name } } })),
     done: t("jobs.requested"),
@@ -77,6 +86,7 @@ function useColumns(): DataColumn<Job>[] {
   const format = useFormat();
   const now = useRenderTime();
   const intervalText = useIntervalText();
+  const nameOf = useJobName();
   return [
     {
       id: "name",
@@ -85,7 +95,7 @@ function useColumns(): DataColumn<Job>[] {
       cell: ({ name, everyMs }) => (
         <Stack gap="hair">
           <Text weight="strong">
-            {t(`jobs.names.${name as "send mails"}`, { defaultValue: name })}
+            {nameOf(name)}
           </Text>
           <Text size="small" tone="soft">{intervalText(everyMs)}</Text>
         </Stack>
