@@ -33,7 +33,7 @@ export function hashOfAction(action: ChainedAction): string {
   return sha256(canonicalJson(covered));
 }
 
-/** A hash from which nobody can guess the texts once the salt is erased. */
+/** A hash from which the texts cannot be guessed once the salt is erased. */
 export function hashOfTexts(salt: string, content: ActionTexts): string {
   const { detail, before, after } = content;
   return sha256(`${salt}\n${canonicalJson({ detail, before, after })}`);

@@ -5,7 +5,7 @@ import { adminActions, adminActionTexts } from "./schema/admin-actions.ts";
 import { users } from "./schema/users.ts";
 
 /** The last row and, when the chain is broken, the first row that differs from what was written. */
-export type ActionsCheck = {
+type ActionsCheck = {
   rows: number;
   lastHash: string;
   broken: { position: number; id: string; why: string } | null;

@@ -131,7 +131,10 @@ export type TherapySessionEntry = TherapySession & {
   answers: BookingAnswer[];
   comments: SessionComment[];
   recommendations: Recommendation[];
+  /** Null also when it is sealed. */
   note: string | null;
+  /** The note as only the client can open it, base64url. */
+  sealedNote: string | null;
 };
 
 export const maximumComments = 100;
@@ -212,9 +215,8 @@ export function canReadNote(session: Pick<TherapySession, "userId">, account: Ac
   return session.userId === account.userId && account.viewedBy === undefined;
 }
 
-/** For an administrator who has given no reason to read what the two people wrote. */
-export function withoutTexts(session: TherapySessionEntry): TherapySessionEntry {
-  return { ...session, note: null, answers: [], comments: [], recommendations: [] };
+export function withoutNote(session: TherapySessionEntry): TherapySessionEntry {
+  return { ...session, note: null, sealedNote: null };
 }
 
 export function requireAllowed(refusal: ErrorCode | null): void {

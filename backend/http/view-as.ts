@@ -5,7 +5,7 @@ import { viewedAccount } from "../use-cases/data-access/viewed-account.ts";
 import type { Env } from "./router.ts";
 
 /** Sent by an administrator's page that shows the product as another person sees it. */
-export const viewAsHeader = "X-View-As";
+const viewAsHeader = "X-View-As";
 
 /** Archives, secret addresses, codes that are worth money, and what a person wrote for themselves alone. */
 const closed = [

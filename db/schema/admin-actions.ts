@@ -6,7 +6,7 @@ import { users } from "./users.ts";
 export const adminActions = sqliteTable("admin_actions", {
   position: integer().primaryKey(),
   id: text().notNull(),
-  /** Not a foreign key: rows never change, and the id of an erased account names no one. */
+  /** Not a foreign key: rows never change, and the id of an erased account leads to no name. */
   actorId: text("actor_id"),
   action: text().notNull(),
   subjectKind: text("subject_kind", {

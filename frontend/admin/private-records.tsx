@@ -59,7 +59,7 @@ function useSeconds(): number {
 function ClosedCard({ userId, kind }: { userId: string; kind: AccessKind }) {
   const { t } = useTranslation();
   const cache = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const opening = useSubmit<AccessGrant, string>({
     mutationFn: (reason) =>
       ok(api.POST("/api/admin/users/{id}/access-grants", {
@@ -68,7 +68,7 @@ function ClosedCard({ userId, kind }: { userId: string; kind: AccessKind }) {
       })),
     onSuccess: async () => {
       await cache.invalidateQueries(grantsQuery(userId));
-      setAsking(false);
+      setDialogOpen(false);
     },
   });
   return (
@@ -79,17 +79,17 @@ function ClosedCard({ userId, kind }: { userId: string; kind: AccessKind }) {
         <Button
           icon="eye"
           aria-label={t("admin.records.openNamed", { what: t(`admin.records.kinds.${kind}`) })}
-          onClick={() => setAsking(true)}
+          onClick={() => setDialogOpen(true)}
         >
           {t("admin.records.open")}
         </Button>
       </Row>
-      {isAsking && (
+      {isDialogOpen && (
         <AccessDialog
           title={t("admin.records.why", { what: t(`admin.records.kinds.${kind}`) })}
           sendLabel={t("admin.records.openFor")}
           sending={opening}
-          onClose={() => setAsking(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </Card>
@@ -117,7 +117,7 @@ function OpenCard(
 function ViewAsCard({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const starting = useSubmit({
     mutationFn: (reason: string) =>
       ok(api.POST("/api/admin/users/{id}/impersonation", {
@@ -125,7 +125,7 @@ function ViewAsCard({ userId }: { userId: string }) {
         body: { reason },
       })),
     onSuccess: (view) => {
-      setAsking(false);
+      setDialogOpen(false);
       void navigate("/journal");
       enterView(view);
     },
@@ -135,14 +135,16 @@ function ViewAsCard({ userId }: { userId: string }) {
       <Text as="h2" size="card">{t("admin.records.viewAs")}</Text>
       <Text size="small" tone="soft">{t("admin.records.viewAsText")}</Text>
       <Row>
-        <Button icon="eye" onClick={() => setAsking(true)}>{t("admin.records.viewAsOpen")}</Button>
+        <Button icon="eye" onClick={() => setDialogOpen(true)}>
+          {t("admin.records.viewAsOpen")}
+        </Button>
       </Row>
-      {isAsking && (
+      {isDialogOpen && (
         <AccessDialog
           title={t("admin.records.viewAsWhy")}
           sendLabel={t("admin.records.viewAsStart")}
           sending={starting}
-          onClose={() => setAsking(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </Card>

@@ -796,7 +796,7 @@ export interface paths {
         };
         /**
          * List who read the caller's data
-         * @description Every read of the caller's notes, comments, results, sessions and profile by someone else. Reads of the same thing by the same person within an hour are one entry. Nothing in it is ever changed; it is erased with the account.
+         * @description Every read of the caller's notes, comments, results, sessions and profile by another user. Reads of the same thing by the same person within an hour are one entry. Nothing in it is ever changed; it is erased with the account.
          */
         get: operations["listDataReads"];
         put?: never;
@@ -1653,7 +1653,7 @@ export interface paths {
         };
         /**
          * Download the audit log with its hashes
-         * @description For admins. Each record has the hash of the one before it, so that anyone can verify that none was changed, added in between or left out. The download is in the audit log itself.
+         * @description For admins. Each record has the hash of the one before it, so that others can verify that none was changed, added in between or left out. The download is in the audit log itself.
          */
         get: operations["exportActionChain"];
         put?: never;

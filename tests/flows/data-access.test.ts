@@ -81,7 +81,7 @@ test("a reason opens one person's data to one admin for ten minutes, and the per
   expect((await checkActions(app.database.read)).broken).toBeNull();
 });
 
-test("a mail tells the person of the first access of the day, in their language", async () => {
+test("a mail reports the first access of a day in the person's language", async () => {
   await using journal = await openJournal();
   const { app, client, open } = journal;
   await newMails(app);
@@ -115,7 +115,7 @@ test("what a practitioner reads is recorded once an hour with a count", async ()
   const again = await app.signIn(client.user.email, "a password of mine alone");
   expect(await seen(app, again)).toHaveLength(3);
   expect(await seen(app, again, "?role=admin")).toEqual([]);
-  // Reading one's own session is no entry.
+  // The client's own reads are no entries.
   await app.get(session, again.headers);
   expect(await seen(app, again)).toHaveLength(3);
 });

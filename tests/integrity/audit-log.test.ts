@@ -25,7 +25,7 @@ function act(persistence: Persistence, id: string, kind: "list" | "user" = "list
   );
 }
 
-/** The triggers refuse changes, so someone who tampers has to drop them. */
+/** The triggers refuse changes, so they are dropped first. */
 async function tamper(database: Database, statement: string): Promise<void> {
   await database.transaction(async (connection) => {
     const triggers = await connection.all<[string, string]>(
@@ -138,8 +138,8 @@ describe.skipIf(!hasServer)("two processes on one libSQL server", () => {
   });
 
   test("write one chain", async () => {
-    const key = new Uint8Array(32);
-    const keys = { noteKey: key, importKey: key, roomKey: key };
+    const key = [new Uint8Array(32)] as const;
+    const keys = { noteKey: key, importKey: key, factorKey: key, roomKey: key[0] };
     const both = databases.map((database) => libsqlPersistence(database, keys));
     await Promise.all(
       Array.from({ length: parallel }, (_, index) => act(both[index % 2]!, `${index}`)),

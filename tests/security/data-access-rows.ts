@@ -4,7 +4,7 @@ import type { Actor, Fixture } from "./matrix-fixture.ts";
 import { owned, roles, type Row, row, signedIn } from "./matrix-row.ts";
 import { hidesNote, hidesWhoAndNotes } from "./matrix-rules.ts";
 
-/** What an administrator is told who has given no reason. */
+/** The refusal of an administrator who has given no reason. */
 export const withoutReason = { admin: "ERR_REASON_REQUIRED" };
 
 const reason = "Anu kirjutas, et tema aeg on kadunud.";

@@ -5,7 +5,7 @@ import "./read-list.css";
 type Read = {
   id: string;
   icon: IconName;
-  /** Stands out: someone of the marketplace, not the person's own practitioner. */
+  /** Stands out: user support, not the person's own practitioner. */
   highlighted?: boolean | undefined;
   who: ReactNode;
   role: ReactNode;

@@ -7,7 +7,7 @@ import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 
-const Hash = z.string().regex(/^[0-9a-f]{64}$/);
+const Hash = z.string().length(64);
 const Texts = z.record(z.string().max(100), z.string().max(10_000));
 const Position = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
@@ -55,7 +55,7 @@ const route = createRoute({
   tags: ["admin"],
   summary: "Download the audit log with its hashes",
   description:
-    "For admins. Each record has the hash of the one before it, so that anyone can verify that none was changed, added " +
+    "For admins. Each record has the hash of the one before it, so that others can verify that none was changed, added " +
     "in between or left out. The download is in the audit log itself.",
   security: bearer,
   middleware: signedIn,

@@ -13,6 +13,7 @@ import {
   cancelOutcome,
   moveRefusableUntil,
 } from "../../domain/free-cancellation.ts";
+import { sealedNoteMaxLength } from "../../domain/sealed-journal.ts";
 import {
   actors,
   canCancel,
@@ -144,7 +145,11 @@ export const TherapySessionBody = z
       description: "The rating can be changed until then; null without a rating",
     }),
     note: z.string().max(10 * noteMaxLength).nullable().openapi({
-      description: "The client's private note; null for every other caller",
+      description: "The client's private note; null for every other caller, and when it is sealed",
+    }),
+    sealedNote: z.string().max(sealedNoteMaxLength).nullable().openapi({
+      description:
+        "The client's private note as only the client's device can open it; null for every other caller",
     }),
     answers: BookingAnswers,
     comments: z.array(CommentBody).max(maximumComments),
@@ -226,7 +231,7 @@ export function present(
     meetingType: session.meetingType,
     place: session.place,
     arrival: by === "client" ? presentArrival(session, now) : null,
-    // Whoever has it can join the session.
+    // It opens the session to every holder.
     callLink: account.viewedBy === undefined && by !== "admin" ? call.callLink : null,
     callLinkFrom: optionalInstantText(call.callLinkFrom),
     cancelFreeUntil: instantText(cancelFreeUntil(session)),
@@ -245,6 +250,7 @@ export function present(
     canRate: ratingRefusal(session, by, now) === null,
     ratingOpenUntil: optionalInstantText(ratingOpenUntil(session)),
     note: session.note,
+    sealedNote: session.sealedNote,
     answers: presentAnswers(session, by),
     comments: session.comments.map((comment) => ({
       id: comment.id,

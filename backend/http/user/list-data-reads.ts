@@ -57,7 +57,7 @@ const route = createRoute({
   tags: ["user"],
   summary: "List who read the caller's data",
   description:
-    "Every read of the caller's notes, comments, results, sessions and profile by someone else. Reads of the same thing " +
+    "Every read of the caller's notes, comments, results, sessions and profile by another user. Reads of the same thing " +
     "by the same person within an hour are one entry. Nothing in it is ever changed; it is erased with the account.",
   security: bearer,
   middleware: signedIn,

@@ -30,7 +30,7 @@ export type ListedAdminAction = AdminAction & {
 };
 
 /** What the hashes cover besides the fields of the action. */
-export type ActionProof = {
+type ActionProof = {
   position: number;
   /** As the chain has it: empty when the texts are about a person. */
   content: Pick<AdminAction, "detail" | "before" | "after">;

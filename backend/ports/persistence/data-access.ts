@@ -29,7 +29,7 @@ export interface DataAccess {
   listOfUser(userId: string): Promise<ListedDataRead[]>;
 }
 
-export type DataReadQuery = PageQuery & {
+type DataReadQuery = PageQuery & {
   userId: string;
   role?: ReaderRole | undefined;
 };

@@ -2,7 +2,7 @@ import type { Account, User } from "../../domain/account.ts";
 import { instantText } from "../../domain/instant-text.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 
-export const seenPath = "/user/profile/seen";
+const seenPath = "/user/profile/seen";
 
 /** At most one a day per administrator; the page has the rest. */
 export async function mailDataOpened(

@@ -9,7 +9,7 @@ import {
 } from "../../domain/data-access.ts";
 import type { Persistence, Repositories } from "../../ports/persistence.ts";
 
-/** What someone else reads of a person. Without `why` the reason is that a session is booked. */
+/** What another user reads of a person. Without `why` the reason is that a session is booked. */
 export type Read = {
   userId: string;
   kind: ReadKind;

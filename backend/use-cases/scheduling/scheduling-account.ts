@@ -38,7 +38,7 @@ export async function isParty(
   return await schedulingAccountOf(ports, account) === event.ownerUri;
 }
 
-/** Before an administrator reads what a person booked. Without an account there is no one to give a reason to: refused. */
+/** Before an administrator reads what a person booked. Without an account the reason has no reader, so it is refused. */
 export async function requireInviteeAccess(
   persistence: Ports["persistence"],
   context: { account: Account; now: number },

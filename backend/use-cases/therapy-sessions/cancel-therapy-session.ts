@@ -1,9 +1,5 @@
-import {
-  canReadNote,
-  roleIn,
-  type TherapySessionEntry,
-  withoutTexts,
-} from "../../domain/therapy-session.ts";
+import { withoutTexts } from "../../domain/session-texts.ts";
+import { canReadNote, roleIn, type TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { type Cancellation, cancelSession } from "./cancel-session.ts";

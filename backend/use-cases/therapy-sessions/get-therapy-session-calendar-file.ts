@@ -1,8 +1,8 @@
-import { calendarEntries } from "../../domain/session-calendar.ts";
 import { requireRole } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { recordSessionRead } from "../data-access/record-session-read.ts";
+import { sessionCalendarFile } from "./session-calendar-file.ts";
 
 export async function getTherapySessionCalendarFile(
   { persistence, calendarFiles }: Pick<Ports, "persistence" | "calendarFiles">,
@@ -12,7 +12,7 @@ export async function getTherapySessionCalendarFile(
   const found = await persistence.therapySessions.findEntry(id, false);
   const { session, by } = requireRole(found, account);
   await recordSessionRead(persistence, { account, now }, { session, by });
-  const reader = { userId: account.userId, language };
-  const entries = calendarEntries([session], reader, { detail: "described", publicUrl, now });
-  return calendarFiles.write({ method: "PUBLISH", entries });
+  const user = await persistence.users.find(account.userId);
+  const reader = { id: account.userId, language, discreet: user?.discreet ?? null };
+  return calendarFiles.write(sessionCalendarFile(session, reader, { publicUrl, now }));
 }

@@ -3,6 +3,7 @@ import {
   canReadNote,
   requireRole,
   type TherapySessionEntry,
+  withoutNote,
 } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
@@ -20,7 +21,7 @@ export async function getTherapySession(
   const isMovedAtProvider = scheduling.capabilities.reschedule === "page" &&
     rescheduleRefusal(session, by, now) === null;
   return {
-    session: canReadNote(session, account) ? session : { ...session, note: null },
+    session: canReadNote(session, account) ? session : withoutNote(session),
     rescheduleUrl: isMovedAtProvider ? await findRescheduleUrl({ scheduling }, session) : null,
   };
 }

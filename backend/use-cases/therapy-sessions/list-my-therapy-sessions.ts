@@ -1,4 +1,4 @@
-import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
+import { type TherapySessionEntry, withoutNote } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Page } from "../../ports/page.ts";
 import type { Context } from "../context.ts";
@@ -15,7 +15,7 @@ export async function listMyTherapySessions(
     list: async (query) => {
       const page = await therapySessions.listOfClient(userId, query);
       if (context.account.viewedBy === undefined) return page;
-      return { ...page, items: page.items.map((session) => ({ ...session, note: null })) };
+      return { ...page, items: page.items.map(withoutNote) };
     },
     listPairs: () => therapySessions.listTherapistPracticesOfClient(userId),
     nameOf: ({ therapist }) => therapist.name,

@@ -1,4 +1,5 @@
 import { DomainError } from "../../domain/errors.ts";
+import { isSealed, requireNoteForm, type WrittenNote } from "../../domain/sealed-journal.ts";
 import {
   canReadNote,
   requireRole,
@@ -13,16 +14,19 @@ import { historyRow } from "./session-changes.ts";
 export async function updateTherapySessionNote(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
-  { id, note, version }: { id: string; note: string; version?: number | undefined },
+  { id, version, ...written }: WrittenNote & { id: string; version?: number | undefined },
 ): Promise<TherapySessionEntry> {
   return await persistence.transaction(async (repositories) => {
-    const { therapySessions } = repositories;
+    const { sealedJournals, therapySessions } = repositories;
     const { session, by } = requireRole(await therapySessions.find(id), account);
     if (!canReadNote(session, account)) throw new DomainError("ERR_FORBIDDEN");
-    if (note.trim()) await requireConsent(repositories, session.userId, "notes");
+    const note = isSealed(written) ? written : { note: written.note.trim() };
+    const isEmpty = !isSealed(note) && note.note === "";
+    if (!isEmpty) await requireConsent(repositories, session.userId, "notes");
+    requireNoteForm(await sealedJournals.find(session.userId), note);
     if (version !== undefined && version !== session.updatedAt) throw new DomainError("ERR_STALE");
     const updated = withNewVersion(session, now);
-    await therapySessions.saveNote(session.id, note.trim(), updated.updatedAt);
+    await therapySessions.saveNote(session.id, note, updated.updatedAt);
     const author = { actor: by, actorUserId: account.userId };
     await therapySessions.addHistory(
       historyRow(persistence, session, updated, author, { action: "note", at: now }),

@@ -1,4 +1,5 @@
 import { DomainError } from "../../domain/errors.ts";
+import { requireNoteForm } from "../../domain/sealed-journal.ts";
 import {
   canReadNote,
   requireRole,
@@ -20,14 +21,17 @@ export async function updateTherapySession(
   if (note !== undefined && found.by !== "client") throw new DomainError("ERR_FORBIDDEN");
   await recordSessionRead(persistence, { account, now }, found);
   return await persistence.transaction(async (repositories) => {
-    const { therapySessions } = repositories;
+    const { sealedJournals, therapySessions } = repositories;
     const { session, by } = requireRole(await therapySessions.find(id), account);
     const isClient = canReadNote(session, account);
     if (note !== undefined && !isClient) throw new DomainError("ERR_FORBIDDEN");
     if (note?.trim()) await requireConsent(repositories, session.userId, "notes");
+    if (note?.trim()) requireNoteForm(await sealedJournals.find(session.userId), { note });
     if (version !== undefined && version !== session.updatedAt) throw new DomainError("ERR_STALE");
     const updated = note === undefined ? session : withNewVersion(session, now);
-    if (note !== undefined) await therapySessions.saveNote(id, note.trim(), updated.updatedAt);
+    if (note !== undefined) {
+      await therapySessions.saveNote(id, { note: note.trim() }, updated.updatedAt);
+    }
     if (note !== undefined || by === "admin") {
       const author = { actor: by, actorUserId: account.userId };
       const action = note === undefined ? "update" : "note";

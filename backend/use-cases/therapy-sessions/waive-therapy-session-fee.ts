@@ -1,9 +1,6 @@
+import { withoutTexts } from "../../domain/session-texts.ts";
 import { waiveFee } from "../../domain/late-fee.ts";
-import {
-  requireRole,
-  type TherapySessionEntry,
-  withoutTexts,
-} from "../../domain/therapy-session.ts";
+import { requireRole, type TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { settleSession } from "../gift-cards/settle-session.ts";
