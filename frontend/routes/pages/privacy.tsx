@@ -1,6 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "ui-kit/controls/link.tsx";
 import { lazyPart } from "ui-kit/layout/lazy-part.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
 import { needTranslations } from "../../i18n/i18n.ts";
 import { pageQuery } from "../../pages/queries.ts";
 import { WhenIdle } from "../../when-idle.tsx";
@@ -19,11 +22,15 @@ export function prefetch(cache: QueryClient) {
 }
 
 export function Component() {
+  const { t } = useTranslation();
   return (
     <TextPage id="privacy">
       {({ sections }) => (
         <>
           <Sections sections={sections} />
+          <Text>
+            <Link href="/user/profile/seen">{t("pages.seen")}</Link>
+          </Text>
           <WhenIdle>
             <Suspense>
               <ViewedSetting quiet />
