@@ -54,6 +54,7 @@ export const signedIn = [
   "/user/profile",
   "/user/profile/access",
   "/user/profile/data",
+  "/user/profile/seen",
 ];
 
 export const practitioners = [
@@ -82,6 +83,13 @@ export const admins = [
   "/admin/payments",
   "/admin/ledger",
   "/admin/actions",
+  "/admin/values",
+  "/admin/values?kind=CITY&open=NARVA",
+  "/admin/pages",
+  "/admin/pages/edit/privacy",
+  "/admin/mails",
+  "/admin/jobs",
+  "/admin/questions",
   "/admin/courses",
   "/admin/courses/edit/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548",
   "/admin/rules",
