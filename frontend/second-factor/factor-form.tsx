@@ -20,6 +20,8 @@ export type FactorKind = "app-code" | "passkey" | "recovery-code";
 
 type FactorFormProps = {
   kinds: readonly FactorKind[];
+  /** Said before the app and the passkey. */
+  lead?: string;
   /** Sends the proof, and settles when the answer is there. */
   onProof: (proof: FactorProof) => Promise<unknown>;
 };
@@ -27,7 +29,7 @@ type FactorFormProps = {
 type Prove = () => FactorProof | Promise<FactorProof>;
 
 /** Asks for the code of the app, a passkey or a recovery code. The sixth digit of a code sends it. */
-export function FactorForm({ kinds, onProof }: FactorFormProps) {
+export function FactorForm({ kinds, lead, onProof }: FactorFormProps) {
   const { t } = useTranslation();
   const failureText = useProofFailure();
   const [isLost, setLost] = useState(!kinds.includes("app-code") && !kinds.includes("passkey"));
@@ -37,6 +39,7 @@ export function FactorForm({ kinds, onProof }: FactorFormProps) {
   const inField = hasApp || isLost;
   return (
     <Stack gap="group">
+      {lead && !isLost && <Text tone="soft">{lead}</Text>}
       {error && !inField && <Note tone="error" urgent>{error}</Note>}
       {hasApp && <AppCodeField error={error} send={send} />}
       {isLost && <RecoveryForm error={error} send={send} />}

@@ -1,4 +1,5 @@
 import { minute } from "backend/domain/duration.ts";
+import { appCode } from "../support/app-code.ts";
 import { expect, test } from "vitest";
 import { firebaseTokens } from "backend/adapters/auth/firebase.ts";
 import { resetSecondFactor } from "backend/use-cases/user/reset-second-factor.ts";
@@ -18,7 +19,7 @@ import {
 import { loginFacts, openBrowser, openFederation } from "../support/sign-in-providers.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { codeFor } from "./guest-steps.ts";
-import { addAuthenticator, addPasskey, appCode, secondStepOf } from "./second-factor-steps.ts";
+import { addAuthenticator, addPasskey, secondStepOf } from "./second-factor-steps.ts";
 
 const admin = "admin@demo.heaolu.ee";
 const practitioner = "therapist1@demo.heaolu.ee";

@@ -1,15 +1,10 @@
-import { Secret, TOTP } from "otpauth";
 import { expect } from "vitest";
+import { appCode } from "../support/app-code.ts";
 import { softwarePasskey } from "../support/software-passkey.ts";
 import { mari } from "../support/sign-in-steps.ts";
 import type { TestApp } from "../test-app.ts";
 
 type Headers = Record<string, string>;
-
-/** The code that an authenticator app with this secret shows at `now` (ms). */
-export function appCode(secret: string, now: number): string {
-  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now });
-}
 
 /** Six digits that no step of the secret around `now` has. */
 export function wrongAppCode(secret: string, now: number): string {

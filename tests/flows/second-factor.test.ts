@@ -1,4 +1,5 @@
 import { minute, second } from "backend/domain/duration.ts";
+import { appCode } from "../support/app-code.ts";
 import { expect, test } from "vitest";
 import {
   bearer,
@@ -12,7 +13,7 @@ import {
   tokenIn,
 } from "../support/sign-in-steps.ts";
 import { codeFor } from "./guest-steps.ts";
-import { addAuthenticator, appCode, secondStepOf, wrongAppCode } from "./second-factor-steps.ts";
+import { addAuthenticator, secondStepOf, wrongAppCode } from "./second-factor-steps.ts";
 
 test("an authenticator app is a second step of every sign-in, each of its codes counts once", async () => {
   await using app = await testAppWith(mari);

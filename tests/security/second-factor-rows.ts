@@ -1,7 +1,7 @@
+import { appCode } from "../support/app-code.ts";
 import {
   addAuthenticator,
   addPasskey,
-  appCode,
   passkeyChallenge,
   secondStepOf,
 } from "../flows/second-factor-steps.ts";

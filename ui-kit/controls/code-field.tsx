@@ -1,5 +1,6 @@
-import { type ComponentProps, useEffect, useRef } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { describedBy, Field, type FieldText } from "./field.tsx";
+import { useEarlierText } from "./use-earlier-input.ts";
 import "./code-field.css";
 
 export type CodeFieldProps =
@@ -43,7 +44,7 @@ export function CodeField(
     ...rest
   }: CodeFieldProps,
 ) {
-  const input = useRef<HTMLInputElement>(null);
+  const input = useEarlierText(value);
   const refused = Boolean(error);
   useEffect(() => {
     if (refused) input.current?.focus();

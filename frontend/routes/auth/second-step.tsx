@@ -5,7 +5,6 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { Text } from "ui-kit/layout/text.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { startSession } from "../../api/sign-in-session.ts";
@@ -53,10 +52,13 @@ export function SecondStep({ ticket }: { ticket: string }) {
           )
           : (
             <>
-              <Text tone="soft">
-                {t(kinds.includes("app-code") ? "auth.second.text" : "auth.second.textPasskey")}
-              </Text>
-              <FactorForm kinds={kinds} onProof={prove} />
+              <FactorForm
+                kinds={kinds}
+                lead={t(
+                  kinds.includes("app-code") ? "auth.second.text" : "auth.second.textPasskey",
+                )}
+                onProof={prove}
+              />
               <Link href={address}>{t("auth.second.back")}</Link>
             </>
           )}

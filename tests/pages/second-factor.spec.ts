@@ -1,0 +1,102 @@
+import { expect, type Page, type Route } from "@playwright/test";
+import { appCode } from "../support/app-code.ts";
+import { newPerson, register } from "./account-steps.ts";
+import { faultsOf, takenOver } from "./steps.ts";
+import { test } from "./test.ts";
+
+const nextStepMs = 30_000;
+
+/** A device with a fingerprint reader that always agrees. */
+async function addVirtualAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function logOut(page: Page) {
+  await page.getByRole("button", { name: /^Account:/ }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page.getByRole("button", { name: /^Account:/ })).toBeHidden();
+}
+
+test("a person adds an app and a passkey, and logs in with each of them", async ({ page }) => {
+  await addVirtualAuthenticator(page);
+  const person = newPerson();
+  await register(page, person);
+  await page.goto("/user/profile/access?lng=en");
+  const setUp = page.getByRole("button", { name: "Set up an app" });
+  await takenOver(setUp);
+  await setUp.click();
+  await expect(page.getByRole("img", { name: /^Code for the authenticator app/ })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  const secret = (await page.locator("li code").innerText()).replaceAll(" ", "");
+  await page.getByLabel("Enter the six digits that the app shows")
+    .fill(appCode(secret, Date.now()));
+  await expect(page.getByRole("heading", { name: "If your phone is lost" })).toBeFocused();
+  const codes = page.getByRole("list", { name: /recovery codes/ }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = await codes.first().innerText();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "I have saved the codes" }).click();
+  await expect(page.getByText("10 codes left")).toBeVisible();
+
+  await logOut(page);
+  await page.goto("/login?lng=en&returnUrl=%2Fuser%2Fprofile%2Faccess");
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  const field = page.getByLabel("Six digits from your app");
+  await expect(field).toBeFocused();
+  expect(await faultsOf(page)).toEqual([]);
+  await field.fill(appCode(secret, Date.now() - 3_600_000));
+  await expect(page.getByText("This code doesn’t match.").first()).toBeVisible();
+  await page.reload();
+  // Each code counts once, and that of the next half minute is accepted already.
+  await field.fill(appCode(secret, Date.now() + nextStepMs));
+  await expect(page).toHaveURL(/\/user\/profile\/access/);
+
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Laptop");
+  await page.getByRole("button", { name: "Create the passkey" }).click();
+  await expect(page.getByText("Passkey: Laptop")).toBeVisible();
+
+  await logOut(page);
+  await page.goto("/login?lng=en&returnUrl=%2Fuser%2Fprofile%2Faccess");
+  await page.getByRole("button", { name: "Log in with a passkey" }).click();
+  await expect(page.getByText("Passkey: Laptop")).toBeVisible();
+
+  // A proof that has become old is asked for in a dialog, and the action goes on by itself.
+  await page.route("**/api/auth/authenticator", askForProof, { times: 1 });
+  await page.getByRole("button", { name: "Remove: Authenticator app" }).click();
+  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await dialog.getByRole("button", { name: "Lost your phone?" }).click();
+  await dialog.getByLabel("Recovery code").fill(recoveryCode);
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("Authenticator app is removed.")).toBeVisible();
+  await expect(page.getByText("9 codes left")).toBeVisible();
+});
+
+function askForProof(route: Route) {
+  return route.fulfill({
+    status: 403,
+    contentType: "application/problem+json",
+    body: JSON.stringify({
+      type: "/problems/ERR_STEP_UP_REQUIRED",
+      title: "Confirm",
+      status: 403,
+      errCode: "ERR_STEP_UP_REQUIRED",
+      instance: "x",
+      proofs: ["app-code", "passkey", "recovery-code"],
+    }),
+  });
+}
