@@ -22,3 +22,9 @@ export const hourlyFigures = sqliteTable("hourly_figures", {
   /** A count, or cents; of waiting practitioners by how many there are more. */
   amount: integer().notNull(),
 }, (table) => [primaryKey({ columns: [table.kind, table.hour] })]);
+
+/** How many sessions each practice has; triggers keep it. */
+export const practiceSessions = sqliteTable("practice_sessions", {
+  practiceType: text("practice_type").primaryKey(),
+  count: integer().notNull(),
+});

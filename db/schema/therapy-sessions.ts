@@ -68,7 +68,6 @@ export const therapySessions = sqliteTable("therapy_sessions", {
   index("therapy_sessions_user").on(table.userId, sql`starts_at desc`, sql`id desc`),
   index("therapy_sessions_therapist").on(table.therapistId, sql`starts_at desc`, sql`id desc`),
   index("therapy_sessions_event").on(table.eventUri),
-  index("therapy_sessions_practice").on(table.practiceType),
   // Covers the count of meetings of two users.
   index("therapy_sessions_met").on(table.userId, table.therapistId, table.startsAt)
     .where(sql`status <> 'cancelled'`),
