@@ -24,6 +24,7 @@ import { Header } from "./header.tsx";
 import { MenuWithoutScripts } from "./menu-without-scripts.tsx";
 import { usePageLoading } from "./page-loading.ts";
 import { StepUp } from "./step-up.tsx";
+import { useFreshValues } from "./use-fresh-values.ts";
 import { useOnline } from "./use-online.ts";
 import { Viewing } from "./viewing.tsx";
 
@@ -124,6 +125,7 @@ export function Shell() {
   }, [navigate]);
   const { pathname } = useLocation();
   const { direction } = useDisplay();
+  useFreshValues();
   return (
     <KitProvider
       locale={locale}

@@ -7,6 +7,7 @@
 import { benchBookings } from "./bookings.ts";
 import { benchContention } from "./contention.ts";
 import { emptyRun, lastCommittedRun, saveRun, worseThan } from "./history.ts";
+import { benchFigures } from "./figures.ts";
 import { benchHtml } from "./html.ts";
 import { benchImages } from "./images.ts";
 import { benchJournal } from "./journal.ts";
@@ -36,6 +37,7 @@ const benches: Record<string, (size: { full: boolean }) => Promise<Row[]>> = {
   images: benchImages,
   uploads: benchUploads,
   journal: benchJournal,
+  figures: benchFigures,
   live: benchLive,
   start: benchStart,
   html: benchHtml,

@@ -58,8 +58,7 @@ const used = sql`(
     count(distinct therapist_id) as count from practices
     where archived_at is null group by type
   union all
-  select 'THERAPY_TYPE', practice_type, 'sessions', count(*) from therapy_sessions
-    group by practice_type
+  select 'THERAPY_TYPE', practice_type, 'sessions', count from practice_sessions where count > 0
   union all
   select 'CITY', city, 'profiles', count(*) from (
     select city, id as therapist_id from therapists
