@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
-import { ChangeList } from "ui-kit/layout/change-list.tsx";
 import type { DataColumn } from "ui-kit/layout/data-table.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useFormat } from "../../i18n/use-format.ts";
 import { AdminPage } from "../../admin/admin-page.tsx";
@@ -39,16 +39,17 @@ function Changes({ before, after }: Pick<AdminAction, "before" | "after">) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   if (names.length === 0) return null;
   return (
-    <ChangeList
-      beforeLabel={t("admin.log.before")}
-      afterLabel={t("admin.log.after")}
-      changes={names.map((name) => ({
-        id: name,
-        name: nameOf(name),
-        before: before[name],
-        after: after[name],
-      }))}
-    />
+    <Stack gap="tight">
+      {names.map((name) => (
+        <Text key={name} size="small">
+          {t("admin.log.changed", {
+            name: nameOf(name),
+            before: before[name] || "–",
+            after: after[name] || "–",
+          })}
+        </Text>
+      ))}
+    </Stack>
   );
 }
 
