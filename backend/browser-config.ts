@@ -25,6 +25,7 @@ export function browserConfig(
       }
       : null,
     links: config.links,
+    quickExitUrl: config.quickExitUrl,
     secondFactor: config.secondFactor,
     customizer: config.customizer,
     pseudoLanguage: config.pseudoLanguage,

@@ -20,6 +20,7 @@ import { externalPagePayment } from "./adapters/payment/external-page.ts";
 import { stripePayment } from "./adapters/payment/stripe.ts";
 import { chainStoredActions } from "./adapters/persistence/libsql/chain-actions.ts";
 import { encryptStoredTexts } from "./adapters/persistence/libsql/encrypt-stored-texts.ts";
+import { libsqlEncryption } from "./adapters/persistence/libsql/rotate-keys.ts";
 import { libsqlPersistence } from "./adapters/persistence/libsql/persistence.ts";
 import { storedPictures } from "./adapters/pictures/stored-pictures.ts";
 import { calendlyScheduling } from "./adapters/scheduling/calendly/calendly.ts";
@@ -45,7 +46,7 @@ import { openJournalPages } from "./read-models/journal-pages.ts";
 import { openLiveTimes } from "./read-models/live-times.ts";
 import { searchSnapshot } from "./read-models/search/search-snapshot.ts";
 import { openTherapistSearch } from "./read-models/search/therapist-search.ts";
-import { keyFor, serverSecret } from "./secrets.ts";
+import { keyFor, keysFor, serverSecrets } from "./secrets.ts";
 import { sourceFingerprint } from "./source-fingerprint.ts";
 
 export type AdapterOptions = {
@@ -67,10 +68,11 @@ export async function openAdapters(
   { scheduling, clock, ...authOptions }: AdapterOptions = {},
 ) {
   const { publicUrl } = config;
-  const secret = await serverSecret(config.authSecret, config.dataDirectory);
-  const noteKey = keyFor("journal-notes", secret);
-  const importKey = keyFor("calendar-imports", secret);
-  const factorKey = keyFor("authenticator-secrets", secret);
+  const secrets = await serverSecrets(config, config.dataDirectory);
+  const secret = secrets.current;
+  const noteKey = keysFor("journal-notes", secrets);
+  const importKey = keysFor("calendar-imports", secrets);
+  const factorKey = keysFor("authenticator-secrets", secrets);
   const roomKey = keyFor("call-rooms", secret);
   const database = openDatabase(config.databaseUrl, config.databaseAuthToken);
   await database.migrate();
@@ -90,12 +92,18 @@ export async function openAdapters(
   });
   const embedded = () => embeddedScheduling({ persistence, changes, publicUrl });
 
+  const auth = embeddedAuth({
+    secret,
+    formerSecrets: secrets.former,
+    issuer: publicUrl,
+    ...authOptions,
+  });
   const images = sharpImages();
   const storage = openStorage(config, config.storage);
   const pictures = storedPictures({ images, storage }, { report: reportAs("pictures") });
 
   const adapters: Omit<Ports, "search" | "live" | "journalPages"> = {
-    auth: embeddedAuth({ secret, issuer: publicUrl, ...authOptions }),
+    auth,
     authenticatorCodes: otpauthCodes({ issuer: config.brand }),
     calendarFiles,
     identityProviders: identityProviders(config.identityProviders),
@@ -110,6 +118,7 @@ export async function openAdapters(
       (config.calendly ? await calendly(config.calendly, persistence) : embedded()),
     storage,
     documents: pdfDocuments(),
+    encryption: libsqlEncryption(database, { noteKey, importKey, factorKey, auth }),
     printedPages: pdfkitPrintedPages(),
     videos: mediabunnyVideos(),
   };
@@ -193,12 +202,12 @@ export async function openPorts(
 }
 
 function mail(
-  { publicUrl, brand, mail, smtpUrl, mailFrom }: Config,
+  { publicUrl, brand, mail, smtpUrl, mailFrom, discreetMailFrom }: Config,
   calendarFiles: CalendarFiles,
 ): Mail {
   const render = mailRenderer({ publicUrl, brand, calendarFiles });
   return mail === "smtp"
-    ? smtpMail({ url: smtpUrl!, from: mailFrom, render })
+    ? smtpMail({ url: smtpUrl!, from: mailFrom, discreetFrom: discreetMailFrom, render })
     : outboxMail({ render });
 }
 

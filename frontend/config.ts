@@ -13,6 +13,8 @@ export type Config = {
   demo: { accounts: string[]; password: string } | null;
   /** Which users must have a second factor. */
   secondFactor: SecondFactorPolicy;
+  /** Where a person goes who leaves quickly: nothing there says where they were. */
+  quickExitUrl: string;
   customizer: boolean;
   pseudoLanguage: boolean;
   links: {
@@ -40,6 +42,7 @@ const fallback: Config = {
   },
   demo: null,
   secondFactor: "off",
+  quickExitUrl: "https://www.ilmateenistus.ee/",
   customizer: false,
   pseudoLanguage: false,
   links: {

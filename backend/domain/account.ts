@@ -1,3 +1,4 @@
+import type { Discreet } from "./discreet.ts";
 import type { Approval } from "./profile.ts";
 import type { SignIn } from "./sign-in.ts";
 import type { Language } from "./text.ts";
@@ -28,6 +29,7 @@ export type User = {
   timeZone: string;
   pictureKey: string | null;
   notifications: Notifications;
+  discreet: Discreet | null;
   therapistId: string | null;
   /** Of the practitioner's profile; null without one. */
   approval: Approval | null;
@@ -47,12 +49,12 @@ export type SignedInUser =
 type Notifications = { reminders: boolean; news: boolean };
 
 export type UserChanges =
-  & Partial<Pick<User, "name" | "language" | "timeZone">>
+  & Partial<Pick<User, "name" | "language" | "timeZone" | "discreet">>
   & { notifications?: Partial<Notifications> };
 
 export type NewUser = Omit<
   User,
-  "therapistId" | "approval" | "notifications" | "hasSecondFactor"
+  "therapistId" | "approval" | "notifications" | "discreet" | "hasSecondFactor"
 >;
 
 /** The key under which an address is unique: NFC, trimmed, lower case. */
@@ -114,6 +116,7 @@ export function newUser(id: string, now: number) {
     timeZone: defaultTimeZone,
     pictureKey: null,
     notifications: defaultNotifications,
+    discreet: null,
     therapistId: null,
     approval: null,
     isAdmin: false,

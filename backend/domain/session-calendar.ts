@@ -3,6 +3,7 @@ import { callLinkAt } from "./call-link.ts";
 import { appointmentTitle, callLinkNote } from "./calendar-links.ts";
 import type { SessionTogether } from "./companion-session.ts";
 import type { MapPoint } from "./map-link.ts";
+import { busyTitle } from "./discreet.ts";
 import type { Language } from "./text.ts";
 import type { TherapySession, TherapySessionEntry } from "./therapy-session.ts";
 
@@ -79,6 +80,19 @@ export function invitedEntry(
     summary: appointmentTitle[language],
     ...placeOf({ place, call, url: link, language }),
     attendee,
+  };
+}
+
+/** Of a person whose calendar others may see: nothing but the time. */
+export function busyEntry(
+  { method, place: _place, point: _point, call: _call, ...core }: CalendarUpdate,
+  { language, attendee }: { language: Language; attendee?: CalendarPerson },
+): CalendarEntry {
+  return {
+    ...core,
+    isCancelled: method === "CANCEL",
+    summary: busyTitle[language],
+    ...(attendee ? { attendee } : {}),
   };
 }
 

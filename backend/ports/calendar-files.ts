@@ -16,6 +16,8 @@ export interface CalendarFiles {
 export type CalendarFile = {
   method: "PUBLISH" | "REQUEST" | "CANCEL";
   entries: CalendarEntry[];
+  /** Instead of the name of the app. */
+  organizer?: string | undefined;
   feed?: { name: string; refreshHours: number };
 };
 

@@ -1,4 +1,5 @@
 import type { CalendarUpdate } from "../domain/session-calendar.ts";
+import type { DiscreetName } from "../domain/discreet.ts";
 import type { Language } from "../domain/text.ts";
 import type { MailedSession } from "./mailed-session.ts";
 
@@ -15,7 +16,12 @@ export interface Mail {
 }
 
 /** `id` is the same at every attempt, so that a receiver can recognize a duplicate. `now` in ms. */
-export type DueMail = MailMessage & { id: string; now: number };
+export type DueMail = MailMessage & {
+  id: string;
+  now: number;
+  /** Of a recipient whose mailbox others may see. */
+  discreet?: DiscreetName | undefined;
+};
 
 /** `copy` is for the outbox to store. A mail that is not accepted is not retried. */
 export type MailOutcome =
@@ -28,6 +34,8 @@ export const mailSendLimitMs = 60_000;
 export type RenderedMail = {
   id: string;
   to: string;
+  /** The name of the sender; undefined for the usual one. */
+  sender?: string | undefined;
   subject: string;
   text: string;
   html: string;

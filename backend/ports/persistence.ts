@@ -49,6 +49,7 @@ import type { RuleDrafts } from "./persistence/rule-drafts.ts";
 import type { RuleVersions } from "./persistence/rule-versions.ts";
 import type { SavedSearches } from "./persistence/saved-searches.ts";
 import type { SavedViews } from "./persistence/saved-views.ts";
+import type { SealedJournals } from "./persistence/sealed-journals.ts";
 import type { SessionList } from "./persistence/session-list.ts";
 import type { SearchIndex } from "./persistence/search-index.ts";
 import type { SecondFactors } from "./persistence/second-factors.ts";
@@ -134,6 +135,7 @@ export interface Repositories {
   ruleVersions: RuleVersions;
   savedSearches: SavedSearches;
   savedViews: SavedViews;
+  sealedJournals: SealedJournals;
   sessionList: SessionList;
   searchIndex: SearchIndex;
   secondFactors: SecondFactors;

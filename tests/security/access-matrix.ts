@@ -51,6 +51,7 @@ import { sessionOrderRows } from "./session-order-rows.ts";
 import { sessionRequestRows } from "./session-request-rows.ts";
 import { packageRows } from "./package-rows.ts";
 import { secondFactorRows } from "./second-factor-rows.ts";
+import { sealedJournalRows } from "./sealed-journal-rows.ts";
 import { secretLinkRows } from "./secret-link-rows.ts";
 import { waitingListRows } from "./waiting-list-rows.ts";
 
@@ -211,6 +212,7 @@ export const accessMatrix: Row[] = [
   ...moneyRows,
   ...packageRows,
   ...secondFactorRows,
+  ...sealedJournalRows,
   ...secretLinkRows,
   ...waitingListRows,
   ...certificateRows,

@@ -10,7 +10,7 @@ export function icalCalendarFiles(
   settings: FetchSettings = {},
 ): CalendarFiles {
   return {
-    write: (file) => writeCalendar(file, organizer),
+    write: (file) => writeCalendar(file, { ...organizer, name: file.organizer ?? organizer.name }),
     readBusyTimes,
     fetch: calendarFetcher(settings),
   };

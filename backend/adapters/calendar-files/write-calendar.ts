@@ -14,12 +14,12 @@ type Property = [
 ];
 
 export function writeCalendar(
-  { method, entries, feed }: CalendarFile,
+  { method, entries, feed, organizer: neutralName }: CalendarFile,
   organizer: CalendarPerson,
 ): string {
   const properties = [
     text("version", "2.0"),
-    text("prodid", "-//Heaolu//Sessions//EN"),
+    text("prodid", neutralName ? "-//Calendar//EN" : "-//Heaolu//Sessions//EN"),
     text("calscale", "GREGORIAN"),
     text("method", method),
     ...(feed ? feedProperties(feed) : []),

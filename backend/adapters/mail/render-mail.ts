@@ -42,7 +42,7 @@ export function mailRenderer({ publicUrl, brand, calendarFiles }: MailSettings):
       to: message.to,
       ...(message.discreet ? { sender: mail.brand } : {}),
       subject: mail.subject,
-      text: mailText(mail),
+      text: message.discreet ? `${mail.subject}\n\n${mailText(mail)}` : mailText(mail),
       html: mailHtml(mail),
       attachments: invitation(message),
       ...(mail.unsubscribe ? { unsubscribe: mail.unsubscribe.link } : {}),

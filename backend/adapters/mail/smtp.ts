@@ -9,21 +9,27 @@ import { mailSubject, type RenderMail } from "./render-mail.ts";
 export type SmtpOptions = {
   url: string;
   from: string;
+  /** The address of mails that name another sender; by default that of `from`. */
+  discreetFrom?: string | undefined;
   render: RenderMail;
   timeLimit?: number;
 };
 
-export function smtpMail({ url, from, render, timeLimit = mailSendLimitMs }: SmtpOptions): Mail {
+export function smtpMail(
+  { url, from, discreetFrom, render, timeLimit = mailSendLimitMs }: SmtpOptions,
+): Mail {
   const sender = addressOf(from);
   const domain = sender.slice(sender.lastIndexOf("@") + 1);
   let transport: ReturnType<typeof openTransport> | undefined;
   return {
     async send(message, limitMs = timeLimit) {
-      const { id, to, subject, text, html, attachments, unsubscribe } = render(message);
+      const { id, to, sender: name, subject, text, html, attachments, unsubscribe } = render(
+        message,
+      );
       const { sendMail } = await (transport ??= openTransport(url));
       const sending = sendMail({
         messageId: `<${id}@${domain}>`,
-        from,
+        from: name === undefined ? from : { name, address: discreetFrom ?? sender },
         // As an object: nodemailer splits a string at commas into several recipients.
         to: { name: "", address: to },
         subject,

@@ -54,6 +54,7 @@ export const therapySessionExample = {
   canRate: false,
   ratingOpenUntil: null,
   note: null,
+  sealedNote: null,
   answers: [{ question: "What brings you here?", answer: "Poor sleep" }],
   comments: [],
   canComment: true,

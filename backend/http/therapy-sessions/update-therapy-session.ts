@@ -34,6 +34,7 @@ const route = createRoute({
       "ERR_REASON_REQUIRED",
       "ERR_NOT_FOUND",
       "ERR_CONSENT_REQUIRED",
+      "ERR_NOTE_MUST_BE_SEALED",
       "ERR_STALE",
     ),
   },

@@ -49,6 +49,7 @@ export const archiveHeadings: Record<
       sessionOrders: "Broneeringud, mis ootasid maksmist",
       sessionRequests: "Vastust ootavad ja lõppenud soovid",
       uploads: "Üles laaditud failid",
+      sealedJournal: "Pitseeritud päevik",
     },
   },
   en: {
@@ -95,6 +96,7 @@ export const archiveHeadings: Record<
       sessionOrders: "Bookings that waited for a payment",
       sessionRequests: "Requests to practitioners",
       uploads: "Uploaded files",
+      sealedJournal: "Sealed journal",
     },
   },
   ru: {
@@ -141,6 +143,7 @@ export const archiveHeadings: Record<
       sessionOrders: "Записи, которые ждали оплаты",
       sessionRequests: "Запросы специалистам",
       uploads: "Загруженные файлы",
+      sealedJournal: "Запечатанный дневник",
     },
   },
 };

@@ -6,13 +6,21 @@ import { bodyRefusals, optional, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { IfMatch, versionOf } from "../version.ts";
-import { AccountName, LanguageCode, sendUser, TimeZone, userResponse } from "./user-body.ts";
+import {
+  AccountName,
+  DiscreetBody,
+  LanguageCode,
+  sendUser,
+  TimeZone,
+  userResponse,
+} from "./user-body.ts";
 
 const UserChangesBody = z
   .object({
     name: optional(AccountName),
     language: optional(LanguageCode),
     timeZone: optional(TimeZone),
+    discreet: optional(DiscreetBody.nullable()),
     notifications: optional(z.object({
       reminders: optional(z.boolean()),
       news: optional(z.boolean()),

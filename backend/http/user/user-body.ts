@@ -7,6 +7,7 @@ import {
   type User,
   userNameMaxLength,
 } from "../../domain/account.ts";
+import { discreetNames } from "../../domain/discreet.ts";
 import { approvals } from "../../domain/profile.ts";
 import { inviteeNameMaxLength } from "../../domain/scheduling.ts";
 import { languages } from "../../domain/text.ts";
@@ -41,6 +42,13 @@ export const LanguageCode = z.enum(languages).openapi({ example: "et" });
 export const TimeZone = z.string().max(64).refine(isTimeZone, refused("ERR_UNKNOWN_TIME_ZONE"))
   .openapi({ example: "Europe/Tallinn" });
 
+export const DiscreetBody = z.object({
+  name: z.enum(discreetNames).openapi({
+    description: "What the product calls itself in mails and titles",
+  }),
+  exitSignsOut: z.boolean().openapi({ description: "Whether leaving quickly also signs out" }),
+}).openapi("DiscreetMode", { example: { name: "calendar", exitSignsOut: false } });
+
 export const UserBody = z
   .object({
     id: z.uuid(),
@@ -62,6 +70,9 @@ export const UserBody = z
     hasSecondFactor: z.boolean().openapi({
       description: "Whether signing in takes a second step",
     }),
+    discreet: DiscreetBody.nullable().openapi({
+      description: "Null where mails, titles and calendars may show what the account is for",
+    }),
     notifications: z.object({
       reminders: z.boolean().openapi({ description: "Mails before a booked session" }),
       news: z.boolean().openapi({ description: "Mails about new features" }),
@@ -80,6 +91,7 @@ export const UserBody = z
       timeZone: "Europe/Tallinn",
       emailVerified: true,
       hasSecondFactor: false,
+      discreet: null,
       notifications: { reminders: true, news: false },
     },
   });
@@ -104,6 +116,7 @@ export function present(user: User): z.infer<typeof UserBody> {
     timeZone: user.timeZone,
     emailVerified: user.emailVerifiedAt !== null,
     hasSecondFactor: user.hasSecondFactor,
+    discreet: user.discreet,
     notifications: user.notifications,
   };
 }

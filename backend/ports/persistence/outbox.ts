@@ -1,4 +1,4 @@
-import type { MailMessage, MailTemplate, RenderedMail } from "../mail.ts";
+import type { DueMail, MailMessage, MailTemplate, RenderedMail } from "../mail.ts";
 
 /** Mails to be sent after the transaction that added them. Instants in ms. */
 export interface Outbox {
@@ -33,7 +33,7 @@ export interface Outbox {
   findSent(id: string): Promise<SentMail | null>;
 }
 
-export type WaitingMail = MailMessage & { id: string; tries: number };
+export type WaitingMail = Omit<DueMail, "now"> & { tries: number };
 
 export type SentMail = RenderedMail & { sentAt: number };
 

@@ -10,6 +10,7 @@ import type {
   CounterpartPractice,
   TherapySessionFilter,
 } from "../../domain/therapy-session-search.ts";
+import type { WrittenNote } from "../../domain/sealed-journal.ts";
 import type { Page, PageQuery } from "../page.ts";
 
 /** Sessions with their comments, recommendations, private notes and history. Instants in ms. */
@@ -45,7 +46,8 @@ export interface TherapySessions {
   /** Throws ERR_ILLEGAL_TRANSITION for a forbidden change of status, ERR_SLOT_TAKEN or ERR_CLIENT_BUSY for an overlap. */
   save(session: TherapySession): Promise<void>;
   addFormerBooking(sessionId: string, inviteeUri: string): Promise<void>;
-  saveNote(id: string, note: string, now: number): Promise<void>;
+  /** An empty text removes the note. `now` in ms. */
+  saveNote(id: string, note: WrittenNote, now: number): Promise<void>;
   addComment(sessionId: string, comment: SessionComment): Promise<void>;
   saveComment(comment: SessionComment): Promise<void>;
   addRecommendation(

@@ -1,4 +1,4 @@
-import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
+import { type TherapySessionEntry, withoutNote } from "../../domain/therapy-session.ts";
 import type { Page, PageQuery } from "../../ports/page.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
@@ -12,5 +12,5 @@ export async function listUserSessions(
 ): Promise<Page<TherapySessionEntry>> {
   await requireOpenedUser(persistence, context, { id, access: "sessions" });
   const { items, nextCursor } = await persistence.therapySessions.listOfClient(id, page);
-  return { items: items.map((session) => ({ ...session, note: null })), nextCursor };
+  return { items: items.map(withoutNote), nextCursor };
 }

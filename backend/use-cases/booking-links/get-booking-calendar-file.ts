@@ -1,6 +1,6 @@
-import { calendarEntries } from "../../domain/session-calendar.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContext } from "../context.ts";
+import { sessionCalendarFile } from "../therapy-sessions/session-calendar-file.ts";
 import { findLinkedSession } from "./find-linked-session.ts";
 
 export async function getBookingCalendarFile(
@@ -15,7 +15,5 @@ export async function getBookingCalendarFile(
     { token, purpose },
     now,
   );
-  const reader = { userId: client.id, language: client.language };
-  const entries = calendarEntries([session], reader, { detail: "described", publicUrl, now });
-  return calendarFiles.write({ method: "PUBLISH", entries });
+  return calendarFiles.write(sessionCalendarFile(session, client, { publicUrl, now }));
 }

@@ -1,6 +1,7 @@
 import type { User } from "../../domain/account.ts";
 import { feedBegins, feedName, feedRefreshHours, isInFeed } from "../../domain/calendar-feed.ts";
 import type { SessionTogether } from "../../domain/companion-session.ts";
+import { busyTitle, discreetWord } from "../../domain/discreet.ts";
 import { year } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { calendarEntries, togetherEntries } from "../../domain/session-calendar.ts";
@@ -26,16 +27,27 @@ export async function readCalendarFeed(
   await countRequests({ auth, persistence }, now, [{ limit: "readingsPerFeed", by: feed.id }]);
   const sessions = await sessionsOf({ persistence }, user, now);
   await persistence.transaction(({ calendarFeeds }) => calendarFeeds.markRead(feed.id, now));
-  const { id: userId, language } = user;
-  const { detail } = feed;
+  const { id: userId, language, discreet } = user;
+  const detail = discreet ? "discreet" : feed.detail;
   const together = await togetherOf({ persistence, scheduling }, user, now);
+  const entries = [
+    ...calendarEntries(sessions, { userId, language }, { detail, publicUrl, now }),
+    ...togetherEntries(together, language, { detail, publicUrl }),
+  ];
+  if (!discreet) {
+    const name = feedName[language];
+    return calendarFiles.write({
+      method: "PUBLISH",
+      entries,
+      feed: { name, refreshHours: feedRefreshHours },
+    });
+  }
+  const name = discreetWord[discreet.name][language];
   return calendarFiles.write({
     method: "PUBLISH",
-    entries: [
-      ...calendarEntries(sessions, { userId, language }, { detail, publicUrl, now }),
-      ...togetherEntries(together, language, { detail, publicUrl }),
-    ],
-    feed: { name: feedName[language], refreshHours: feedRefreshHours },
+    entries: entries.map((entry) => ({ ...entry, summary: busyTitle[language] })),
+    organizer: name,
+    feed: { name, refreshHours: feedRefreshHours },
   });
 }
 

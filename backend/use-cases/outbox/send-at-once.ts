@@ -1,5 +1,6 @@
 import { minute, second } from "../../domain/duration.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { forRecipient } from "./for-recipient.ts";
 import { messageOf } from "../../domain/without-parameters.ts";
 
 /** How long (ms) a visitor waits for the mail server before the answer says that the mail is delayed. */
@@ -23,7 +24,10 @@ export async function sendAtOnce(
   );
   if (!waiting) return "sent";
   try {
-    const outcome = await mail.send({ ...waiting, now }, patienceMs);
+    const outcome = await mail.send(
+      { ...await forRecipient(persistence, waiting), now },
+      patienceMs,
+    );
     await persistence.transaction(({ outbox }) =>
       outcome.accepted
         ? outbox.markSent(waiting.id, outcome.copy, now)

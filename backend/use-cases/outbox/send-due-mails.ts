@@ -5,6 +5,7 @@ import type { AvailableTime } from "../../domain/scheduling.ts";
 import { isOpen } from "../../domain/waiting-list.ts";
 import { minute } from "../../domain/duration.ts";
 import { signedBookingPath } from "../booking-links/signed-link.ts";
+import { forRecipient } from "./for-recipient.ts";
 import { isAboutPurchase, mailedPurchase } from "./mailed-purchase.ts";
 import { mailedQuestion } from "./mailed-question.ts";
 import { mailedResult } from "./mailed-result.ts";
@@ -126,8 +127,9 @@ export async function sendDueMails(
         );
         return false;
       }
+      const addressed = await forRecipient(persistence, complete);
       const outcome = await mail.send({
-        ...(await withOthers(await withFreeTimes(await withKeptSeat(withSignedLinks(complete))))),
+        ...(await withOthers(await withFreeTimes(await withKeptSeat(withSignedLinks(addressed))))),
         now: clock(),
       });
       if (!outcome.accepted) {

@@ -14,6 +14,7 @@ import {
   attestedReview,
 } from "../../domain/review-attestation.ts";
 import type { Passkey } from "../../domain/second-factor.ts";
+import { openingGuide, type SealedJournal } from "../../domain/sealed-journal.ts";
 import type { SignIn } from "../../domain/sign-in.ts";
 import type { StoredWarning } from "../../ports/persistence/session-warnings.ts";
 import type { SuitabilityRecord } from "../../domain/suitability/acknowledgement.ts";
@@ -69,6 +70,11 @@ export type PersonalArchive = Omit<ScatteredData, "reviews"> & {
   answersToQuestions: Omit<QuestionMessage, "id" | "author">[];
   /** Who read this data, and why. */
   dataReads: Omit<ListedDataRead, "id" | "userId" | "readerId" | "subjectId">[];
+  sealedJournal:
+    | Pick<SealedJournal, "state" | "passphraseLock" | "recoveryLock" | "createdAt"> & {
+      howToOpen: string;
+    }
+    | null;
   picture: Uint8Array<ArrayBuffer> | null;
   uploads: Upload[];
 };
@@ -116,6 +122,7 @@ export async function collectArchive(
       .map(({ userId: _, id: __, ...warning }) => warning),
     dataReads: (await persistence.dataAccess.listOfUser(user.id))
       .map(({ id: _, userId: __, readerId: ___, subjectId: ____, ...read }) => read),
+    sealedJournal: await sealedJournalOf(persistence, user),
     picture: picture?.bytes ?? null,
     uploads: await persistence.uploads.listOf(user.id),
     ...scattered,
@@ -192,6 +199,13 @@ async function questionsOf(
       .filter(({ author }) => author === "therapist")
       .map(({ text, decision, writtenAt }) => ({ text, decision, writtenAt })),
   };
+}
+
+async function sealedJournalOf({ sealedJournals }: Ports["persistence"], { id, language }: User) {
+  const journal = await sealedJournals.find(id);
+  if (!journal) return null;
+  const { state, passphraseLock, recoveryLock, createdAt } = journal;
+  return { state, passphraseLock, recoveryLock, createdAt, howToOpen: openingGuide[language] };
 }
 
 async function feedOf({ calendarFeeds }: Ports["persistence"], { id }: User) {

@@ -1,5 +1,6 @@
 import { v7 } from "uuid";
 import type { Connection, Database } from "db/database.ts";
+import type { ColumnKeys } from "db/encrypted-column.ts";
 import type { Persistence, Repositories } from "../../../ports/persistence.ts";
 import { libsqlAbsences } from "./absences.ts";
 import { libsqlAccountList } from "./account-list.ts";
@@ -63,6 +64,7 @@ import { libsqlSessionWarnings } from "./session-warnings.ts";
 import { libsqlSessionOrders } from "./session-orders.ts";
 import { libsqlSessionRequests } from "./session-requests.ts";
 import { libsqlSignInCodes } from "./sign-in-codes.ts";
+import { libsqlSealedJournals } from "./sealed-journals.ts";
 import { type ContentCache, libsqlSuitabilityContents } from "./suitability-contents.ts";
 import { libsqlSuitabilityResults } from "./suitability-results.ts";
 import { libsqlSuitabilityRecords } from "./suitability-records.ts";
@@ -74,12 +76,12 @@ import { libsqlUsers } from "./users.ts";
 import { libsqlWaitingLists } from "./waiting-lists.ts";
 
 type PersistenceSettings = {
-  /** 32 bytes that encrypt private notes, comments, exercises and tests. */
-  noteKey: Uint8Array;
-  /** 32 bytes that encrypt the addresses of imported calendars. */
-  importKey: Uint8Array;
-  /** 32 bytes that encrypt the secrets of authenticator apps. */
-  factorKey: Uint8Array;
+  /** Encrypt private notes, comments, exercises and tests. */
+  noteKey: ColumnKeys;
+  /** Encrypt the addresses of imported calendars. */
+  importKey: ColumnKeys;
+  /** Encrypt the secrets of authenticator apps. */
+  factorKey: ColumnKeys;
   /** 32 bytes from which the rooms of video sessions follow. */
   roomKey: Uint8Array;
   /** ms; by default the time of the machine. Decides which rules are in force. */
@@ -163,6 +165,7 @@ function repositories(
     ruleVersions: libsqlRuleVersions(connection),
     savedSearches: libsqlSavedSearches(connection),
     savedViews: libsqlSavedViews(connection),
+    sealedJournals: libsqlSealedJournals(connection),
     sessionList: libsqlSessionList(connection),
     searchIndex: libsqlSearchIndex(connection),
     secondFactors: libsqlSecondFactors(connection, settings),

@@ -19,6 +19,7 @@ import {
   therapySessionHistory,
   therapySessions,
 } from "db/schema/therapy-sessions.ts";
+import { sealedJournals } from "db/schema/sealed-journals.ts";
 import { sessionOrders } from "db/schema/session-orders.ts";
 import { sessionRequests } from "db/schema/session-requests.ts";
 import { suitabilityRecords } from "db/schema/suitability-records.ts";
@@ -77,10 +78,12 @@ export async function eraseJournal(
     .where(inArray(formerTherapySessions.therapySessionId, ownSessions));
   await connection.update(therapySessions).set({
     noteSealed: null,
+    isNoteClosed: false,
     rating: null,
     ratedAt: null,
     updatedAt: sql`max(${now}, ${therapySessions.updatedAt} + 1)`,
   }).where(isTheirs);
+  await connection.delete(sealedJournals).where(eq(sealedJournals.userId, userId));
   // The stored answers repeat what was written.
   await connection.delete(idempotencyKeys)
     .where(sql`instr(${idempotencyKeys.body}, ${userId}) > 0`);

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Connection } from "db/database.ts";
-import { decryptColumn } from "db/encrypted-column.ts";
+import { type ColumnKeys, decryptColumn } from "db/encrypted-column.ts";
 import { inList } from "db/in-list.ts";
 import { absences } from "db/schema/absences.ts";
 import { companionTimes } from "db/schema/companions.ts";
@@ -32,7 +32,7 @@ import { placesToMeet } from "./places-to-meet.ts";
 import { preparedOnce } from "./prepared-once.ts";
 import { hasId, type OwnerRole, sqlFilter, writeStartCursor } from "./therapy-session-filter.ts";
 
-const { noteSealed, ...sessionColumns } = getTableColumns(therapySessions);
+const { noteSealed, isNoteClosed, ...sessionColumns } = getTableColumns(therapySessions);
 const { therapySessionId: ofComment, commentSealed, ...commentColumns } = getTableColumns(
   therapySessionComments,
 );
@@ -102,6 +102,7 @@ const sessionRow = jsonRow({
   roomPattern: therapists.callRoomPattern,
   isClosed: isPracticeClosed,
   noteHex: sql<string>`hex(${noteSealed})`,
+  isNoteClosed,
 });
 
 const withId = hasId(sql.placeholder("id"));
@@ -132,7 +133,7 @@ const offers = preparedOnce((connection) =>
 
 export function therapySessionLists(
   connection: Connection,
-  { noteKey, roomKey }: { noteKey: Uint8Array; roomKey: Uint8Array },
+  { noteKey, roomKey }: { noteKey: ColumnKeys; roomKey: Uint8Array },
 ) {
   return {
     ofClient: (userId: string, query: TherapySessionQuery) => page("client", userId, query),
@@ -174,7 +175,7 @@ export function therapySessionLists(
     const visited = await placesOf(rows.map(({ entry }) => entry));
     const absent = await absencesOf(rows.map(({ entry }) => entry));
     return rows.map((
-      { entry: { packages, ...entry }, isShown, isClosed, roomPattern, noteHex },
+      { entry: { packages, ...entry }, isShown, isClosed, roomPattern, ...stored },
     ) => ({
       ...entry,
       package: packages[0] ?? null,
@@ -202,10 +203,13 @@ export function therapySessionLists(
         comment: decryptColumn(noteKey, comment.id, Buffer.from(commentHex, "hex")),
       })),
       recommendations: entry.recommendations.sort(byTime).map(({ id: _, ...advice }) => advice),
-      note: withNote && noteHex
-        ? decryptColumn(noteKey, entry.id, Buffer.from(noteHex, "hex"))
-        : null,
+      ...(withNote ? noteOf(entry.id, stored) : { note: null, sealedNote: null }),
     }));
+  }
+
+  function noteOf(id: string, { noteHex, isNoteClosed }: StoredNote) {
+    const text = noteHex ? decryptColumn(noteKey, id, Buffer.from(noteHex, "hex")) : null;
+    return isNoteClosed ? { note: null, sealedNote: text } : { note: text, sealedNote: null };
   }
 
   /** The absences of the companions of booked sessions. */
@@ -229,6 +233,8 @@ export function therapySessionLists(
     return await placesToMeet(connection, ids);
   }
 }
+
+type StoredNote = { noteHex: string; isNoteClosed: boolean };
 
 function select(connection: Connection, where: SQL, ascending: boolean) {
   const page = connection

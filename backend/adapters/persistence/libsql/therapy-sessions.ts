@@ -11,7 +11,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
-import { encryptColumn } from "db/encrypted-column.ts";
+import { type ColumnKeys, encryptColumn } from "db/encrypted-column.ts";
 import { inList } from "db/in-list.ts";
 import { refusedAs } from "db/refused-write.ts";
 import { therapists } from "db/schema/therapists.ts";
@@ -25,18 +25,21 @@ import {
 import { users } from "db/schema/users.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
 import { DomainError } from "../../../domain/errors.ts";
+import { isSealed } from "../../../domain/sealed-journal.ts";
 import type { TherapySession } from "../../../domain/therapy-session.ts";
 import type { HistoryRow, TherapySessions } from "../../../ports/persistence/therapy-sessions.ts";
 import { nameOfClient } from "./client-name.ts";
 import { hasId } from "./therapy-session-filter.ts";
 import { therapySessionLists } from "./therapy-session-list.ts";
 
-const { noteSealed: _encrypted, ...columns } = getTableColumns(therapySessions);
+const { noteSealed: _encrypted, isNoteClosed: _closed, ...columns } = getTableColumns(
+  therapySessions,
+);
 const { practiceType, therapistId, userId } = therapySessions;
 
 export function libsqlTherapySessions(
   connection: Connection,
-  keys: { noteKey: Uint8Array; roomKey: Uint8Array },
+  keys: { noteKey: ColumnKeys; roomKey: Uint8Array },
 ): TherapySessions {
   const lists = therapySessionLists(connection, keys);
   const { noteKey } = keys;
@@ -120,9 +123,12 @@ export function libsqlTherapySessions(
       await connection.insert(formerBookings).values({ therapySessionId, inviteeUri });
     },
     async saveNote(id, note, now) {
-      await connection.update(therapySessions)
-        .set({ noteSealed: note === "" ? null : encryptColumn(noteKey, id, note), updatedAt: now })
-        .where(eq(therapySessions.id, id));
+      const text = isSealed(note) ? note.sealedNote : note.note;
+      await connection.update(therapySessions).set({
+        noteSealed: text === "" ? null : encryptColumn(noteKey, id, text),
+        isNoteClosed: isSealed(note),
+        updatedAt: now,
+      }).where(eq(therapySessions.id, id));
     },
     async addComment(therapySessionId, { comment, ...row }) {
       const commentSealed = encryptColumn(noteKey, row.id, comment);
@@ -154,7 +160,9 @@ export function libsqlTherapySessions(
   }
 }
 
-function sessionOf(row: Omit<typeof therapySessions.$inferSelect, "noteSealed">): TherapySession {
+function sessionOf(
+  row: Omit<typeof therapySessions.$inferSelect, "noteSealed" | "isNoteClosed">,
+): TherapySession {
   return {
     ...row,
     meetingType: row.meetingType as MeetingType,

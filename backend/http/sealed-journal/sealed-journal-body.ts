@@ -1,0 +1,86 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { argonLimits, sealedJournalStates } from "../../domain/sealed-journal.ts";
+import type { OwnSealedJournal } from "../../use-cases/sealed-journal/get-sealed-journal.ts";
+import { json } from "../json-bodies.ts";
+import { etag, etagOf } from "../version.ts";
+
+function bytes(min: number, max: number) {
+  return z.string().min(min).max(max).regex(/^[A-Za-z0-9_-]+$/);
+}
+
+const Salt = bytes(22, 44).openapi({ description: "16 to 32 random bytes, base64url" });
+
+const SealedKey = bytes(80, 80).openapi({
+  description:
+    "A nonce of 12 bytes and the key of the notes, encrypted with AES-256-GCM; base64url",
+});
+
+const { memoryKib, passes, lanes } = argonLimits;
+
+export const PassphraseLockBody = z.object({
+  salt: Salt,
+  memoryKib: z.int().min(memoryKib.min).max(memoryKib.max).openapi({
+    description: "Memory (KiB) of Argon2id",
+  }),
+  passes: z.int().min(passes.min).max(passes.max),
+  lanes: z.int().min(lanes.min).max(lanes.max),
+  sealedKey: SealedKey,
+}).openapi("PassphraseLock", {
+  example: {
+    salt: "qk3JmG0V5sXw2nYb7Lr1dA",
+    memoryKib: 19_456,
+    passes: 3,
+    lanes: 1,
+    sealedKey: "A".repeat(80),
+  },
+});
+
+export const RecoveryLockBody = z.object({ salt: Salt, sealedKey: SealedKey })
+  .openapi("RecoveryLock", {
+    example: { salt: "qk3JmG0V5sXw2nYb7Lr1dA", sealedKey: "A".repeat(80) },
+  });
+
+export const Proof = bytes(43, 43).openapi({
+  description: "32 bytes that follow from the key of the notes, base64url",
+  example: "B".repeat(43),
+});
+
+const SealedJournalBody = z.object({
+  state: z.enum(["off", ...sealedJournalStates]).openapi({
+    description:
+      "`off`: all notes are plain. `sealing`: new notes must be sealed, older ones may be plain. `sealed`: all notes " +
+      "are sealed. `opening`: new notes must be plain, older ones may be sealed",
+  }),
+  passphraseLock: PassphraseLockBody.nullable(),
+  recoveryLock: RecoveryLockBody.nullable(),
+  plainNotes: z.int().min(0).max(1_000_000),
+  sealedNotes: z.int().min(0).max(1_000_000),
+}).openapi("SealedJournal", {
+  example: {
+    state: "off",
+    passphraseLock: null,
+    recoveryLock: null,
+    plainNotes: 21,
+    sealedNotes: 0,
+  },
+});
+
+export const sealedJournalResponse = { headers: etag, ...json(SealedJournalBody) };
+
+/** Whoever sees the product as somebody else gets no locks, at which passphrases could be tried. */
+export function sendJournal(
+  c: Context,
+  { journal, notes }: OwnSealedJournal,
+  { viewedBy }: { viewedBy?: string } = {},
+): z.infer<typeof SealedJournalBody> {
+  if (journal) c.header("ETag", etagOf(journal));
+  const shown = viewedBy === undefined ? journal : null;
+  return {
+    state: journal?.state ?? "off",
+    passphraseLock: shown?.passphraseLock ?? null,
+    recoveryLock: shown?.recoveryLock ?? null,
+    plainNotes: notes.plain,
+    sealedNotes: notes.sealed,
+  };
+}

@@ -1,0 +1,13 @@
+import { mountChangeJournalLocks } from "./change-journal-locks.ts";
+import { mountDiscardSealedJournal } from "./discard-sealed-journal.ts";
+import { mountGetSealedJournal } from "./get-sealed-journal.ts";
+import { mountMoveSealedJournal } from "./move-sealed-journal.ts";
+import { mountSealJournal } from "./seal-journal.ts";
+
+export const sealedJournalOperations = [
+  mountGetSealedJournal,
+  mountSealJournal,
+  mountChangeJournalLocks,
+  mountMoveSealedJournal,
+  mountDiscardSealedJournal,
+];

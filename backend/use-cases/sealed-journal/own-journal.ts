@@ -1,0 +1,16 @@
+import type { Account } from "../../domain/account.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { SealedJournal } from "../../domain/sealed-journal.ts";
+import type { Repositories } from "../../ports/persistence.ts";
+
+/** ERR_NOT_FOUND without a sealed journal, ERR_STALE for another version of it. */
+export async function ownJournal(
+  { sealedJournals }: Pick<Repositories, "sealedJournals">,
+  { userId }: Pick<Account, "userId">,
+  version: number | undefined,
+): Promise<SealedJournal> {
+  const journal = await sealedJournals.find(userId);
+  if (!journal) throw new DomainError("ERR_NOT_FOUND");
+  if (version !== undefined && version !== journal.updatedAt) throw new DomainError("ERR_STALE");
+  return journal;
+}
