@@ -17,6 +17,21 @@ export const adminPages: Record<Extract<Address, `/admin${string}`>, Page> = {
     "admin/show",
     () => import("./routes/admin/show.tsx"),
   ),
+  "/admin/users": page(
+    ["admin", "forms"],
+    "admin/users",
+    () => import("./routes/admin/users.tsx"),
+  ),
+  "/admin/users/:id": page(
+    ["accounts", "admin", "forms"],
+    "accounts/users",
+    () => import("./routes/accounts/users.tsx"),
+  ),
+  "/admin/sessions": page(
+    ["admin", "forms"],
+    "admin/sessions",
+    () => import("./routes/admin/sessions.tsx"),
+  ),
   "/admin/leads": page(["admin", "forms"], "admin/leads", () => import("./routes/admin/leads.tsx")),
   "/admin/practitioners": page(
     ["admin", "forms", "profile"],

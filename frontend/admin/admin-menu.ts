@@ -44,6 +44,8 @@ export const adminMenu = [
   },
   { path: "/admin/reviews", section: "waiting", name: "reviews", icon: "star", badge: "reviews" },
   { path: "/admin/rules", section: "waiting", name: "rules", icon: "shield-check", badge: "rules" },
+  { path: "/admin/users", section: "people", name: "users", icon: "users" },
+  { path: "/admin/sessions", section: "people", name: "sessions", icon: "calendar-check" },
   { path: "/sessions/team", section: "people", name: "teams", icon: "users" },
   {
     path: "/admin/questions",

@@ -11,6 +11,7 @@ import { VerticalMenu } from "ui-kit/navigation/vertical-menu.tsx";
 import { hasErrorCode } from "../api/api-error.ts";
 import { useCurrentUser, useIsRestoringSession } from "../api/use-sign-in-session.ts";
 import { PageTitle } from "../shell/page-title.tsx";
+import { AdminPalette } from "./admin-palette.tsx";
 import { adminMenu, adminMenuPath, adminSections } from "./admin-menu.ts";
 import { summaryQuery } from "./summary.ts";
 
@@ -92,6 +93,7 @@ export function AdminPage({ title, heading = title, lead, action, children }: {
       label={t("admin.menu")}
       closeLabel={t("shell.close")}
       address={pathname}
+      tools={<AdminPalette />}
     >
       <PageTitle>{`${title} – ${t("admin.title")}`}</PageTitle>
       <PageHeader title={heading} lead={lead} action={action} />

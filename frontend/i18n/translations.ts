@@ -24,6 +24,7 @@ export type Texts = Partial<Record<Namespace, object>>;
 
 /** Few visitors open the pages of these, so their texts are a file of their own. */
 const isBackOffice: Partial<Record<Namespace, true>> = {
+  accounts: true,
   admin: true,
   availability: true,
   certificates: true,

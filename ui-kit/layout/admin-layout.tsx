@@ -9,21 +9,26 @@ export type AdminLayoutProps = Omit<ComponentProps<"div">, "className"> & {
   /** Names the drawer and the button that opens it. */
   label: string;
   closeLabel: string;
+  /** Beside the button of the drawer. */
+  tools?: ReactNode;
   /** Closes the drawer when it changes. */
   address: string;
 };
 
 /** Pages for administrators: a dark navigation at the side. */
 export function AdminLayout(
-  { navigation, label, closeLabel, address, children, ...rest }: AdminLayoutProps,
+  { navigation, label, closeLabel, address, tools, children, ...rest }: AdminLayoutProps,
 ) {
   const [openAt, setOpenAt] = useState<string | null>(null);
   return (
     <div {...rest} className="admin-layout">
       <div data-part="side">{navigation}</div>
       <div data-part="content">
-        <div data-part="narrow">
-          <Button small icon="panel-left" onClick={() => setOpenAt(address)}>{label}</Button>
+        <div data-part="bar">
+          <span data-part="narrow">
+            <Button small icon="panel-left" onClick={() => setOpenAt(address)}>{label}</Button>
+          </span>
+          {tools}
         </div>
         {children}
       </div>

@@ -10,6 +10,7 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { newTab } from "../../addresses.ts";
+import { DisableDialog } from "../../admin/disable-dialog.tsx";
 import { Namesakes } from "../../admin/namesakes.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
@@ -68,8 +69,10 @@ function OpenPractitioner({ practitioner, onClose }: {
   onClose: () => void;
 }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const showRefusal = usePractitionerRefusal();
   const [isDeclining, setDeclining] = useState(false);
+  const [isDisabling, setDisabling] = useState(false);
   const { approval, email, id, name, upcomingSessions } = practitioner;
   const [opened] = useState(practitioner.version);
   const [isReloaded, setReloaded] = useState(false);
@@ -96,6 +99,21 @@ function OpenPractitioner({ practitioner, onClose }: {
     onRefused: look,
     onDone: onClose,
   });
+  const enable = useDecision<void>({
+    send: () =>
+      ok(api.POST("/api/admin/practitioners/{id}/enable", { params: { path: { id } } })),
+    done: t("admin.practitioners.enabled"),
+    onDone: onClose,
+  });
+  if (isDisabling) {
+    return (
+      <DisableDialog
+        disabled={{ kind: "practitioner", id, name: name || email, version }}
+        onClose={() => setDisabling(false)}
+        onDone={onClose}
+      />
+    );
+  }
   if (isDeclining) {
     return (
       <ReasonDialog
@@ -120,6 +138,17 @@ function OpenPractitioner({ practitioner, onClose }: {
       closeLabel={t("shell.close")}
       actions={
         <>
+          {practitioner.disabledAt
+            ? (
+              <Button pending={enable.isPending} onClick={() => enable.mutate()}>
+                {t("admin.practitioners.enable")}
+              </Button>
+            )
+            : (
+              <Button variant="quiet" icon="ban" onClick={() => setDisabling(true)}>
+                {t("admin.practitioners.disable")}
+              </Button>
+            )}
           {mayDecline.includes(approval) && (
             <Button
               variant="quiet"
@@ -154,6 +183,11 @@ function OpenPractitioner({ practitioner, onClose }: {
             {t("admin.practitioners.view")}
           </Button>
         </Row>
+        {practitioner.disabledAt && (
+          <Note tone="warning">
+            {t("admin.practitioners.disabledSince", { when: format.dateTime(practitioner.disabledAt) })}
+          </Note>
+        )}
         {approve.error && (
           <Note tone="error" urgent>
             {showRefusal(approve.error)}

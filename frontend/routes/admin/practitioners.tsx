@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Badge, type BadgeProps } from "ui-kit/feedback/badge.tsx";
-import type { DataColumn } from "ui-kit/layout/data-table.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
@@ -10,6 +9,7 @@ import { AdminPage } from "../../admin/admin-page.tsx";
 import { EmailText } from "../../admin/email-text.tsx";
 import { PractitionerDialog } from "./practitioner-dialog.tsx";
 import { type Practitioner, practitionersQuery } from "./queries.ts";
+import type { QueueColumn } from "./queue-columns.ts";
 import { Queue, QueueFilter } from "./queue.tsx";
 import { useQueueAddress } from "./use-queue-address.ts";
 
@@ -20,9 +20,10 @@ const looks: Record<Practitioner["approval"], Pick<BadgeProps, "tone" | "icon">>
   "declined": { icon: "x" },
 };
 
-const states = Object.keys(looks) as Practitioner["approval"][];
+const approvals = Object.keys(looks) as Practitioner["approval"][];
+const states = [...approvals, "visible", "hidden", "disabled"] as const;
 
-function useColumns(): DataColumn<Practitioner>[] {
+function useColumns(): QueueColumn<Practitioner>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const { label } = useDomainValues();
@@ -32,6 +33,7 @@ function useColumns(): DataColumn<Practitioner>[] {
       id: "person",
       name: t("admin.practitioners.columns.person"),
       as: "title",
+      sortBy: "name",
       cell: ({ name, email }) => (
         <Stack gap="hair">
           <Text weight="strong">{name || t("admin.list.noName")}</Text>
@@ -55,15 +57,17 @@ function useColumns(): DataColumn<Practitioner>[] {
       id: "since",
       name: t("admin.practitioners.columns.since"),
       as: "date",
+      sortBy: "changed",
       cell: ({ changedAt }) => <Text size="small" tone="soft">{format.date(changedAt)}</Text>,
     },
     {
       id: "state",
       name: t("admin.practitioners.columns.state"),
       as: "status",
-      cell: ({ approval }) => (
-        <Badge {...looks[approval]}>{t(`admin.practitioners.states.${approval}`)}</Badge>
-      ),
+      cell: ({ approval, disabledAt }) =>
+        disabledAt
+          ? <Badge tone="error" icon="ban">{t("admin.practitioners.states.disabled")}</Badge>
+          : <Badge {...looks[approval]}>{t(`admin.practitioners.states.${approval}`)}</Badge>,
     },
     {
       id: "action",
@@ -84,17 +88,20 @@ function useColumns(): DataColumn<Practitioner>[] {
 
 export function Component() {
   const { t } = useTranslation();
-  const { text, state: named, order } = useQueueAddress();
+  const { text, state: named, sort: sortedBy, direction: way } = useQueueAddress();
   const state = named === "all" ? undefined : states.find((each) => each === named) ?? "waiting";
-  const filters = { order, ...(text && { text }), ...(state && { state }) };
+  const sort = sortedBy === "name" ? "name" as const : "changed" as const;
+  const direction = way === "asc" || way === "" && sort === "name" ? "asc" : "desc";
+  const order = direction === "asc" ? "oldest" as const : "newest" as const;
+  const exported = { order, ...(text && { text }), ...(state && { state }) };
+  const filters = { ...exported, sort };
   const query = practitionersQuery(filters);
   const columns = useColumns();
   return (
     <AdminPage title={t("admin.pages.practitioners")} lead={t("admin.practitioners.lead")}>
       <QueueFilter
         list="practitioners"
-        query={filters}
-        ordered
+        query={exported}
         picked="waiting"
         states={states.map((id) => ({ id, label: t(`admin.practitioners.states.${id}`) }))}
       />
@@ -102,6 +109,7 @@ export function Component() {
         label={t("admin.pages.practitioners")}
         query={query}
         columns={columns}
+        sorting={{ sort, direction }}
         keyOf={({ id }) => id}
         filtered={Boolean(text)}
       />

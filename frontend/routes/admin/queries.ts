@@ -12,7 +12,12 @@ export type QueuedReview = components["schemas"]["QueuedReview"];
 export type ReviewCase = components["schemas"]["ReviewCase"];
 export type AdminAction = components["schemas"]["AdminAction"];
 
-type QueuePage<Row> = { rows: Row[]; nextCursor: string | null };
+type QueuePage<Row> = {
+  rows: Row[];
+  nextCursor: string | null;
+  /** Null: more than are counted; left out by lists that do not count. */
+  total?: number | null;
+};
 
 type Load<Row> = (
   page: { limit: number; cursor?: string },

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { ComponentProps } from "react";
+import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
-import { type DataColumn, DataTable } from "ui-kit/layout/data-table.tsx";
+import { DataTable } from "ui-kit/layout/data-table.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { FilterRow } from "ui-kit/layout/filter-row.tsx";
@@ -14,22 +14,39 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
 import { textOf } from "../../forms.ts";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
+import { type BulkAction, BulkActions } from "./bulk-actions.tsx";
 import { CsvButton, type ExportedList } from "./csv-button.tsx";
 import type { QueueQuery } from "./queries.ts";
+import { type QueueColumn, type QueueSorting, useShownColumns } from "./queue-columns.ts";
+import { KeysDialog, QueueTools } from "./queue-tools.tsx";
+import { useListKeys } from "./use-list-keys.ts";
 import { useQueueAddress } from "./use-queue-address.ts";
 
-/** A list of the admin part: loading, empty, failed, or a table with its further pages. */
-export function Queue<Row>({ label, query, columns, keyOf, filtered = false }: {
-  label: string;
-  query: QueueQuery<Row>;
-  columns: DataColumn<Row>[];
-  keyOf: (row: Row) => string;
-  filtered?: boolean;
-}) {
+/** A list of the admin part: loading, empty, failed, or a table with its tools and its further pages. */
+export function Queue<Row>(
+  { label, query, columns, keyOf, filtered = false, sorting, bulk, nameOf = keyOf }: {
+    label: string;
+    query: QueueQuery<Row>;
+    columns: QueueColumn<Row>[];
+    keyOf: (row: Row) => string;
+    filtered?: boolean;
+    /** The order of a list whose heads sort. */
+    sorting?: QueueSorting;
+    /** What can be done to chosen rows. */
+    bulk?: BulkAction<Row>[];
+    nameOf?: (row: Row) => string;
+  },
+) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const { clear } = useQueueAddress();
   const list = useInfiniteQuery(query);
+  const shownColumns = useShownColumns(columns, sorting);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [isHelpShown, setHelpShown] = useState(false);
+  const [onHelp] = useState(() => () => setHelpShown(true));
+  const table = useRef<HTMLDivElement>(null);
+  useListKeys(table, onHelp);
   const { data, error, isPending, hasNextPage, isFetchingNextPage } = list;
   if (isPending) return <Skeleton label={t("admin.list.loading")} count={4} />;
   if (!data) {
@@ -53,8 +70,37 @@ export function Queue<Row>({ label, query, columns, keyOf, filtered = false }: {
     );
   }
   return (
-    <Stack gap="group">
-      <DataTable label={label} columns={columns} rows={rows} keyOf={keyOf} />
+    <Stack gap="stack">
+      <QueueTools
+        columns={columns}
+        shown={rows.length}
+        total={data.pages[0]?.total}
+        isComplete={!hasNextPage}
+        onHelp={onHelp}
+      />
+      {bulk && (
+        <BulkActions
+          actions={bulk}
+          rows={rows.filter((row) => picked.has(keyOf(row)))}
+          keyOf={keyOf}
+          nameOf={nameOf}
+          onClear={() => setPicked(new Set())}
+        />
+      )}
+      <DataTable<Row>
+        ref={table}
+        focusableRows
+        label={label}
+        columns={shownColumns}
+        rows={rows}
+        keyOf={keyOf}
+        selection={bulk && {
+          picked,
+          onPick: setPicked,
+          allLabel: t("admin.bulk.all"),
+          labelOf: (row) => t("admin.bulk.choose", { name: nameOf(row) }),
+        }}
+      />
       {hasNextPage && (
         <Pager
           label={t("admin.list.more")}
@@ -62,13 +108,14 @@ export function Queue<Row>({ label, query, columns, keyOf, filtered = false }: {
           onMore={() => void list.fetchNextPage()}
         />
       )}
+      {isHelpShown && <KeysDialog onClose={() => setHelpShown(false)} />}
     </Stack>
   );
 }
 
 /** Search and filter of a list; both stand in its address. */
 export function QueueFilter(
-  { list, query = {}, states, stateLabel, ordered = false, picked = "all" }: {
+  { list, query = {}, states, stateLabel, ordered = false, picked = "all", download, children }: {
     /** Of the download; a list without one leaves it out. */
     list?: ExportedList;
     /** What the list shows now, for its download. */
@@ -78,6 +125,10 @@ export function QueueFilter(
     ordered?: boolean;
     /** The state that is listed when the address names none. */
     picked?: string;
+    /** Of a list that is not exported by its name. */
+    download?: ReactNode;
+    /** Further filters. */
+    children?: ReactNode;
   },
 ) {
   const { t } = useTranslation();
@@ -114,7 +165,9 @@ export function QueueFilter(
             onPick={(id) => change({ order: id === "oldest" ? id : "" })}
           />
         )}
+        {children}
         <Button type="submit" icon="search">{t("admin.list.find")}</Button>
+        {download}
         {list && <CsvButton list={list} query={query} />}
       </FilterRow>
     </Form>

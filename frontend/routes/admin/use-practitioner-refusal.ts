@@ -11,11 +11,12 @@ export function usePractitionerRefusal(): (error: Error) => string {
   return (error) => {
     if (!(error instanceof ApiError)) return showFailure(error);
     const { changed = [], decision, missing = [] } = error.problem;
-    const [change] = changed;
+    const parts = (["profile", "certificates"] as const).filter((part) => changed.includes(part));
+    const [change] = parts;
     switch (error.errCode) {
       case "ERR_STALE":
         if (!change) return t("admin.practitioners.changed");
-        return t(`admin.practitioners.refused.${changed.length > 1 ? "both" : change}`);
+        return t(`admin.practitioners.refused.${parts.length > 1 ? "both" : change}`);
       case "ERR_ALREADY_DECIDED":
         return decision
           ? t(`admin.practitioners.refused.${decision.outcome}`, {

@@ -1,22 +1,25 @@
 import { useLocation, useNavigate } from "react-router";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 
-const names = ["text", "state", "order", "open"] as const;
+type Values = Partial<
+  Record<
+    "text" | "state" | "order" | "open" | "sort" | "direction" | "hidden" | "from" | "to",
+    string
+  >
+>;
 
-type Values = Record<(typeof names)[number], string>;
-
-/** The filters of a list and the opened row, as the address has them. An empty value is left out. */
+/** The filters, order and columns of a list and the opened row, as the address has them. An empty value is left out. */
 export function useQueueAddress() {
   const { pathname } = useLocation();
   const params = useSearchParams();
   const navigate = useNavigate();
   const read = (name: keyof Values) => params.get(name) ?? "";
 
-  function hrefWith(values: Partial<Values>): string {
-    const next = new URLSearchParams();
-    for (const name of names) {
-      const value = values[name] ?? read(name);
-      if (value !== "") next.set(name, value);
+  function hrefWith(values: Values): string {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(values)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
     }
     return next.size > 0 ? `${pathname}?${next}` : pathname;
   }
@@ -26,8 +29,14 @@ export function useQueueAddress() {
     state: read("state"),
     order: read("order") === "oldest" ? "oldest" as const : "newest" as const,
     open: read("open"),
+    sort: read("sort"),
+    direction: read("direction"),
+    from: read("from"),
+    to: read("to"),
+    /** Ids of the columns that are not shown. */
+    hidden: read("hidden").split(".").filter(Boolean),
     hrefWith,
-    change: (values: Partial<Values>) =>
+    change: (values: Values) =>
       void navigate(hrefWith(values), { preventScrollReset: true, replace: true }),
     clear: () => void navigate(pathname, { preventScrollReset: true, replace: true }),
   };
