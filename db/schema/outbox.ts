@@ -103,6 +103,8 @@ const mailTemplates = [
   "payment-refunded",
   "payment-given-back",
   "data-opened",
+  "role-granted",
+  "role-taken",
 ] as const;
 
 export const outbox = sqliteTable("outbox", {

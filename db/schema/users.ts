@@ -27,6 +27,8 @@ export const users = sqliteTable("users", {
     } | null
   >("discreet"),
   isAdmin: flag("is_admin").notNull().default(false),
+  /** What else the account may do for the marketplace. */
+  staffRoles: json<("reviewer" | "finance")[]>("staff_roles").notNull().default([]),
   disabledAt: instant("disabled_at"),
   erasingSince: instant("erasing_since"),
   erasedAt: instant("erased_at"),
@@ -42,6 +44,7 @@ export const users = sqliteTable("users", {
   index("users_last_name").on(table.lastNameKey),
   index("users_last_sign_in").on(table.lastSignInAt, table.id),
   index("users_admins").on(table.id).where(sql`is_admin = 1`),
+  index("users_staff").on(table.id).where(sql`staff_roles <> '[]'`),
   index("users_disabled").on(table.id).where(sql`disabled_at is not null`),
   index("users_unconfirmed_created").on(table.createdAt, table.id)
     .where(sql`email_verified_at is null`),
