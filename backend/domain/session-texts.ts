@@ -1,4 +1,4 @@
-import type { TherapySessionEntry } from "./therapy-session.ts";
+import { type TherapySessionEntry, withoutNote } from "./therapy-session.ts";
 
 /** For an administrator who has given no reason to read what the two people wrote. */
 export function withoutTexts(session: TherapySessionEntry): TherapySessionEntry {
