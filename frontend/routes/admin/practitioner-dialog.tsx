@@ -100,8 +100,7 @@ function OpenPractitioner({ practitioner, onClose }: {
     onDone: onClose,
   });
   const enable = useDecision<void>({
-    send: () =>
-      ok(api.POST("/api/admin/practitioners/{id}/enable", { params: { path: { id } } })),
+    send: () => ok(api.POST("/api/admin/practitioners/{id}/enable", { params: { path: { id } } })),
     done: t("admin.practitioners.enabled"),
     onDone: onClose,
   });
@@ -185,7 +184,9 @@ function OpenPractitioner({ practitioner, onClose }: {
         </Row>
         {practitioner.disabledAt && (
           <Note tone="warning">
-            {t("admin.practitioners.disabledSince", { when: format.dateTime(practitioner.disabledAt) })}
+            {t("admin.practitioners.disabledSince", {
+              when: format.dateTime(practitioner.disabledAt),
+            })}
           </Note>
         )}
         {approve.error && (
