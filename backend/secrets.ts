@@ -1,17 +1,33 @@
 import { hkdfSync, randomBytes } from "node:crypto";
+import type { ColumnKeys } from "db/encrypted-column.ts";
 
-/** The secret of this installation: configured, or generated once and stored in the data directory. */
-export async function serverSecret(
-  configured: string | undefined,
+/** The secret that everything new depends on, and those that it replaced. */
+export type ServerSecrets = { current: string; former: string[] };
+
+type Configured = { authSecret: string | undefined; formerSecrets: string[] };
+
+/**
+ * The secrets of this installation: configured, or generated once and stored in the data directory. A configured secret
+ * replaces a generated one, which still opens what it encrypted.
+ */
+export async function serverSecrets(
+  { authSecret, formerSecrets }: Configured,
   dataDirectory: string,
-): Promise<string> {
-  if (configured) return configured;
+): Promise<ServerSecrets> {
+  const generated = await generatedSecret(dataDirectory, authSecret === undefined);
+  const current = authSecret ?? generated!;
+  const former = [...formerSecrets, ...(generated === null ? [] : [generated])]
+    .filter((secret) => secret !== current);
+  return { current, former: [...new Set(former)] };
+}
+
+async function generatedSecret(dataDirectory: string, isNeeded: boolean): Promise<string | null> {
   const path = `${dataDirectory}/secret`;
   const stored = await Deno.readTextFile(path).catch((error) => {
     if (error instanceof Deno.errors.NotFound) return null;
     throw error;
   });
-  if (stored) return stored;
+  if (stored || !isNeeded) return stored || null;
   const generated = randomBytes(32).toString("base64url");
   await Deno.mkdir(dataDirectory, { recursive: true });
   await Deno.writeTextFile(path, generated, { mode: 0o600 });
@@ -21,4 +37,9 @@ export async function serverSecret(
 /** Derives a key of 32 bytes for one purpose. */
 export function keyFor(purpose: string, secret: string): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", secret, "heaolu", purpose, 32));
+}
+
+/** The keys of one purpose, that of the current secret first. */
+export function keysFor(purpose: string, { current, former }: ServerSecrets): ColumnKeys {
+  return [keyFor(purpose, current), ...former.map((secret) => keyFor(purpose, secret))];
 }

@@ -18,7 +18,7 @@ export const databaseCommands = {
     };
   },
 
-  async check({ database }) {
+  async check({ database, encryption }) {
     const findings = await checkIntegrity(database.read);
     const lines = findings.map(({ invariant, rows }) => `violated by ${rows} rows: ${invariant}`);
     const { rows, lastHash, broken } = await checkActions(database.read);
@@ -26,9 +26,17 @@ export const databaseCommands = {
       const { position, id, why } = broken;
       lines.push(`the audit log is broken at row ${position} (${id}): it ${why}`);
     }
+    const keys = await encryption.state();
+    if (keys.former > 0) {
+      lines.push(`${keys.former} encrypted values have the key of a former secret: run rotate-key`);
+    }
+    if (keys.unreadable > 0) {
+      lines.push(`${keys.unreadable} encrypted values open with none of the configured secrets`);
+    }
     return {
       done: lines.length === 0,
       findings,
+      keys,
       auditLog: { rows, lastHash, broken },
       message: lines.length > 0
         ? lines.join("\n")

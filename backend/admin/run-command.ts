@@ -9,12 +9,14 @@ import { calendarCommands } from "./calendar-commands.ts";
 import { type Command, type CommandResult, UsageError } from "./command.ts";
 import { databaseCommands } from "./database-commands.ts";
 import { fileCommands } from "./file-commands.ts";
+import { keyCommands } from "./key-commands.ts";
 import { mailCommands } from "./mail-commands.ts";
 import { onboardingCommands } from "./onboarding-commands.ts";
 import { userCommands } from "./user-commands.ts";
 
 const commands: Record<string, Command> = {
   ...databaseCommands,
+  ...keyCommands,
   ...userCommands,
   ...onboardingCommands,
   ...calendarCommands,

@@ -19,6 +19,7 @@ import { reconcileSessionsJob } from "./reconcile-sessions.ts";
 import { refreshCalendarImportsJob } from "./refresh-calendar-imports.ts";
 import { repairBookingsJob } from "./repair-bookings.ts";
 import { repeatSavedSearchesJob } from "./repeat-saved-searches.ts";
+import { rotateKeysJob } from "./rotate-keys.ts";
 import { sendGiftCardsJob } from "./send-gift-cards.ts";
 import { sendMailsJob } from "./send-mails.ts";
 import { sendOnboardingMailsJob } from "./send-onboarding-mails.ts";
@@ -53,6 +54,7 @@ export const allJobs: Job[] = [
   followCertificatesJob,
   repeatSavedSearchesJob,
   finishErasuresJob,
+  rotateKeysJob,
   sweepLinkPicturesJob,
   sweepPicturesJob,
   sweepUploadsJob,

@@ -30,9 +30,16 @@ export interface Auth {
    * being stored (signed links). Each purpose has a key of its own.
    */
   mac(purpose: MacPurpose, text: string): string;
+  /** The current hash of `text`, and those that it had with the secrets before. */
+  macs(purpose: MacPurpose, text: string): string[];
   macMatches(purpose: MacPurpose, text: string, mac: string): boolean;
   encrypt(text: string): string;
+  /** Null when no key of this server opens it. */
   decrypt(encrypted: string): string | null;
+  /** What `encrypt` lets every text begin with. */
+  readonly encryptionLabel: string;
+  /** Whether the key that `encrypt` uses now opens it. */
+  isOfCurrentKey(encrypted: string): boolean;
 }
 
 export type MacPurpose =

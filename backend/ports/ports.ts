@@ -2,6 +2,7 @@ import type { Auth, IdentityProviders } from "./auth.ts";
 import type { AuthenticatorCodes } from "./authenticator-codes.ts";
 import type { CalendarFiles } from "./calendar-files.ts";
 import type { Documents } from "./documents.ts";
+import type { Encryption } from "./encryption.ts";
 import type { Images } from "./images.ts";
 import type { JournalPages } from "./journal-pages.ts";
 import type { LinkPictures } from "./link-pictures.ts";
@@ -22,6 +23,7 @@ export type Ports = {
   authenticatorCodes: AuthenticatorCodes;
   calendarFiles: CalendarFiles;
   documents: Documents;
+  encryption: Encryption;
   identityProviders: IdentityProviders;
   images: Images;
   journalPages: JournalPages;

@@ -237,8 +237,9 @@ describe.skipIf(!hasServer)("on a libSQL server", () => {
 
 function processOn(opened: Database): Persistence {
   return libsqlPersistence(opened, {
-    noteKey: new Uint8Array(32),
-    importKey: new Uint8Array(32),
+    noteKey: [new Uint8Array(32)],
+    importKey: [new Uint8Array(32)],
+    factorKey: [new Uint8Array(32)],
     roomKey: new Uint8Array(32),
   });
 }

@@ -1,12 +1,12 @@
 import { readConfig } from "backend/config.ts";
 import { createApp } from "backend/http/app.ts";
 import { openPorts } from "backend/open-ports.ts";
-import { keyFor } from "backend/secrets.ts";
+import { keysFor } from "backend/secrets.ts";
 
 const secret = "a secret for benchmarks with 32 or more characters";
 
-/** The key `openBenchApp` encrypts notes with. */
-export const benchNoteKey = keyFor("journal-notes", secret);
+/** The keys `openBenchApp` encrypts notes with. */
+export const benchNoteKey = keysFor("journal-notes", { current: secret, former: [] });
 
 /** The whole API on the database at `path`, with a clock fixed at `now` (ms). */
 export async function openBenchApp(directory: string, path: string, now: number) {

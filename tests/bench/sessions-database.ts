@@ -33,7 +33,8 @@ export async function openBench(): Promise<Bench> {
       persistence ??= libsqlPersistence(database, {
         noteKey: benchNoteKey,
         importKey: benchNoteKey,
-        roomKey: benchNoteKey,
+        factorKey: benchNoteKey,
+        roomKey: benchNoteKey[0],
       });
       return persistence;
     },

@@ -11,7 +11,7 @@ import { libsqlTherapySessions } from "backend/adapters/persistence/libsql/thera
 import { day, hour } from "backend/domain/duration.ts";
 import { root } from "../support/source-files.ts";
 
-const noteKey = randomBytes(32);
+const noteKey = [randomBytes(32)] as const;
 const lastBefore = "0015_encrypt-comments.sql";
 const uri = (name: string) => `https://calendar.example/events/${name}/invitees/1`;
 const idOf = (name: string) => `0197a1c2-6d1e-7000-8000-0000000000${name}`;
@@ -45,7 +45,7 @@ test("the sessions of a moved booking become one, and nothing in them is lost", 
   const database = openDatabase(`file:${path}`);
   await encryptStoredTexts(database, { noteKey });
   await encryptStoredTexts(database, { noteKey });
-  const sessions = libsqlTherapySessions(database.read, { noteKey, roomKey: noteKey });
+  const sessions = libsqlTherapySessions(database.read, { noteKey, roomKey: noteKey[0] });
   const { items } = await sessions.listOfClient("mari", { limit: 10 });
   expect(items.map(({ id }) => id)).toEqual(["c1", "b1", "a1"].map(idOf));
 

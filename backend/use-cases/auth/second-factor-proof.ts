@@ -86,8 +86,11 @@ async function spendRecoveryCode(
 ): Promise<boolean> {
   const code = readHumanCode(typed);
   if (code === null) return false;
-  const hash = auth.mac("recovery-code", recoveryCodeText(user.id, code));
-  if (!await secondFactors.useRecoveryCode(user.id, hash, now)) return false;
+  let isUsed = false;
+  for (const hash of auth.macs("recovery-code", recoveryCodeText(user.id, code))) {
+    isUsed ||= await secondFactors.useRecoveryCode(user.id, hash, now);
+  }
+  if (!isUsed) return false;
   const { recoveryCodesLeft } = await secondFactors.findFactors(user.id);
   await outbox.add(recoveryCodeUsedMail(user, recoveryCodesLeft), now);
   return true;

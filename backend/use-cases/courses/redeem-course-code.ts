@@ -1,7 +1,8 @@
-import { withCodeUse } from "../../domain/course-code.ts";
+import { type CourseCode, withCodeUse } from "../../domain/course-code.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { readHumanCode } from "../../domain/human-code.ts";
 import { networkOf } from "../../domain/network-address.ts";
+import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { ContextWithAddress } from "../context.ts";
 import { countRequests } from "../request-limits.ts";
@@ -26,7 +27,7 @@ export async function redeemCourseCode(
   if (code === null) throw new DomainError("ERR_COURSE_CODE");
   return await persistence.transaction(async (repositories) => {
     const { courses, courseLearners } = repositories;
-    const known = await courses.findCode(auth.mac("course-code", code));
+    const known = await findCode(courses, auth.macs("course-code", code));
     const used = withCodeUse(known, now);
     const course = await courses.find(used.courseId);
     if (course?.state !== "published") throw new DomainError("ERR_COURSE_CODE");
@@ -38,4 +39,15 @@ export async function redeemCourseCode(
     }
     return await courseView(repositories, account, course.id);
   });
+}
+
+async function findCode(
+  courses: Repositories["courses"],
+  hashes: string[],
+): Promise<CourseCode | null> {
+  for (const hash of hashes) {
+    const known = await courses.findCode(hash);
+    if (known) return known;
+  }
+  return null;
 }

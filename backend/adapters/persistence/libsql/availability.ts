@@ -1,6 +1,7 @@
 import { and, asc, eq, notInArray, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Connection } from "db/database.ts";
+import type { ColumnKeys } from "db/encrypted-column.ts";
 import { refusedAs } from "db/refused-write.ts";
 import { ruleColumns, rulesOf } from "./practice-rules.ts";
 import {
@@ -30,7 +31,7 @@ const rowsPerInsert = 200;
 
 export function libsqlAvailability(
   connection: Connection,
-  settings: { importKey: Uint8Array },
+  settings: { importKey: ColumnKeys },
 ): StoredAvailability {
   return {
     ...libsqlCalendarImports(connection, settings),

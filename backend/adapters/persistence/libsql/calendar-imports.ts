@@ -1,7 +1,7 @@
 import type { Buffer } from "node:buffer";
 import { and, asc, eq, gt, isNotNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { v7 } from "uuid";
-import { decryptColumn, encryptColumn } from "db/encrypted-column.ts";
+import { type ColumnKeys, decryptColumn, encryptColumn } from "db/encrypted-column.ts";
 import { inList } from "db/in-list.ts";
 import type { Connection } from "db/database.ts";
 import { calendarImports, importedBusyTimes } from "db/schema/scheduling.ts";
@@ -14,10 +14,10 @@ const mostListed = 1000;
 
 type CalendarImports = Omit<StoredAvailability, "find" | "replace">;
 
-/** `importKey` (32 bytes) encrypts the addresses of imported calendars: who knows one can read the calendar. */
+/** `importKey` encrypts the addresses of imported calendars: who knows one can read the calendar. */
 export function libsqlCalendarImports(
   connection: Connection,
-  { importKey }: { importKey: Uint8Array },
+  { importKey }: { importKey: ColumnKeys },
 ): CalendarImports {
   async function select(where: SQL | undefined, limit = mostImports): Promise<StoredImport[]> {
     const rows = await connection
@@ -144,7 +144,7 @@ async function replaceBusy(
 
 type Row = typeof calendarImports.$inferSelect;
 
-function calendarOf(row: Row, busyTimes: number, key: Uint8Array): CalendarImport {
+function calendarOf(row: Row, busyTimes: number, key: ColumnKeys): CalendarImport {
   const { accountId: _, urlSealed, lastError, ...calendar } = row;
   return {
     ...calendar,
@@ -155,7 +155,7 @@ function calendarOf(row: Row, busyTimes: number, key: Uint8Array): CalendarImpor
 }
 
 /** null when the server's secret has changed: the practitioner has to enter the address again. */
-function decrypted(url: Buffer, id: string, key: Uint8Array): string | null {
+function decrypted(url: Buffer, id: string, key: ColumnKeys): string | null {
   try {
     return decryptColumn(key, id, url);
   } catch {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, type SQL } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
-import { decryptColumn, encryptColumn } from "db/encrypted-column.ts";
+import { type ColumnKeys, decryptColumn, encryptColumn } from "db/encrypted-column.ts";
 import { inList } from "db/in-list.ts";
 import { clearances } from "db/schema/client-questions.ts";
 import type { Clearance } from "../../../domain/suitability/clearance.ts";
@@ -10,7 +10,7 @@ type Content = Pick<Clearance, "rules" | "rulesVersion" | "reason">;
 
 export function libsqlClearances(
   connection: Connection,
-  { noteKey }: { noteKey: Uint8Array },
+  { noteKey }: { noteKey: ColumnKeys },
 ): Clearances {
   function stored({ contentSealed, ...row }: typeof clearances.$inferSelect): Clearance {
     const content: Content = JSON.parse(decryptColumn(noteKey, row.id, contentSealed));

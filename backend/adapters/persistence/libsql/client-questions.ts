@@ -13,7 +13,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
-import { decryptColumn, encryptColumn } from "db/encrypted-column.ts";
+import { type ColumnKeys, decryptColumn, encryptColumn } from "db/encrypted-column.ts";
 import { inList } from "db/in-list.ts";
 import {
   answerTimes,
@@ -31,7 +31,7 @@ type Content = Pick<ClientQuestion, "applied" | "shared">;
 
 export function libsqlClientQuestions(
   connection: Connection,
-  { noteKey }: { noteKey: Uint8Array },
+  { noteKey }: { noteKey: ColumnKeys },
 ): ClientQuestions {
   const byLatest = [desc(questions.changedAt), desc(questions.id)];
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
-import { decryptColumn, encryptColumn } from "db/encrypted-column.ts";
+import { type ColumnKeys, decryptColumn, encryptColumn } from "db/encrypted-column.ts";
 import { inList } from "db/in-list.ts";
 import {
   courseAnswers as answers,
@@ -14,7 +14,7 @@ type Content = Pick<CourseAnswer, "text" | "exercise" | "course">;
 
 export function libsqlCourseLearners(
   connection: Connection,
-  { noteKey }: { noteKey: Uint8Array },
+  { noteKey }: { noteKey: ColumnKeys },
 ): CourseLearners {
   return {
     async findEnrolment(userId, courseId) {

@@ -7,14 +7,14 @@ import { encryptStoredTexts } from "./encrypt-stored-texts.ts";
 import { libsqlTherapySessions } from "./therapy-sessions.ts";
 import { openPeople, session } from "./therapy-sessions.testing.ts";
 
-const noteKey = randomBytes(32);
+const noteKey = [randomBytes(32)] as const;
 const count = 450;
 const textOf = (n: number) => `Kommentaar ${n}: magasin hästi`;
 
 test("comments of an earlier release are encrypted once, readable, and gone from the file", async () => {
   const { folder, database } = await openPeople();
   await database.transaction(async (connection) => {
-    const sessions = libsqlTherapySessions(connection, { noteKey, roomKey: noteKey });
+    const sessions = libsqlTherapySessions(connection, { noteKey, roomKey: noteKey[0] });
     await sessions.add(session("a"));
     for (let n = 0; n < count; n++) {
       await connection.run(
@@ -31,7 +31,7 @@ test("comments of an earlier release are encrypted once, readable, and gone from
   const before = await database.read.all("select * from therapy_session_comments");
   expect(await encryptStoredTexts(database, { noteKey })).toBe(0);
   expect(await database.read.all("select * from therapy_session_comments")).toEqual(before);
-  const entry = await libsqlTherapySessions(database.read, { noteKey, roomKey: noteKey }).findEntry(
+  const entry = await libsqlTherapySessions(database.read, { noteKey, roomKey: noteKey[0] }).findEntry(
     "a",
     false,
   );

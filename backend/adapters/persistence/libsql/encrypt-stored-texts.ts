@@ -1,6 +1,6 @@
 import { eq, isNotNull, sql } from "drizzle-orm";
 import type { Connection, Database } from "db/database.ts";
-import { decryptColumn, encryptColumn } from "db/encrypted-column.ts";
+import { type ColumnKeys, decryptColumn, encryptColumn } from "db/encrypted-column.ts";
 import {
   formerTherapySessions,
   therapySessionComments,
@@ -16,7 +16,7 @@ const batchSize = 200;
  */
 export async function encryptStoredTexts(
   database: Database,
-  { noteKey }: { noteKey: Uint8Array },
+  { noteKey }: { noteKey: ColumnKeys },
 ): Promise<number> {
   await joinNotes(database, noteKey);
   let encrypted = 0;
@@ -36,7 +36,7 @@ async function hasPlainComments(connection: Connection): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function encryptBatch(connection: Connection, key: Uint8Array): Promise<number> {
+async function encryptBatch(connection: Connection, key: ColumnKeys): Promise<number> {
   const rows = await connection.select({ id, text: sql<string>`${commentSealed}` })
     .from(therapySessionComments).where(isPlain).limit(batchSize);
   for (const row of rows) {
@@ -47,7 +47,7 @@ async function encryptBatch(connection: Connection, key: Uint8Array): Promise<nu
   return rows.length;
 }
 
-async function joinNotes(database: Database, key: Uint8Array): Promise<void> {
+async function joinNotes(database: Database, key: ColumnKeys): Promise<void> {
   while (await nextToJoin(database.read)) {
     await database.transaction(async (connection) => {
       const former = await nextToJoin(connection);

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
-import { decryptColumn } from "db/encrypted-column.ts";
+import { type ColumnKeys, decryptColumn } from "db/encrypted-column.ts";
 import { clientQuestions } from "db/schema/client-questions.ts";
 import { courseAnswers } from "db/schema/courses.ts";
 import { invitations } from "db/schema/invitations.ts";
@@ -35,7 +35,7 @@ import { eraseBookings, eraseJournal, erasePerson } from "./personal-data-erasur
 
 export function libsqlPersonalData(
   connection: Connection,
-  { noteKey }: { noteKey: Uint8Array },
+  { noteKey }: { noteKey: ColumnKeys },
 ): PersonalData {
   return {
     collect: (user) => collectScattered(connection, user, noteKey),
@@ -67,7 +67,7 @@ export function libsqlPersonalData(
 async function collectScattered(
   connection: Connection,
   user: User,
-  noteKey: Uint8Array,
+  noteKey: ColumnKeys,
 ): Promise<ScatteredData> {
   const own = ownRows(connection, user);
   const mails = await connection.select({
@@ -245,7 +245,7 @@ async function countKept(connection: Connection, userId: string, now: number): P
 async function collectCourses(
   connection: Connection,
   { id }: User,
-  noteKey: Uint8Array,
+  noteKey: ColumnKeys,
 ): Promise<Pick<ScatteredData, "courses" | "courseAnswers" | "courseCertificates">> {
   const learners = libsqlCourseLearners(connection, { noteKey });
   const withoutUser = <Row extends { userId: string }>({ userId: _, ...row }: Row) => row;
@@ -259,7 +259,7 @@ async function collectCourses(
 async function collectTests(
   connection: Connection,
   { id }: User,
-  noteKey: Uint8Array,
+  noteKey: ColumnKeys,
 ): Promise<Pick<ScatteredData, "testDrafts" | "testResults">> {
   const tests = libsqlSuitabilityResults(connection, { noteKey });
   const draft = await tests.findDraft(id);

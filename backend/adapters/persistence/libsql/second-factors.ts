@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
-import { decryptColumn, encryptColumn } from "db/encrypted-column.ts";
+import { type ColumnKeys, decryptColumn, encryptColumn } from "db/encrypted-column.ts";
 import {
   authenticators,
   passkeyChallenges,
@@ -16,10 +16,10 @@ export const hasSecondFactor = sql<boolean>`(
   exists (select 1 from authenticators where user_id = users.id and secret_sealed is not null)
   or exists (select 1 from passkeys where user_id = users.id))`.mapWith(Boolean);
 
-/** `factorKey` (32 bytes) encrypts the secrets of authenticator apps. */
+/** `factorKey` encrypts the secrets of authenticator apps. */
 export function libsqlSecondFactors(
   connection: Connection,
-  { factorKey }: { factorKey: Uint8Array },
+  { factorKey }: { factorKey: ColumnKeys },
 ): SecondFactors {
   async function findRow(userId: string) {
     const [row] = await connection.select().from(authenticators)

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
-import { decryptColumn, encryptColumn } from "db/encrypted-column.ts";
+import { type ColumnKeys, decryptColumn, encryptColumn } from "db/encrypted-column.ts";
 import {
   suitabilityChecks as checks,
   suitabilityTurns as turns,
@@ -13,7 +13,7 @@ import type {
 
 export function libsqlSessionWarnings(
   connection: Connection,
-  { noteKey }: { noteKey: Uint8Array },
+  { noteKey }: { noteKey: ColumnKeys },
 ): SessionWarnings {
   function stored({ contentSealed, ...row }: typeof turns.$inferSelect): StoredWarning {
     return { ...row, content: JSON.parse(decryptColumn(noteKey, row.id, contentSealed)) };

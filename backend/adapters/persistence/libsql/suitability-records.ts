@@ -1,13 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
-import { decryptColumn, encryptColumn } from "db/encrypted-column.ts";
+import { type ColumnKeys, decryptColumn, encryptColumn } from "db/encrypted-column.ts";
 import { suitabilityRecords as records } from "db/schema/suitability-records.ts";
 import type { SuitabilityRecord } from "../../../domain/suitability/acknowledgement.ts";
 import type { SuitabilityRecords } from "../../../ports/persistence/suitability-records.ts";
 
 export function libsqlSuitabilityRecords(
   connection: Connection,
-  { noteKey }: { noteKey: Uint8Array },
+  { noteKey }: { noteKey: ColumnKeys },
 ): SuitabilityRecords {
   function stored(row: typeof records.$inferSelect): SuitabilityRecord {
     const { id, userId, therapySessionId, sessionRequestId, contentSealed, sharedAt } = row;

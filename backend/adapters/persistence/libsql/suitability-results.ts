@@ -1,7 +1,7 @@
 import { asc, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Buffer } from "node:buffer";
 import type { Connection } from "db/database.ts";
-import { decryptColumn, encryptColumn } from "db/encrypted-column.ts";
+import { type ColumnKeys, decryptColumn, encryptColumn } from "db/encrypted-column.ts";
 import {
   suitabilityDrafts as drafts,
   suitabilityResults as results,
@@ -11,7 +11,7 @@ import type { SuitabilityResults } from "../../../ports/persistence/suitability-
 
 export function libsqlSuitabilityResults(
   connection: Connection,
-  { noteKey }: { noteKey: Uint8Array },
+  { noteKey }: { noteKey: ColumnKeys },
 ): SuitabilityResults {
   const sealed = (rowId: string, content: unknown) =>
     encryptColumn(noteKey, rowId, JSON.stringify(content));

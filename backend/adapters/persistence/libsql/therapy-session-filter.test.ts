@@ -14,7 +14,7 @@ import { hour } from "../../../domain/duration.ts";
 import { monday, openPeople, session } from "./therapy-sessions.testing.ts";
 import { libsqlTherapySessions } from "./therapy-sessions.ts";
 
-const noteKey = randomBytes(32);
+const noteKey = [randomBytes(32)] as const;
 const practitioners = ["kadri", "olev"];
 const clients = ["mari", "juri", "anna"];
 const practices = ["MASSAGE", "REIKI", "COACHING"];
@@ -40,7 +40,7 @@ beforeAll(async () => {
     }));
   }
   await database.transaction(async (connection) => {
-    const sessions = libsqlTherapySessions(connection, { noteKey, roomKey: noteKey });
+    const sessions = libsqlTherapySessions(connection, { noteKey, roomKey: noteKey[0] });
     for (const one of all) {
       await sessions.add(one);
       if (one.status === "booked" && one.endsAt < monday - 10 * hour) {
@@ -104,7 +104,7 @@ test.each(["client", "therapist"] as const)(
   "the pages of a %s's filtered list contain exactly the matching sessions, in order",
   async (role) => {
     const { owners, counterparts } = cases[role];
-    const sessions = libsqlTherapySessions(database.read, { noteKey, roomKey: noteKey });
+    const sessions = libsqlTherapySessions(database.read, { noteKey, roomKey: noteKey[0] });
     const list = role === "client" ? sessions.listOfClient : sessions.listOfTherapist;
     const order = fc.constantFrom("latest" as const, "soonest" as const);
     const limits = fc.integer({ min: 1, max: 9 });
@@ -138,7 +138,7 @@ test.each(["client", "therapist"] as const)(
 );
 
 test("each practice with a counterpart is listed once", async () => {
-  const sessions = libsqlTherapySessions(database.read, { noteKey, roomKey: noteKey });
+  const sessions = libsqlTherapySessions(database.read, { noteKey, roomKey: noteKey[0] });
   const pairs = await sessions.listClientPracticesOfTherapist("kadri");
   const expected = new Set(
     all.filter(({ therapistId }) => therapistId === "kadri")

@@ -12,7 +12,7 @@ import { hour } from "../../../domain/duration.ts";
 import { monday, notMoved, openPeople, session } from "./therapy-sessions.testing.ts";
 import { libsqlTherapySessions } from "./therapy-sessions.ts";
 
-const noteKey = randomBytes(32);
+const noteKey = [randomBytes(32)] as const;
 
 let folder: string;
 let database: Database;
@@ -26,13 +26,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const reading = () => libsqlTherapySessions(database.read, { noteKey, roomKey: noteKey });
+const reading = () => libsqlTherapySessions(database.read, { noteKey, roomKey: noteKey[0] });
 
 function writing<Result>(
   work: (sessions: ReturnType<typeof libsqlTherapySessions>) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction((connection) =>
-    work(libsqlTherapySessions(connection, { noteKey, roomKey: noteKey }))
+    work(libsqlTherapySessions(connection, { noteKey, roomKey: noteKey[0] }))
   );
 }
 

@@ -109,7 +109,7 @@ test("due imports are listed, the longest overdue first", async () => {
 
 test("a URL encrypted with another key is null, the rest is readable", async () => {
   await editor.addImport(fixture.anna, calendar("a"), busy(1));
-  const importKey = new Uint8Array(32).fill(7);
+  const importKey = [new Uint8Array(32).fill(7)] as const;
   const other = embeddedScheduling({
     persistence: testPersistence(database, importKey),
     changes: fixture.changes,

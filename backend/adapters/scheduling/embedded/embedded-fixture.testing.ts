@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Database } from "db/database.ts";
+import type { ColumnKeys } from "db/encrypted-column.ts";
 import { openDatabase } from "db/open.ts";
 import {
   availabilityRules,
@@ -59,10 +60,11 @@ async function fixtureOn(
   };
 }
 
-export function testPersistence(database: Database, importKey = new Uint8Array(32)) {
+export function testPersistence(database: Database, importKey: ColumnKeys = [new Uint8Array(32)]) {
   return libsqlPersistence(database, {
-    noteKey: new Uint8Array(32),
+    noteKey: importKey,
     importKey,
+    factorKey: importKey,
     roomKey: new Uint8Array(32),
   });
 }
