@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Badge } from "ui-kit/feedback/badge.tsx";
+import { Columns } from "ui-kit/layout/columns.tsx";
 import { DataTable } from "ui-kit/layout/data-table.tsx";
 import { DescriptionList } from "ui-kit/layout/description-list.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
@@ -15,6 +16,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { DisableDialog } from "../../admin/disable-dialog.tsx";
+import { PrivateRecords } from "../../admin/private-records.tsx";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
@@ -173,6 +175,7 @@ function Actions({ account }: { account: AccountDetails }) {
 export function Component() {
   const { t } = useTranslation();
   const { id = "" } = useParams();
+  const me = useCurrentUser();
   const showFailure = useShowFailure();
   const { data, error, refetch } = useQuery(accountQuery(id));
   const title = data ? data.name || data.email : t("accounts.title");
@@ -189,15 +192,17 @@ export function Component() {
         />
       )}
       {data && (
-        <Stack gap="part">
-          <Facts account={data} />
-          <Access account={data} />
-          <RolesPart account={data} />
-          <PractitionerPart account={data} />
-          <AccountDevices account={data} />
-          <Invitations account={data} />
-          <Actions account={data} />
-        </Stack>
+        <Columns size="panel" aside={id !== me?.id && <PrivateRecords userId={id} />}>
+          <Stack gap="part">
+            <Facts account={data} />
+            <Access account={data} />
+            <RolesPart account={data} />
+            <PractitionerPart account={data} />
+            <AccountDevices account={data} />
+            <Invitations account={data} />
+            <Actions account={data} />
+          </Stack>
+        </Columns>
       )}
     </AdminPage>
   );
