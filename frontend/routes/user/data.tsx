@@ -10,6 +10,7 @@ import { useShowFailure } from "../../shell/show-failure.ts";
 import { CalendarFeed } from "./calendar-feed.tsx";
 import { Consents } from "./consents.tsx";
 import { EraseAccount } from "./erase-account.tsx";
+import { KeptData } from "./kept-data.tsx";
 import { ViewedSetting } from "../../viewed/viewed-setting.tsx";
 import { UserPage } from "./user-page.tsx";
 
@@ -48,12 +49,13 @@ function DataExport() {
 export function Component() {
   return (
     <UserPage tab="data">
-      {() => (
+      {({ therapistId }) => (
         <>
           <DataExport />
           <CalendarFeed />
           <Consents />
           <ViewedSetting />
+          <KeptData isPractitioner={therapistId !== null} />
           <EraseAccount />
         </>
       )}
