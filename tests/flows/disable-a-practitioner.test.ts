@@ -89,8 +89,10 @@ test("a process that stops in the middle leaves a closed profile, and the rest i
     ...app.ports.scheduling,
     cancel: () => Promise.reject(new Error("the process stops")),
   };
+  const { users } = app.ports.persistence;
+  const [signIn] = await users.listSignIns(admin.user.id, app.now());
   const context = {
-    account: { ...admin.user, userId: admin.user.id, isAdmin: true, signInId: "" },
+    account: { ...admin.user, userId: admin.user.id, isAdmin: true, signInId: signIn!.id },
     now: app.now(),
     language: "et",
   } as const;

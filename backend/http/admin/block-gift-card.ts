@@ -24,6 +24,7 @@ const route = createRoute({
       ...bodyRefusals,
       "ERR_UNAUTHORIZED",
       "ERR_FORBIDDEN",
+      "ERR_STEP_UP_REQUIRED",
       "ERR_NOT_FOUND",
       "ERR_ILLEGAL_TRANSITION",
     ),

@@ -29,6 +29,7 @@ const route = createRoute({
       "ERR_INVALID_INPUT",
       "ERR_UNAUTHORIZED",
       "ERR_FORBIDDEN",
+      "ERR_STEP_UP_REQUIRED",
       "ERR_NOT_FOUND",
       "ERR_OWN_DRAFT",
       "ERR_ILLEGAL_TRANSITION",

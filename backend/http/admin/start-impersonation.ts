@@ -37,7 +37,13 @@ const route = createRoute({
   request: { ...byId, ...required(NewImpersonationBody) },
   responses: {
     201: { description: "It has begun", ...json(ImpersonationBody) },
-    ...refusals(...bodyRefusals, "ERR_UNAUTHORIZED", "ERR_FORBIDDEN", "ERR_NOT_FOUND"),
+    ...refusals(
+      ...bodyRefusals,
+      "ERR_UNAUTHORIZED",
+      "ERR_FORBIDDEN",
+      "ERR_STEP_UP_REQUIRED",
+      "ERR_NOT_FOUND",
+    ),
   },
 });
 

@@ -1,5 +1,6 @@
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { requireFreshSignIn } from "../auth/fresh-sign-in.ts";
 import type { Context } from "../context.ts";
 import { cancelComingBookings } from "./cancel-coming-bookings.ts";
 import { type AccountDecision, closeAccount } from "./disabled-account.ts";
@@ -12,12 +13,14 @@ import { requireAdmin } from "./require-admin.ts";
  */
 export async function disableAccount(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
-  { account, now }: Context,
+  context: Context,
   { id, version, ...decision }: AccountDecision & { id: string; version: string | undefined },
 ): Promise<void> {
+  const { account, now } = context;
   requireAdmin(account);
   if (id === account.userId) throw new DomainError("ERR_FORBIDDEN");
   await ports.persistence.transaction(async (repositories) => {
+    await requireFreshSignIn(repositories, context);
     const user = await lookedAtAccount(repositories, id, version);
     await closeAccount(ports, repositories, { account, now }, user, decision);
   });

@@ -2,6 +2,7 @@ import { requireLookedAt } from "../../domain/approval.ts";
 import type { BookingChoice } from "../../domain/disable-effects.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { requireFreshSignIn } from "../auth/fresh-sign-in.ts";
 import type { Context } from "../context.ts";
 import { cancelComingBookings } from "./cancel-coming-bookings.ts";
 import { disableProfile } from "./disabled-profile.ts";
@@ -13,7 +14,7 @@ import { requireAdmin } from "./require-admin.ts";
  */
 export async function disablePractitioner(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
-  { account, now }: Context,
+  context: Context,
   { id, version, bookings, reason }: {
     id: string;
     /** What the administrator has looked at; undefined accepts any. */
@@ -22,8 +23,10 @@ export async function disablePractitioner(
     reason: string | null;
   },
 ): Promise<void> {
+  const { account, now } = context;
   requireAdmin(account);
   await ports.persistence.transaction(async (repositories) => {
+    await requireFreshSignIn(repositories, context);
     const record = await repositories.approvals.find(id, now);
     if (!record) throw new DomainError("ERR_NOT_FOUND");
     if (record.disabledAt !== null) return;

@@ -8,6 +8,7 @@ import {
 } from "../../domain/suitability/rule-draft.ts";
 import { notReachedNow } from "../../domain/suitability/rule-problems.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { requireFreshSignIn } from "../auth/fresh-sign-in.ts";
 import type { Context } from "../context.ts";
 import { recordAction } from "./record-action.ts";
 import { requireAdmin } from "./require-admin.ts";
@@ -20,11 +21,13 @@ import { lookAtDraft, requireSound } from "./rule-context.ts";
  */
 export async function publishRuleDraft(
   { persistence }: Pick<Ports, "persistence">,
-  { account, now }: Context,
+  context: Context,
   { id, seenAt }: { id: string; seenAt: number },
 ): Promise<number> {
+  const { account, now } = context;
   requireAdmin(account);
   return await persistence.transaction(async (repositories) => {
+    await requireFreshSignIn(repositories, context);
     const { ruleDrafts, ruleVersions } = repositories;
     const found = await lookAtDraft(repositories, id);
     const { draft, latest } = found;

@@ -2,6 +2,7 @@ import { DomainError } from "../../domain/errors.ts";
 import { type Payment, refundLines } from "../../domain/money/payment.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { requireFreshSignIn } from "../auth/fresh-sign-in.ts";
 import type { Context } from "../context.ts";
 import { payRefund } from "../payments/pay-refund.ts";
 import { type PaymentView, paymentView } from "../payments/payment-view.ts";
@@ -18,12 +19,14 @@ type Wanted = { id: string; amountCents: number; reason: string };
  */
 export async function refundPayment(
   ports: Pick<Ports, "payment" | "persistence">,
-  { account, now }: Context,
+  context: Context,
   { id, amountCents, reason }: Wanted,
 ): Promise<PaymentView> {
+  const { account, now } = context;
   requireAdmin(account);
   const { persistence } = ports;
   const refund = await persistence.transaction(async (repositories) => {
+    await requireFreshSignIn(repositories, context);
     const payment = await repositories.payments.find(id);
     if (!payment) throw new DomainError("ERR_NOT_FOUND");
     const lines = await linesOf(repositories, payment, amountCents);

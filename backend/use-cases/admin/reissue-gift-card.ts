@@ -2,6 +2,7 @@ import { DomainError } from "../../domain/errors.ts";
 import { type GiftCard, hasExpired, holderEmail } from "../../domain/money/gift-card.ts";
 import { cardReplaced, giftCardAccount } from "../../domain/money/ledger.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { requireFreshSignIn } from "../auth/fresh-sign-in.ts";
 import type { Context } from "../context.ts";
 import { newCode } from "../gift-cards/gift-card-purchase.ts";
 import { giftCardMail } from "../gift-cards/send-due-gift-cards.ts";
@@ -15,11 +16,13 @@ import { requireAdmin } from "./require-admin.ts";
  */
 export async function reissueGiftCard(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
-  { account, now }: Context,
+  context: Context,
   { id, reason }: { id: string; reason: string },
 ): Promise<ListedGiftCard> {
+  const { account, now } = context;
   requireAdmin(account);
   return await persistence.transaction(async (repositories) => {
+    await requireFreshSignIn(repositories, context);
     const { giftCards, ledger, outbox } = repositories;
     const old = await giftCards.find(id);
     if (!old) throw new DomainError("ERR_NOT_FOUND");

@@ -2,6 +2,7 @@ import { type Impersonation, viewAsMs } from "../../domain/data-access.ts";
 import type { User } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { requireFreshSignIn } from "../auth/fresh-sign-in.ts";
 import type { Context } from "../context.ts";
 import { recordReadsIn } from "../data-access/record-reads.ts";
 import { mailDataOpened } from "./data-opened-mail.ts";
@@ -15,11 +16,13 @@ import { requireAdmin } from "./require-admin.ts";
  */
 export async function startImpersonation(
   { persistence }: Pick<Ports, "persistence">,
-  { account, now }: Context,
+  context: Context,
   { id: userId, reason }: { id: string; reason: string },
 ): Promise<{ impersonation: Impersonation; user: User }> {
+  const { account, now } = context;
   requireAdmin(account);
   return await persistence.transaction(async (repositories) => {
+    await requireFreshSignIn(repositories, context);
     const user = await repositories.users.find(userId);
     if (!user) throw new DomainError("ERR_NOT_FOUND");
     if (user.isAdmin || user.disabledAt !== null) throw new DomainError("ERR_FORBIDDEN");

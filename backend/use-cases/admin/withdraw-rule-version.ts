@@ -1,6 +1,7 @@
 import { DomainError } from "../../domain/errors.ts";
 import { stateOf } from "../../domain/suitability/rule-version.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { requireFreshSignIn } from "../auth/fresh-sign-in.ts";
 import type { Context } from "../context.ts";
 import { recordAction } from "./record-action.ts";
 import { requireAdmin } from "./require-admin.ts";
@@ -8,11 +9,13 @@ import { requireAdmin } from "./require-admin.ts";
 /** Takes back a version before it begins. ERR_NOT_FOUND, ERR_ILLEGAL_TRANSITION for one that has begun. */
 export async function withdrawRuleVersion(
   { persistence }: Pick<Ports, "persistence">,
-  { account, now }: Context,
+  context: Context,
   { version }: { version: number },
 ): Promise<void> {
+  const { account, now } = context;
   requireAdmin(account);
   await persistence.transaction(async (repositories) => {
+    await requireFreshSignIn(repositories, context);
     const versions = await repositories.ruleVersions.list();
     const found = versions.find((each) => each.version === version);
     if (!found) throw new DomainError("ERR_NOT_FOUND");
