@@ -818,7 +818,7 @@ export interface paths {
         put?: never;
         /**
          * Erase the caller's account
-         * @description Cancels future bookings, signs out every device and deletes all data about the caller. This cannot be undone. Practitioners keep their past sessions without the caller's name.
+         * @description Cancels future bookings, signs out every device and deletes all data about the caller. This cannot be undone. Practitioners keep their past sessions without the caller's name. The receipt is mailed too; it is null while the calendar does not answer: the account is closed, and the rest is deleted and the receipt mailed later.
          */
         post: operations["eraseMyAccount"];
         delete?: never;
@@ -1673,7 +1673,7 @@ export interface paths {
         };
         /**
          * Get what waits for an administrator
-         * @description For admins.
+         * @description For admins, reviewers and finance. What the caller's roles may not see is 0 or left out.
          */
         get: operations["getAdminSummary"];
         put?: never;
@@ -2649,6 +2649,26 @@ export interface paths {
          * @description For admins, but not for their own account. A user who loses the role is signed out on every device. The last administrator keeps it.
          */
         put: operations["setAdminRole"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/roles/{role}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make a user a reviewer or give finance, or take the role away
+         * @description For admins, but not for their own account. Reviewers only moderate; finance sees to payments, gift cards and the ledger. The change counts at once, and the person is told by mail.
+         */
+        put: operations["setStaffRole"];
         post?: never;
         delete?: never;
         options?: never;
@@ -7089,7 +7109,7 @@ export interface components {
              * @enum {string|null}
              */
             approval: "not-sent" | "waiting" | "approved" | "declined" | null;
-            roles: ("client" | "therapist" | "admin")[];
+            roles: ("client" | "therapist" | "reviewer" | "finance" | "admin")[];
             /**
              * @example et
              * @enum {string}
@@ -7626,6 +7646,24 @@ export interface components {
             /** Format: date-time */
             lastAt: string;
         };
+        /**
+         * @example {
+         *       "receipt": {
+         *         "number": "0A1B2C3D4E5F",
+         *         "isMailed": true,
+         *         "page": "<!doctype html><title>Receipt of the erasure</title>"
+         *       }
+         *     }
+         */
+        Erased: {
+            receipt: {
+                number: string;
+                /** @description Whether the person's mail server took it */
+                isMailed: boolean;
+                /** @description The receipt as an HTML page to keep: what was deleted, what stays and why */
+                page: string;
+            } | null;
+        };
         Erasure: {
             /**
              * Format: password
@@ -7797,7 +7835,7 @@ export interface components {
              * @enum {string|null}
              */
             approval: "not-sent" | "waiting" | "approved" | "declined" | null;
-            roles: ("client" | "therapist" | "admin")[];
+            roles: ("client" | "therapist" | "reviewer" | "finance" | "admin")[];
             /**
              * @example et
              * @enum {string}
@@ -8369,7 +8407,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "sign-in-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened";
+            kind: "sign-in-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken";
             /** @description Of all mails of the kind, in the language of the request; … stands for what differs */
             subject: string;
             /** @enum {string} */
@@ -8401,7 +8439,7 @@ export interface components {
             /** @enum {string} */
             state?: "waiting" | "failed" | "given-up" | "sent" | "cancelled";
             /** @enum {string} */
-            kind?: "sign-in-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened";
+            kind?: "sign-in-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken";
             /** @description The whole address */
             recipient?: string;
             /** @default 20 */
@@ -8423,7 +8461,7 @@ export interface components {
          */
         RetriedKind: {
             /** @enum {string} */
-            kind?: "sign-in-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened";
+            kind?: "sign-in-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken";
         };
         /**
          * @example {
@@ -9428,7 +9466,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "send-rules" | "return-rules" | "publish-rules" | "withdraw-rules" | "discard-rules" | "import-rules" | "edit-profile" | "edit-team" | "change-name" | "export-list" | "disable-account" | "enable-account" | "disable-practitioner" | "enable-practitioner" | "grant-admin" | "take-admin" | "unlink-user" | "end-sign-ins" | "refund-payment" | "post-gift-card" | "block-gift-card" | "reissue-gift-card" | "print-gift-card" | "add-value" | "change-value" | "retire-value" | "restore-value" | "order-values" | "save-text-draft" | "discard-text-draft" | "publish-text" | "retry-mail" | "retry-mails" | "cancel-mail" | "run-job" | "remind-of-question" | "open-private-data" | "view-as" | "reset-second-factor" | "end-view-as" | "edit-account" | "cancel-session" | "export-account";
+            action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "send-rules" | "return-rules" | "publish-rules" | "withdraw-rules" | "discard-rules" | "import-rules" | "edit-profile" | "edit-team" | "change-name" | "export-list" | "disable-account" | "enable-account" | "disable-practitioner" | "enable-practitioner" | "grant-admin" | "take-admin" | "grant-role" | "take-role" | "unlink-user" | "end-sign-ins" | "refund-payment" | "post-gift-card" | "block-gift-card" | "reissue-gift-card" | "print-gift-card" | "add-value" | "change-value" | "retire-value" | "restore-value" | "order-values" | "save-text-draft" | "discard-text-draft" | "publish-text" | "retry-mail" | "retry-mails" | "cancel-mail" | "run-job" | "remind-of-question" | "open-private-data" | "view-as" | "reset-second-factor" | "end-view-as" | "edit-account" | "cancel-session" | "export-account";
             /** @description Who did it: an administrator, or for `change-name` the practitioner; null for the command line and erased accounts */
             actor: string | null;
             /** @description Null: the command line */
@@ -10458,6 +10496,7 @@ export interface components {
          *       "name": "Mari Tamm",
          *       "email": "mari.tamm@example.ee",
          *       "isAdmin": false,
+         *       "staffRoles": [],
          *       "therapistId": null,
          *       "emailVerified": true,
          *       "disabledAt": null,
@@ -10472,6 +10511,7 @@ export interface components {
             name: string;
             email: string;
             isAdmin: boolean;
+            staffRoles: ("reviewer" | "finance")[];
             /** Format: uuid */
             therapistId: string | null;
             emailVerified: boolean;
@@ -10493,6 +10533,7 @@ export interface components {
             name: string;
             email: string;
             isAdmin: boolean;
+            staffRoles: ("reviewer" | "finance")[];
             /** Format: uuid */
             therapistId: string | null;
             emailVerified: boolean;
@@ -10539,7 +10580,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 /** @enum {string} */
-                action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "send-rules" | "return-rules" | "publish-rules" | "withdraw-rules" | "discard-rules" | "import-rules" | "edit-profile" | "edit-team" | "change-name" | "export-list" | "disable-account" | "enable-account" | "disable-practitioner" | "enable-practitioner" | "grant-admin" | "take-admin" | "unlink-user" | "end-sign-ins" | "refund-payment" | "post-gift-card" | "block-gift-card" | "reissue-gift-card" | "print-gift-card" | "add-value" | "change-value" | "retire-value" | "restore-value" | "order-values" | "save-text-draft" | "discard-text-draft" | "publish-text" | "retry-mail" | "retry-mails" | "cancel-mail" | "run-job" | "remind-of-question" | "open-private-data" | "view-as" | "reset-second-factor" | "end-view-as" | "edit-account" | "cancel-session" | "export-account";
+                action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "send-rules" | "return-rules" | "publish-rules" | "withdraw-rules" | "discard-rules" | "import-rules" | "edit-profile" | "edit-team" | "change-name" | "export-list" | "disable-account" | "enable-account" | "disable-practitioner" | "enable-practitioner" | "grant-admin" | "take-admin" | "grant-role" | "take-role" | "unlink-user" | "end-sign-ins" | "refund-payment" | "post-gift-card" | "block-gift-card" | "reissue-gift-card" | "print-gift-card" | "add-value" | "change-value" | "retire-value" | "restore-value" | "order-values" | "save-text-draft" | "discard-text-draft" | "publish-text" | "retry-mail" | "retry-mails" | "cancel-mail" | "run-job" | "remind-of-question" | "open-private-data" | "view-as" | "reset-second-factor" | "end-view-as" | "edit-account" | "cancel-session" | "export-account";
                 /** @description Null: the command line, or an erased account */
                 actor: string | null;
                 reason: string | null;
@@ -10614,6 +10655,14 @@ export interface components {
          */
         AdminRole: {
             isAdmin: boolean;
+        };
+        /**
+         * @example {
+         *       "isGranted": true
+         *     }
+         */
+        StaffRole: {
+            isGranted: boolean;
         };
         /**
          * @example {
@@ -20657,12 +20706,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
-            204: {
+            /** @description The account is erased */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Erased"];
+                };
             };
             /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
             400: {
@@ -23656,7 +23707,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25562,7 +25613,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26326,7 +26377,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_OWN_DRAFT, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_OWN_DRAFT, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26467,7 +26518,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26821,7 +26872,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26910,7 +26961,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27016,7 +27067,7 @@ export interface operations {
                 cursor?: string;
                 /** @description The beginning of the address, of the name or of the last name */
                 text?: string;
-                state?: "admin" | "practitioner" | "client" | "disabled" | "unconfirmed";
+                state?: "admin" | "staff" | "practitioner" | "client" | "disabled" | "unconfirmed";
                 sort?: "created" | "name" | "lastSignIn";
                 /** @description Ascending or descending */
                 direction?: "asc" | "desc";
@@ -27070,7 +27121,7 @@ export interface operations {
             query?: {
                 /** @description The beginning of the address, of the name or of the last name */
                 text?: string;
-                state?: "admin" | "practitioner" | "client" | "disabled" | "unconfirmed";
+                state?: "admin" | "staff" | "practitioner" | "client" | "disabled" | "unconfirmed";
                 sort?: "created" | "name" | "lastSignIn";
                 /** @description Ascending or descending */
                 direction?: "asc" | "desc";
@@ -27278,7 +27329,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27445,7 +27496,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_EMAIL_NOT_VERIFIED, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_EMAIL_NOT_VERIFIED, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27464,6 +27515,106 @@ export interface operations {
                 };
             };
             /** @description ERR_ILLEGAL_TRANSITION, ERR_LAST_ADMIN */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setStaffRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `version` of the account as you have looked at it. The request is refused with `ERR_STALE` and `changed` when it has changed since. Without the header the change is applied to any version. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+                role: "reviewer" | "finance";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffRole"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_EMAIL_NOT_VERIFIED, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -27828,7 +27979,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            /** @description ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED, ERR_SECOND_FACTOR_REQUIRED */
             403: {
                 headers: {
                     [name: string]: unknown;
