@@ -3,9 +3,10 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { domainValuesQuery } from "../api/domain-values.ts";
 
-const freshMs = 10_000;
-
-/** Administrators change the words of filters and forms: a page that stays open reads them again when another page opens. */
+/**
+ * Administrators change the words of filters and forms: the next page reads them again, which costs an answer without a
+ * body while they are the same.
+ */
 export function useFreshValues(): void {
   const { pathname } = useLocation();
   const cache = useQueryClient();
@@ -13,8 +14,6 @@ export function useFreshValues(): void {
   useEffect(() => {
     if (opened.current === pathname) return;
     opened.current = pathname;
-    const { queryKey } = domainValuesQuery;
-    const { dataUpdatedAt = 0 } = cache.getQueryState(queryKey) ?? {};
-    if (Date.now() - dataUpdatedAt > freshMs) void cache.invalidateQueries({ queryKey });
+    void cache.invalidateQueries({ queryKey: domainValuesQuery.queryKey });
   }, [pathname, cache]);
 }

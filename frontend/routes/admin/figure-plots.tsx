@@ -26,7 +26,7 @@ export function FigurePlots({ figures: { periods }, step }: { figures: AdminFigu
   const last = periods.at(-1);
   if (!last) return null;
   return (
-    <Grid cell="half" gap="section">
+    <Grid cell="wide" gap="section">
       {plots.map(({ id, figures }) => {
         const isMoney = id === "money";
         const valueText = (value: number) => isMoney ? format.money(value) : format.number(value);

@@ -82,60 +82,65 @@ function CsvButton({ days }: { days: FigureDays }) {
 
 const replace = { replace: true };
 
+function useFigures() {
+  const now = useRenderTime();
+  const { params, go } = useListAddress();
+  const { span, ...days } = figureDays(params, dayIn(zone, now));
+  const figures = useQuery({ ...adminFiguresQuery(days), placeholderData: (before) => before });
+  return { ...figures, span, days, go };
+}
+
+/** The last seven days beside the seven before. */
+export function RecentFigures() {
+  const { data } = useFigures();
+  return data && <Recent figures={data} />;
+}
+
 /** What happened in the period of the address. */
 export function Figures() {
   const { t } = useTranslation();
-  const now = useRenderTime();
   const showFailure = useShowFailure();
-  const { params, go } = useListAddress();
-  const { span, ...days } = figureDays(params, dayIn(zone, now));
-  const { data, error, refetch } = useQuery({
-    ...adminFiguresQuery(days),
-    placeholderData: (before) => before,
-  });
+  const { data, error, refetch, span, days, go } = useFigures();
   const loading = <Skeleton label={t("figures.loading")} count={4} />;
   return (
-    <>
-      {data && <Recent figures={data} />}
-      <Section heading={t("figures.title")} divided={false}>
-        <Stack gap="group">
-          <Row justify="between">
-            <Row>
-              <RadioGroup
-                label={t("figures.span.label")}
-                labelHidden
-                variant="segments"
-                wrap
-                options={spans.map((value) => ({ value, label: t(`figures.span.${value}`) }))}
-                picked={span}
-                onPick={(value) => go({ span: value }, replace)}
-              />
-              <RadioGroup
-                label={t("figures.step.label")}
-                labelHidden
-                variant="segments"
-                options={steps.map((value) => ({ value, label: t(`figures.by.${value}`) }))}
-                picked={days.step}
-                onPick={(value) => go({ step: value }, replace)}
-              />
-            </Row>
-            <CsvButton days={days} />
-          </Row>
-          {error && (
-            <Failed
-              message={showFailure(error)}
-              retryLabel={t("shell.retry")}
-              onRetry={() => void refetch()}
+    <Section heading={t("figures.title")} divided={false}>
+      <Stack gap="group">
+        <Row justify="between">
+          <Row>
+            <RadioGroup
+              label={t("figures.span.label")}
+              labelHidden
+              variant="segments"
+              wrap
+              options={spans.map((value) => ({ value, label: t(`figures.span.${value}`) }))}
+              picked={span}
+              onPick={(value) => go({ span: value }, replace)}
             />
-          )}
-          {!data && !error && loading}
-          {data && (
-            <Suspense fallback={loading}>
-              <FigurePlots figures={data} step={days.step} />
-            </Suspense>
-          )}
-        </Stack>
-      </Section>
-    </>
+            <RadioGroup
+              label={t("figures.step.label")}
+              labelHidden
+              variant="segments"
+              options={steps.map((value) => ({ value, label: t(`figures.by.${value}`) }))}
+              picked={days.step}
+              onPick={(value) => go({ step: value }, replace)}
+            />
+          </Row>
+          <CsvButton days={days} />
+        </Row>
+        {error && (
+          <Failed
+            message={showFailure(error)}
+            retryLabel={t("shell.retry")}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && !error && loading}
+        {data && (
+          <Suspense fallback={loading}>
+            <FigurePlots figures={data} step={days.step} />
+          </Suspense>
+        )}
+      </Stack>
+    </Section>
   );
 }

@@ -12,7 +12,6 @@ import { AdminPage } from "../../admin/admin-page.tsx";
 import { api, ok } from "../../api/client.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
-import { useRenderTime } from "../../use-render-time.ts";
 import { type Job, jobsQuery } from "./upkeep-queries.ts";
 import { useDecision } from "./use-decision.ts";
 
@@ -65,10 +64,9 @@ function RunNow({ job }: { job: Job }) {
     done: t("jobs.requested"),
   });
   return (
-    <Stack gap="hair">
+    <>
       <Button
         small
-        icon="play"
         disabled={requestedAt !== null || runningIn !== null}
         pending={running.isPending}
         aria-label={t("jobs.runNamed", { name: label })}
@@ -77,14 +75,13 @@ function RunNow({ job }: { job: Job }) {
         {t("jobs.run")}
       </Button>
       {running.error && <Text size="small" role="alert">{showFailure(running.error)}</Text>}
-    </Stack>
+    </>
   );
 }
 
 function useColumns(): DataColumn<Job>[] {
   const { t } = useTranslation();
   const format = useFormat();
-  const now = useRenderTime();
   const intervalText = useIntervalText();
   const nameOf = useJobName();
   return [
@@ -126,7 +123,7 @@ function useColumns(): DataColumn<Job>[] {
       as: "date",
       cell: ({ nextRunAt, everyMs }) => (
         <Text size="small" tone="soft">
-          {nextRunAt && everyMs >= minute ? format.away(nextRunAt, now) : t("jobs.soon")}
+          {nextRunAt && everyMs >= minute ? format.dateTime(nextRunAt) : t("jobs.soon")}
         </Text>
       ),
     },

@@ -54,7 +54,7 @@ function Actions({ mail }: { mail: QueuedMail }) {
   const error = retrying.error ?? cancelling.error;
   if (beingSent) return <Text size="small" tone="soft">{t("mails.beingSent")}</Text>;
   return (
-    <Stack gap="hair">
+    <>
       <Row>
         {mayRetry.includes(state) && (
           <Button
@@ -78,7 +78,7 @@ function Actions({ mail }: { mail: QueuedMail }) {
         )}
       </Row>
       {error && <Text size="small" role="alert">{showFailure(error)}</Text>}
-    </Stack>
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ import { AdminPage } from "../../admin/admin-page.tsx";
 import { summaryQuery } from "../../admin/summary.ts";
 import type { components } from "../../api/schema.d.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { Figures } from "./figures.tsx";
+import { Figures, RecentFigures } from "./figures.tsx";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { useRenderTime } from "../../use-render-time.ts";
 
@@ -136,6 +136,7 @@ function Overview() {
   return (
     <Stack gap="part">
       <Troubles summary={data} />
+      <RecentFigures />
       <FigureRow
         items={figures.map((name) => ({
           name: t(`admin.pages.${name}`),
@@ -169,12 +170,13 @@ function WaitingText() {
   const now = useRenderTime();
   const { data } = useQuery(summaryQuery);
   if (!data) return null;
+  const date = `${format.opening(format.date(now, "long"))}.`;
   const count = data.leads + data.practitioners + data.certificates + data.reviews +
     data.rules + data.courses;
-  if (count === 0) return t("admin.overview.nothing");
+  if (count === 0) return `${date} ${t("admin.overview.nothing")}`;
   const oldest = data.waitingSince &&
     t("admin.overview.oldest", { when: format.away(data.waitingSince, now) });
-  return [t("admin.overview.waits", { count }), oldest].filter(Boolean).join(" ");
+  return [date, t("admin.overview.waits", { count }), oldest].filter(Boolean).join(" ");
 }
 
 export function Component() {

@@ -8,7 +8,7 @@ import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { ConflictView } from "ui-kit/feedback/conflict-view.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
-import { FieldRow } from "ui-kit/layout/field-row.tsx";
+import { Grid } from "ui-kit/layout/grid.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { useFieldProblems } from "../../admin/field-problems.ts";
 import { hasErrorCode } from "../../api/api-error.ts";
@@ -130,7 +130,7 @@ export function ValueForm({ kind, title, start, value, sending, retiring, restor
               />
             )}
             {languages.map((language) => (
-              <FieldRow key={language}>
+              <Grid key={language} cell="medium" gap="group">
                 <TextField
                   name={`labels.${language}`}
                   lang={language}
@@ -151,10 +151,10 @@ export function ValueForm({ kind, title, start, value, sending, retiring, restor
                   onChange={({ currentTarget }) =>
                     change({ words: { ...typed.words, [language]: currentTarget.value } })}
                 />
-              </FieldRow>
+              </Grid>
             ))}
             {kind === "CITY" && (
-              <FieldRow>
+              <Grid cell="medium" gap="group">
                 {(["lat", "lon"] as const).map((name, at) => (
                   <TextField
                     key={name}
@@ -168,7 +168,7 @@ export function ValueForm({ kind, title, start, value, sending, retiring, restor
                       change({ place: typed.place.with(at, currentTarget.value) })}
                   />
                 ))}
-              </FieldRow>
+              </Grid>
             )}
             {kind === "THERAPY_TYPE" && (
               <Select

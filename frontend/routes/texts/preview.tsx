@@ -4,8 +4,13 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
+import { config } from "../../config.ts";
 import { LinkedText, Paragraphs } from "../../pages/linked-text.tsx";
 import { type Content, practicePrefix, type TextLanguage } from "./queries.ts";
+
+function filled(text: string): string {
+  return text.replaceAll("{brand}", config.brand);
+}
 
 /** The page as visitors will read it, made by the same parts. */
 export function Preview({ id, content, language }: {
@@ -25,7 +30,7 @@ export function Preview({ id, content, language }: {
         <Stack gap="inline">
           <Text as="h2" size="lead">{title}</Text>
           <Text size="reading">
-            <LinkedText>{content.lead[language]}</LinkedText>
+            <LinkedText>{filled(content.lead[language])}</LinkedText>
           </Text>
         </Stack>
         {content.sections.map(({ id, heading, body }) => (
@@ -33,7 +38,7 @@ export function Preview({ id, content, language }: {
             key={id}
             heading={isPractice ? t(`practices.${id as "about"}`) : heading[language]}
           >
-            <Paragraphs>{body[language]}</Paragraphs>
+            <Paragraphs>{filled(body[language])}</Paragraphs>
           </Section>
         ))}
       </div>
