@@ -1,6 +1,9 @@
-/** The kinds of accounts that the list for administrators can be limited to. */
+import type { StaffRole } from "./rights.ts";
+
+/** The kinds of accounts that the list for administrators can be limited to; staff: reviewers and finance. */
 export const accountStates = [
   "admin",
+  "staff",
   "practitioner",
   "client",
   "disabled",
@@ -19,6 +22,7 @@ export type ListedAccount = {
   name: string;
   email: string;
   isAdmin: boolean;
+  staffRoles: StaffRole[];
   therapistId: string | null;
   emailVerifiedAt: number | null;
   disabledAt: number | null;

@@ -7,7 +7,7 @@ export type AccountPart = (typeof accountParts)[number];
 
 type Versioned = Pick<
   User,
-  "name" | "email" | "isAdmin" | "therapistId" | "emailVerifiedAt" | "disabledAt"
+  "name" | "email" | "isAdmin" | "staffRoles" | "therapistId" | "emailVerifiedAt" | "disabledAt"
 >;
 
 /** The version of an account: a mark of each part, so that a refusal can name what changed. */
@@ -25,7 +25,7 @@ function textOf(part: AccountPart, user: Versioned): string {
   return {
     name: user.name,
     email: user.email,
-    roles: String(user.isAdmin),
+    roles: [user.isAdmin, ...user.staffRoles].join(" "),
     practitioner: user.therapistId ?? "",
     state: `${user.emailVerifiedAt} ${user.disabledAt}`,
   }[part];

@@ -1,5 +1,6 @@
 import type { Discreet } from "./discreet.ts";
 import type { Approval } from "./profile.ts";
+import { isStaff, type StaffRole } from "./rights.ts";
 import type { SignIn } from "./sign-in.ts";
 import type { Language } from "./text.ts";
 
@@ -14,6 +15,7 @@ export type Account = {
   name: string;
   therapistId: string | null;
   isAdmin: boolean;
+  staffRoles?: readonly StaffRole[];
   /** Id of the administrator who sees the product as this person, read-only. */
   viewedBy?: string;
 };
@@ -34,6 +36,7 @@ export type User = {
   /** Of the practitioner's profile; null without one. */
   approval: Approval | null;
   isAdmin: boolean;
+  staffRoles: StaffRole[];
   /** Whether signing in takes a second step: an authenticator app or a passkey. */
   hasSecondFactor: boolean;
   disabledAt: number | null;
@@ -42,7 +45,10 @@ export type User = {
 };
 
 export type SignedInUser =
-  & Pick<User, "email" | "name" | "therapistId" | "isAdmin" | "hasSecondFactor" | "disabledAt">
+  & Pick<
+    User,
+    "email" | "name" | "therapistId" | "isAdmin" | "staffRoles" | "hasSecondFactor" | "disabledAt"
+  >
   & Pick<SignIn, "secondFactorAt">;
 
 /** The optional mails a user receives; mails about their own bookings are always sent. */
@@ -81,21 +87,9 @@ export function isUnverified(user: User): boolean {
   return user.emailVerifiedAt === null && user.disabledAt === null;
 }
 
-/** Whether a code from the mailbox alone signs in. An admin's password is needed besides. */
-export function opensWithCode({ isAdmin }: Pick<User, "isAdmin">): boolean {
-  return !isAdmin;
-}
-
-export const roles = ["client", "therapist", "admin"] as const;
-
-type Role = (typeof roles)[number];
-
-export function rolesOf(user: Pick<User, "therapistId" | "isAdmin">): Role[] {
-  return [
-    "client",
-    ...(user.therapistId ? ["therapist" as const] : []),
-    ...(user.isAdmin ? ["admin" as const] : []),
-  ];
+/** Whether a code from the mailbox alone signs in. Administrators, reviewers and finance need their password. */
+export function opensWithCode(user: Pick<User, "isAdmin" | "staffRoles">): boolean {
+  return !isStaff(user);
 }
 
 export const defaultTimeZone = "Europe/Tallinn";
@@ -120,6 +114,7 @@ export function newUser(id: string, now: number) {
     therapistId: null,
     approval: null,
     isAdmin: false,
+    staffRoles: [],
     hasSecondFactor: false,
     disabledAt: null,
     createdAt: now,

@@ -55,6 +55,8 @@ export const adminActionNames = [
   "enable-practitioner",
   "grant-admin",
   "take-admin",
+  "grant-role",
+  "take-role",
   "unlink-user",
   "end-sign-ins",
   "refund-payment",

@@ -1,12 +1,18 @@
-/** Which users must have a second factor: none, administrators, or also practitioners. */
+import { isStaff, type StaffRole } from "./rights.ts";
+
+/** Which users must have a second factor: none, administrators with reviewers and finance, or also practitioners. */
 export const secondFactorPolicies = ["off", "admins", "practitioners"] as const;
 
 export type SecondFactorPolicy = (typeof secondFactorPolicies)[number];
 
 export function isSecondFactorRequired(
   policy: SecondFactorPolicy,
-  { isAdmin, therapistId }: { isAdmin: boolean; therapistId: string | null },
+  user: {
+    isAdmin: boolean;
+    staffRoles?: readonly StaffRole[] | undefined;
+    therapistId: string | null;
+  },
 ): boolean {
   if (policy === "off") return false;
-  return isAdmin || (policy === "practitioners" && therapistId !== null);
+  return isStaff(user) || (policy === "practitioners" && user.therapistId !== null);
 }

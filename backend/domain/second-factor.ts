@@ -1,5 +1,6 @@
 import type { User } from "./account.ts";
 import { minute } from "./duration.ts";
+import { isStaff } from "./rights.ts";
 
 /** How a person can prove again who they are. */
 export const proofKinds = [
@@ -95,14 +96,14 @@ export function secondFactorKindsOf(factors: SecondFactors): SecondFactorKind[] 
 
 /** How the user can prove who they are: with a second factor, where there is one, and never with less. */
 export function proofKindsOf(
-  { passwordHash, isAdmin }: Pick<User, "passwordHash" | "isAdmin">,
+  user: Pick<User, "passwordHash" | "isAdmin" | "staffRoles">,
   factors: SecondFactors,
 ): ProofKind[] {
   const own = secondFactorKindsOf(factors);
   if (hasAny(factors)) return own;
   return [
-    ...(passwordHash === null ? [] : ["password" as const]),
-    ...(isAdmin ? [] : ["mailed-code" as const]),
+    ...(user.passwordHash === null ? [] : ["password" as const]),
+    ...(isStaff(user) ? [] : ["mailed-code" as const]),
   ];
 }
 

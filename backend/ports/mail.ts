@@ -79,6 +79,7 @@ export const mailTemplates = [
   "recovery-codes-replaced",
   "recovery-code-used",
   "second-factor-reset",
+  "account-erased",
   "leave-address",
   "take-address",
   "address-in-use",
@@ -164,6 +165,8 @@ export const mailTemplates = [
   "payment-refunded",
   "payment-given-back",
   "data-opened",
+  "role-granted",
+  "role-taken",
 ] as const;
 
 export type MailTemplate = typeof mailTemplates[number];

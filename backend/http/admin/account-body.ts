@@ -2,8 +2,11 @@ import { z } from "@hono/zod-openapi";
 import { emailMaxLength, userNameMaxLength } from "../../domain/account.ts";
 import type { ListedAccount } from "../../domain/account-list.ts";
 import { accountVersion } from "../../domain/account-version.ts";
+import { staffRoles as grantable } from "../../domain/rights.ts";
 import { optional } from "../json-bodies.ts";
 import { instantText, optionalInstantText } from "../version.ts";
+
+export const StaffRolesBody = z.array(z.enum(grantable)).max(grantable.length);
 
 export const ListedAccountBody = z
   .object({
@@ -11,6 +14,7 @@ export const ListedAccountBody = z
     name: z.string().max(userNameMaxLength),
     email: z.string().max(emailMaxLength),
     isAdmin: z.boolean(),
+    staffRoles: StaffRolesBody,
     therapistId: z.uuid().nullable(),
     emailVerified: z.boolean(),
     disabledAt: z.iso.datetime().nullable(),
@@ -28,6 +32,7 @@ export const ListedAccountBody = z
       name: "Mari Tamm",
       email: "mari.tamm@example.ee",
       isAdmin: false,
+      staffRoles: [],
       therapistId: null,
       emailVerified: true,
       disabledAt: null,
@@ -38,12 +43,14 @@ export const ListedAccountBody = z
   });
 
 export function presentListedAccount(account: ListedAccount): z.infer<typeof ListedAccountBody> {
-  const { id, name, email, isAdmin, therapistId, emailVerifiedAt, disabledAt } = account;
+  const { id, name, email, isAdmin, staffRoles, therapistId, emailVerifiedAt, disabledAt } =
+    account;
   return {
     id,
     name,
     email,
     isAdmin,
+    staffRoles,
     therapistId,
     emailVerified: emailVerifiedAt !== null,
     disabledAt: optionalInstantText(disabledAt),

@@ -16,6 +16,7 @@ import { mountPreviewDisablePractitioner } from "./preview-disable-practitioner.
 import { mountRemoveSavedView } from "./remove-saved-view.ts";
 import { mountSaveView } from "./save-view.ts";
 import { mountSetAdminRole } from "./set-admin-role.ts";
+import { mountSetStaffRole } from "./set-staff-role.ts";
 import { mountUnlinkPractitioner } from "./unlink-practitioner.ts";
 
 /** Of accounts, practitioners and sessions, and of the lists of the admin part. */
@@ -27,6 +28,7 @@ export const accountOperations = [
   mountDisableAccount,
   mountEnableAccount,
   mountSetAdminRole,
+  mountSetStaffRole,
   mountLinkPractitioner,
   mountUnlinkPractitioner,
   mountEndAccountSignIns,

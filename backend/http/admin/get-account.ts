@@ -86,16 +86,17 @@ export function mountGetAccount(router: Router, ports: Ports) {
 
 function present(details: AccountDetails, now: number): z.infer<typeof AccountDetailsBody> {
   const { user, therapist, devices, invitations, sessions, actions } = details;
-  const { id, name, email, isAdmin, therapistId, emailVerifiedAt, language, timeZone } = user;
+  const { id, name, email, isAdmin, staffRoles, therapistId, emailVerifiedAt, language } = user;
   return {
     id,
     name,
     email,
     isAdmin,
+    staffRoles,
     therapistId,
     emailVerified: emailVerifiedAt !== null,
     language,
-    timeZone,
+    timeZone: user.timeZone,
     disabledAt: optionalInstantText(user.disabledAt),
     createdAt: instantText(user.createdAt),
     version: accountEtag(user),

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { waitingKinds } from "../../ports/persistence/admin-queues.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { getAdminSummary } from "../../use-cases/admin/get-admin-summary.ts";
 import { refusals } from "../errors.ts";
@@ -11,7 +12,7 @@ import { presentUnanswered, UnansweredQuestionBody } from "./unanswered-question
 const Count = z.int().min(0).max(1_000_000);
 
 const WaitingItemBody = z.object({
-  kind: z.enum(["lead", "therapist", "certificate", "review", "rules", "course"]),
+  kind: z.enum(waitingKinds),
   id: z.uuid(),
   name: z.string().max(300).openapi({
     description:
@@ -98,7 +99,8 @@ const route = createRoute({
   operationId: "getAdminSummary",
   tags: ["admin"],
   summary: "Get what waits for an administrator",
-  description: "For admins.",
+  description:
+    "For admins, reviewers and finance. What the caller's roles may not see is 0 or left out.",
   security: bearer,
   middleware: signedIn,
   responses: {

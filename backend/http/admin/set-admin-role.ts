@@ -30,6 +30,7 @@ const route = createRoute({
       ...bodyRefusals,
       "ERR_UNAUTHORIZED",
       "ERR_FORBIDDEN",
+      "ERR_STEP_UP_REQUIRED",
       "ERR_EMAIL_NOT_VERIFIED",
       "ERR_NOT_FOUND",
       "ERR_STALE",

@@ -159,7 +159,7 @@ function presentPasskey(
 
 export function presentFactors(
   { authenticatorAddedAt, passkeys, recoveryCodesLeft }: SecondFactors,
-  account: { isAdmin: boolean; therapistId: string | null },
+  account: Parameters<typeof isSecondFactorRequired>[1],
   policy: SecondFactorPolicy,
 ): z.infer<typeof SecondFactorsBody> {
   return {

@@ -1,14 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import {
-  emailMaxLength,
-  roles,
-  rolesOf,
-  type User,
-  userNameMaxLength,
-} from "../../domain/account.ts";
+import { emailMaxLength, type User, userNameMaxLength } from "../../domain/account.ts";
 import { discreetNames } from "../../domain/discreet.ts";
 import { approvals } from "../../domain/profile.ts";
+import { roles, rolesOf } from "../../domain/rights.ts";
 import { inviteeNameMaxLength } from "../../domain/scheduling.ts";
 import { languages } from "../../domain/text.ts";
 import { hasAddress } from "../../domain/contact-details.ts";
@@ -63,7 +58,7 @@ export const UserBody = z
     approval: z.enum(approvals).nullable().openapi({
       description: "Whether that page was approved; null for other users",
     }),
-    roles: z.array(z.enum(roles)).max(3),
+    roles: z.array(z.enum(roles).exclude(["visitor"])).max(5),
     language: LanguageCode,
     timeZone: z.string().max(64).openapi({ description: "IANA time zone" }),
     emailVerified: z.boolean(),

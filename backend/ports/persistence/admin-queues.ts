@@ -4,10 +4,15 @@ import type { Page, PageQuery } from "../page.ts";
 export interface AdminQueues {
   /**
    * `now` in ms. `lastDays` (YYYY-MM-DD): of certificates that end soon. `unansweredSince` (ms): questions of clients that
-   * wait for a practitioner at least since then are among the unanswered ones.
+   * wait for a practitioner at least since then are among the unanswered ones. Only the `kinds` wait.
    */
   summary(
-    query: { now: number; lastDays: { from: string; to: string }; unansweredSince: number },
+    query: {
+      now: number;
+      lastDays: { from: string; to: string };
+      unansweredSince: number;
+      kinds: readonly WaitingItem["kind"][];
+    },
   ): Promise<AdminSummary>;
   /** Questions that wait at least since `unansweredSince` (ms), the longest waiting first. */
   listUnanswered(query: PageQuery & { unansweredSince: number }): Promise<Page<UnansweredQuestion>>;
@@ -59,8 +64,17 @@ export type UnansweredQuestion = {
   remindedAt: number | null;
 };
 
+export const waitingKinds = [
+  "lead",
+  "therapist",
+  "certificate",
+  "review",
+  "rules",
+  "course",
+] as const;
+
 export type WaitingItem = {
-  kind: "lead" | "therapist" | "certificate" | "review" | "rules" | "course";
+  kind: (typeof waitingKinds)[number];
   id: string;
   /** Of the person; of a review or a course the practitioner, of rules the title of the draft. */
   name: string;

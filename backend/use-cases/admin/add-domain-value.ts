@@ -7,7 +7,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { type UsedValue, withUsage } from "./list-admin-domain-values.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 import { fieldsOf, type ValueName } from "./save-value.ts";
 import type { ValueContent } from "./update-domain-value.ts";
 
@@ -26,7 +26,7 @@ export async function addDomainValue(
     summary?: Text | undefined;
   },
 ): Promise<UsedValue> {
-  requireAdmin(account);
+  requireRight(account, "manage-values");
   requireOpen(name);
   return await persistence.transaction(async (repositories) => {
     const others = (await repositories.domainValues.list())

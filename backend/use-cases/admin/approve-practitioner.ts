@@ -14,7 +14,7 @@ import { readOwnProfile } from "../therapists/own-profile.ts";
 import { mailPractitioner, moveLead } from "./approval-mails.ts";
 import { detailOf, lastDecision } from "./last-decision.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /**
  * Lets the profile become visible when its practitioner wants it. `version`: what the administrator has looked at.
@@ -25,7 +25,7 @@ export async function approvePractitioner(
   { account, now }: Context,
   { id, version }: { id: string; version: number },
 ): Promise<ApprovalRecord> {
-  requireAdmin(account);
+  requireRight(account, "approve-practitioners");
   return await approvePractitionerAs(persistence, { account, now }, { id, version });
 }
 

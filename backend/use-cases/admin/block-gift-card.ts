@@ -4,7 +4,7 @@ import { requireFreshSignIn } from "../auth/fresh-sign-in.ts";
 import type { Context } from "../context.ts";
 import { type ListedGiftCard, listedGiftCard } from "./list-gift-cards.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /** The code is refused from now on; the money stays until the card is replaced or refunded. ERR_NOT_FOUND, ERR_ILLEGAL_TRANSITION. */
 export async function blockGiftCard(
@@ -13,7 +13,7 @@ export async function blockGiftCard(
   { id, reason }: { id: string; reason: string },
 ): Promise<ListedGiftCard> {
   const { account, now } = context;
-  requireAdmin(account);
+  requireRight(account, "manage-gift-cards");
   return await persistence.transaction(async (repositories) => {
     await requireFreshSignIn(repositories, context);
     const { giftCards } = repositories;

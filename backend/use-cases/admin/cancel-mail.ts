@@ -3,7 +3,7 @@ import type { QueuedMail } from "../../ports/persistence/mail-queue.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 import { findUnclaimedMail } from "./retry-mail.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function cancelMail(
   { account, now }: Context,
   { id }: { id: string },
 ): Promise<QueuedMail> {
-  requireAdmin(account);
+  requireRight(account, "manage-mails");
   return await persistence.transaction(async (repositories) => {
     const mail = await findUnclaimedMail(repositories, id, now);
     if (mail.state === "sent" || mail.state === "cancelled") {

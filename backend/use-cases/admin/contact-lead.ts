@@ -3,7 +3,7 @@ import { decided, type Lead } from "../../domain/lead.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /** Notes that an administrator has written or called. Throws ERR_ALREADY_DECIDED. */
 export async function contactLead(
@@ -11,7 +11,7 @@ export async function contactLead(
   { account, now }: Context,
   { id }: { id: string },
 ): Promise<Lead> {
-  requireAdmin(account);
+  requireRight(account, "answer-leads");
   return await persistence.transaction(async (repositories) => {
     const found = await repositories.leads.find(id);
     if (!found) throw new DomainError("ERR_NOT_FOUND");

@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { recordReadsIn } from "../data-access/record-reads.ts";
 import { mailDataOpened } from "./data-opened-mail.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /**
  * Lets the calling administrator read one kind of a person's data for ten minutes. It is noted, and the person sees
@@ -16,7 +16,7 @@ export async function createAccessGrant(
   { account, now }: Context,
   { id: userId, kind, reason }: { id: string; kind: AccessKind; reason: string },
 ): Promise<AccessGrant> {
-  requireAdmin(account);
+  requireRight(account, "open-private-data");
   if (userId === account.userId) throw new DomainError("ERR_FORBIDDEN");
   return await persistence.transaction(async (repositories) => {
     const user = await repositories.users.find(userId);

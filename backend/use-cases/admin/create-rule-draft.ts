@@ -2,7 +2,7 @@ import { changesBetween, type RuleChange } from "../../domain/suitability/rule-c
 import type { RuleDraft } from "../../domain/suitability/rule-draft.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 import { findLatestRules, lookAtDraft, type LookedAtDraft, requireRules } from "./rule-context.ts";
 
 /** An empty draft, or one that brings back the rules of version `restore`. ERR_NOT_FOUND. */
@@ -11,7 +11,7 @@ export async function createRuleDraft(
   { account, now }: Context,
   { title, restore }: { title: string; restore?: number | undefined },
 ): Promise<LookedAtDraft> {
-  requireAdmin(account);
+  requireRight(account, "manage-rules");
   return await persistence.transaction(async (repositories) => {
     const { latest } = await findLatestRules(repositories);
     const changes = restore === undefined

@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { leadPath } from "../leads/lead-link.ts";
 import { isRepeated } from "./is-repeated.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /** Mails the reason and revokes open invitations. Throws ERR_ALREADY_DECIDED, ERR_NOT_CONFIRMED. */
 export async function declineLead(
@@ -13,7 +13,7 @@ export async function declineLead(
   { account, now }: Context,
   { id, reason }: { id: string; reason: string },
 ): Promise<Lead> {
-  requireAdmin(account);
+  requireRight(account, "answer-leads");
   return await persistence.transaction(async (repositories) => {
     const { leads, invitations, outbox } = repositories;
     const found = await leads.find(id);

@@ -9,7 +9,7 @@ import type { Context } from "../context.ts";
 import { mailPractitioner, moveLead } from "./approval-mails.ts";
 import { detailOf, lastDecision } from "./last-decision.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /**
  * Hides the profile and mails the reason; booked sessions stay. `version`: what the administrator has looked at. Throws
@@ -20,7 +20,7 @@ export async function declinePractitioner(
   { account, now }: Context,
   { id, version, reason }: { id: string; version: number; reason: string },
 ): Promise<ApprovalRecord> {
-  requireAdmin(account);
+  requireRight(account, "approve-practitioners");
   return await persistence.transaction(async (repositories) => {
     const { approvals } = repositories;
     const record = await approvals.find(id, now);

@@ -3,7 +3,7 @@ import { requireSeen, requireState } from "../../domain/suitability/rule-draft.t
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /** `seenAt` in ms. ERR_NOT_FOUND, ERR_STALE, ERR_ILLEGAL_TRANSITION for a draft that waits or is published. */
 export async function deleteRuleDraft(
@@ -11,7 +11,7 @@ export async function deleteRuleDraft(
   { account, now }: Context,
   { id, seenAt }: { id: string; seenAt: number },
 ): Promise<void> {
-  requireAdmin(account);
+  requireRight(account, "manage-rules");
   await persistence.transaction(async (repositories) => {
     const draft = await repositories.ruleDrafts.find(id);
     if (!draft) throw new DomainError("ERR_NOT_FOUND");

@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { cancelComingBookings } from "./cancel-coming-bookings.ts";
 import { type AccountDecision, closeAccount } from "./disabled-account.ts";
 import { lookedAtAccount } from "./looked-at-account.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /**
  * Disables an account and its profile, and cancels the bookings that the administrator decided to cancel. A process that
@@ -17,7 +17,7 @@ export async function disableAccount(
   { id, version, ...decision }: AccountDecision & { id: string; version: string | undefined },
 ): Promise<void> {
   const { account, now } = context;
-  requireAdmin(account);
+  requireRight(account, "manage-users");
   if (id === account.userId) throw new DomainError("ERR_FORBIDDEN");
   await ports.persistence.transaction(async (repositories) => {
     await requireFreshSignIn(repositories, context);

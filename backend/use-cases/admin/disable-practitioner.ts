@@ -6,7 +6,7 @@ import { requireFreshSignIn } from "../auth/fresh-sign-in.ts";
 import type { Context } from "../context.ts";
 import { cancelComingBookings } from "./cancel-coming-bookings.ts";
 import { disableProfile } from "./disabled-profile.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /**
  * Takes a profile and its times off the marketplace; the practitioner can still sign in and hold the sessions that stay. A
@@ -24,7 +24,7 @@ export async function disablePractitioner(
   },
 ): Promise<void> {
   const { account, now } = context;
-  requireAdmin(account);
+  requireRight(account, "manage-users");
   await ports.persistence.transaction(async (repositories) => {
     await requireFreshSignIn(repositories, context);
     const record = await repositories.approvals.find(id, now);

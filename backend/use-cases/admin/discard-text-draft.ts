@@ -3,7 +3,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { type EditedText, findEditedText, requireRevision } from "./editable-text.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /** For admins. `seen`: the revision of the draft. ERR_FORBIDDEN, ERR_NOT_FOUND, ERR_STALE. */
 export async function discardTextDraft(
@@ -11,7 +11,7 @@ export async function discardTextDraft(
   { account, now }: Context,
   { id, seen }: { id: string; seen: number },
 ): Promise<EditedText> {
-  requireAdmin(account);
+  requireRight(account, "manage-texts");
   return await persistence.transaction(async (repositories) => {
     const { draft } = await findEditedText(repositories, id);
     if (!draft) throw new DomainError("ERR_NOT_FOUND");

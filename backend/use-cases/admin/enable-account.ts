@@ -2,7 +2,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { reopenAccount } from "./disabled-account.ts";
 import { lookedAtAccount } from "./looked-at-account.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /** With the profile that was disabled together with it. What was cancelled stays cancelled. ERR_NOT_FOUND, ERR_STALE. */
 export async function enableAccount(
@@ -10,7 +10,7 @@ export async function enableAccount(
   { account, now }: Context,
   { id, version }: { id: string; version: string | undefined },
 ): Promise<void> {
-  requireAdmin(account);
+  requireRight(account, "manage-users");
   await persistence.transaction(async (repositories) => {
     const user = await lookedAtAccount(repositories, id, version);
     await reopenAccount(persistence, repositories, { account, now }, user);

@@ -3,7 +3,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { lookedAtAccount } from "./looked-at-account.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /** Signs an account out on one device (`deviceId`) or on all. ERR_NOT_FOUND, also for a device of another account. */
 export async function endAccountSignIns(
@@ -11,7 +11,7 @@ export async function endAccountSignIns(
   { account, now }: Context,
   { id, deviceId }: { id: string; deviceId?: string | undefined },
 ): Promise<void> {
-  requireAdmin(account);
+  requireRight(account, "manage-users");
   await persistence.transaction(async (repositories) => {
     const { users } = repositories;
     await lookedAtAccount(repositories, id, undefined);

@@ -2,14 +2,14 @@ import type { Persistence, Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /** Ends what the calling administrator sees as another person. ERR_FORBIDDEN. */
 export async function endImpersonation(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
 ): Promise<void> {
-  requireAdmin(account);
+  requireRight(account, "open-private-data");
   await persistence.transaction((repositories) =>
     endRunning(persistence, repositories, { account, now })
   );

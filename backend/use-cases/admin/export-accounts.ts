@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { recordReadsIn } from "../data-access/record-reads.ts";
 import { exportedPages } from "./exported-pages.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 type Filters = Omit<AccountQuery, "limit" | "cursor">;
 
@@ -15,7 +15,7 @@ export async function exportAccounts(
   { account, now }: Context,
   filters: Filters,
 ): Promise<AsyncGenerator<ListedAccount[]>> {
-  requireAdmin(account);
+  requireRight(account, "manage-users");
   await persistence.transaction((repositories) =>
     recordAction(persistence, repositories, { account, now }, {
       action: "export-list",

@@ -2,7 +2,7 @@ import type { ListedAdminAction } from "../../ports/persistence/admin-actions.ts
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 const mostRows = 1000;
 
@@ -12,7 +12,7 @@ export async function exportActionChain(
   { account, now }: Context,
   { after }: { after: number },
 ): Promise<{ actions: ListedAdminAction[]; isLast: boolean }> {
-  requireAdmin(account);
+  requireRight(account, "read-audit-log");
   if (after === 0) {
     await persistence.transaction((repositories) =>
       recordAction(persistence, repositories, { account, now }, {

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { exportedPages } from "./exported-pages.ts";
 import { type AdminSessionsQuery, withInstants } from "./list-admin-sessions.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /** All sessions of a list, page by page. It is noted who exported it. ERR_FORBIDDEN. */
 export async function exportAdminSessions(
@@ -12,7 +12,7 @@ export async function exportAdminSessions(
   { account, now }: Context,
   filters: Omit<AdminSessionsQuery, "limit" | "cursor">,
 ): Promise<AsyncGenerator<ListedSession[]>> {
-  requireAdmin(account);
+  requireRight(account, "see-sessions");
   await persistence.transaction((repositories) =>
     recordAction(persistence, repositories, { account, now }, {
       action: "export-list",

@@ -4,7 +4,7 @@ import { withChanges } from "../../domain/suitability/rule-change.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 import { lookAtDraft, requireRules } from "./rule-context.ts";
 
 /** The rules of a version, or those that a draft would make. ERR_NOT_FOUND. */
@@ -13,7 +13,7 @@ export async function exportRules(
   { account, now }: Context,
   { of }: { of: { version: number } | { draft: string } },
 ): Promise<Rule[]> {
-  requireAdmin(account);
+  requireRight(account, "manage-rules");
   return await persistence.transaction(async (repositories) => {
     const rules = "version" in of
       ? await requireRules(repositories, of.version)

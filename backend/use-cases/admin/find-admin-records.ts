@@ -3,7 +3,7 @@ import type { ApprovalRecord } from "../../domain/approval.ts";
 import type { ListedSession } from "../../domain/session-list.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 export type FoundRecords = {
   accounts: ListedAccount[];
@@ -21,7 +21,7 @@ export async function findAdminRecords(
   { account, now }: Context,
   { text }: { text: string },
 ): Promise<FoundRecords> {
-  requireAdmin(account);
+  requireRight(account, "manage-users");
   const query = { text, limit: most, direction: "asc" } as const;
   const [accounts, practitioners, sessions] = await Promise.all([
     persistence.accountList.list({ ...query, sort: "name" }),

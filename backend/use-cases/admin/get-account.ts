@@ -6,7 +6,7 @@ import type { Persistence } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { lookedAtAccount } from "./looked-at-account.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 export type AccountDetails = {
   user: User;
@@ -30,7 +30,7 @@ export async function getAccount(
   { account, now }: Context,
   { id }: { id: string },
 ): Promise<AccountDetails> {
-  requireAdmin(account);
+  requireRight(account, "manage-users");
   const { accountList, invitations, therapists, users } = persistence;
   const user = await lookedAtAccount(persistence, id, undefined);
   const { therapistId } = user;

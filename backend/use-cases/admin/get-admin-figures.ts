@@ -1,7 +1,7 @@
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { type AdminFigures, countPeriods, type FigureQuery } from "./counted-periods.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /** For admins. ERR_FORBIDDEN, ERR_INVALID_INPUT. */
 export async function getAdminFigures(
@@ -9,6 +9,6 @@ export async function getAdminFigures(
   { account, now }: Context,
   query: FigureQuery,
 ): Promise<AdminFigures> {
-  requireAdmin(account);
+  requireRight(account, "see-figures");
   return await countPeriods(persistence, query, now);
 }

@@ -2,7 +2,7 @@ import type { Page, PageQuery } from "../../ports/page.ts";
 import type { StoredLedgerEvent } from "../../ports/persistence/ledger.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 export type LedgerPage = Page<StoredLedgerEvent> & {
   /** By the kind of account, in cents: credits minus debits. */
@@ -16,7 +16,7 @@ export async function getLedger(
   { account }: Context,
   query: PageQuery,
 ): Promise<LedgerPage> {
-  requireAdmin(account);
+  requireRight(account, "see-money");
   const totals = await ledger.totals();
   return {
     ...await ledger.list(query),

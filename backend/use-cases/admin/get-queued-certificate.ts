@@ -1,7 +1,7 @@
 import type { CertificateEvent } from "../../domain/certificate.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 import type { Context } from "../context.ts";
 import type { QueuedCertificate } from "./list-certificate-queue.ts";
 import { withDocument } from "../certificates/own-certificates.ts";
@@ -17,7 +17,7 @@ export async function getQueuedCertificate(
   { account }: Context,
   { id }: { id: string },
 ): Promise<CertificateCase> {
-  requireAdmin(account);
+  requireRight(account, "check-certificates");
   const { certificates, therapists, users } = persistence;
   const certificate = await certificates.find(id);
   const therapist = certificate && await therapists.find(certificate.therapistId);

@@ -1,7 +1,7 @@
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 import { readCase, type ReviewCase } from "./review-case.ts";
 
 /** For admins. ERR_FORBIDDEN, ERR_NOT_FOUND. */
@@ -10,7 +10,7 @@ export async function getQueuedReview(
   { account }: Context,
   { id }: { id: string },
 ): Promise<ReviewCase> {
-  requireAdmin(account);
+  requireRight(account, "moderate-reviews");
   const review = await persistence.reviews.find(id);
   if (!review) throw new DomainError("ERR_NOT_FOUND");
   return await readCase(persistence, review);

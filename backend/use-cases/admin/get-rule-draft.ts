@@ -1,6 +1,6 @@
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 import { lookAtDraft, type LookedAtDraft } from "./rule-context.ts";
 
 export async function getRuleDraft(
@@ -8,6 +8,6 @@ export async function getRuleDraft(
   { account }: Context,
   { id }: { id: string },
 ): Promise<LookedAtDraft> {
-  requireAdmin(account);
+  requireRight(account, "manage-rules");
   return await lookAtDraft(persistence, id);
 }

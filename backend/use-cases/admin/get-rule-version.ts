@@ -8,7 +8,7 @@ import {
 } from "../../domain/suitability/rule-version.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 import { requireRules } from "./rule-context.ts";
 
 export type RuleVersionCase = Omit<RuleVersion, "rules"> & {
@@ -24,7 +24,7 @@ export async function getRuleVersion(
   { account, now }: Context,
   { version, comparedWith }: { version: number; comparedWith?: number | undefined },
 ): Promise<RuleVersionCase> {
-  requireAdmin(account);
+  requireRight(account, "manage-rules");
   const found = await persistence.ruleVersions.find(version);
   if (!found?.rules) throw new DomainError("ERR_NOT_FOUND");
   const rules = found.rules;

@@ -3,7 +3,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { findPublishedText } from "./editable-text.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /** For admins: what a text said. ERR_FORBIDDEN, ERR_NOT_FOUND. */
 export async function getTextVersion(
@@ -11,7 +11,7 @@ export async function getTextVersion(
   { account }: Context,
   { id, version }: { id: string; version: number },
 ): Promise<Content> {
-  requireAdmin(account);
+  requireRight(account, "manage-texts");
   const published = await findPublishedText(persistence, id);
   if (published.version === version) return published.content;
   const content = await persistence.contents.findVersion(id, version);

@@ -1,7 +1,7 @@
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { type EditedText, findEditedText } from "./editable-text.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /** For admins. ERR_FORBIDDEN, ERR_NOT_FOUND. */
 export async function getText(
@@ -9,6 +9,6 @@ export async function getText(
   { account }: Context,
   { id }: { id: string },
 ): Promise<EditedText> {
-  requireAdmin(account);
+  requireRight(account, "manage-texts");
   return await findEditedText(persistence, id);
 }

@@ -5,7 +5,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { newDraft } from "./create-rule-draft.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 import { findLatestRules, lookAtDraft, type LookedAtDraft } from "./rule-context.ts";
 
 /** Makes a draft of a file. ERR_INVALID_INPUT with all problems; then nothing is stored. */
@@ -14,7 +14,7 @@ export async function importRules(
   { account, now }: Context,
   { title, text }: { title: string; text: string },
 ): Promise<LookedAtDraft> {
-  requireAdmin(account);
+  requireRight(account, "manage-rules");
   if (text.length > ruleFileLimits.characters) throw new DomainError("ERR_TOO_LARGE");
   const content = parsed(text);
   return await persistence.transaction(async (repositories) => {

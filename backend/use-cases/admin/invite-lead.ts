@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { sendInvitation } from "../invitations/invitation-mail.ts";
 import { isRepeated } from "./is-repeated.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 type Needs = Pick<Ports, "auth" | "persistence">;
 
@@ -16,7 +16,7 @@ export async function inviteLead(
   { account, now }: Context,
   { id }: { id: string },
 ): Promise<Lead> {
-  requireAdmin(account);
+  requireRight(account, "answer-leads");
   return await inviteLeadAs(ports, { account, now }, id);
 }
 

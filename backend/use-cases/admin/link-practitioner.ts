@@ -3,7 +3,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { lookedAtAccount } from "./looked-at-account.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /**
  * Makes an account the owner of a profile that has none. ERR_NOT_FOUND, ERR_STALE, ERR_EMAIL_NOT_VERIFIED,
@@ -14,7 +14,7 @@ export async function linkPractitioner(
   { account, now }: Context,
   { id, version, therapistId }: { id: string; version: string | undefined; therapistId: string },
 ): Promise<void> {
-  requireAdmin(account);
+  requireRight(account, "manage-users");
   await persistence.transaction(async (repositories) => {
     const { therapists } = repositories;
     const user = await lookedAtAccount(repositories, id, version);

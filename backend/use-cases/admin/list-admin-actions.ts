@@ -2,13 +2,13 @@ import type { Page } from "../../ports/page.ts";
 import type { AdminActionQuery, ListedAdminAction } from "../../ports/persistence/admin-actions.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 export async function listAdminActions(
   { persistence }: Pick<Ports, "persistence">,
   { account }: Context,
   query: AdminActionQuery,
 ): Promise<Page<ListedAdminAction>> {
-  requireAdmin(account);
+  requireRight(account, "read-audit-log");
   return await persistence.adminActions.list(query);
 }

@@ -3,7 +3,7 @@ import { usageKey } from "../../ports/persistence/domain-values.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Context } from "../context.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 export type UsedValue = DomainValue & { usage: ValueUsage };
 
@@ -14,7 +14,7 @@ export async function listAdminDomainValues(
   { persistence }: Pick<Ports, "persistence">,
   { account }: Context,
 ): Promise<UsedValue[]> {
-  requireAdmin(account);
+  requireRight(account, "manage-values");
   const usage = await usageOfValues(persistence);
   return (await persistence.domainValues.list()).map((value) => withUsage(value, usage));
 }

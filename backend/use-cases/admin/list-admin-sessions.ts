@@ -5,7 +5,7 @@ import type { SessionListQuery } from "../../ports/persistence/session-list.ts";
 import type { CountedPage } from "../../ports/persistence/sorted-list.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 export type AdminSessionsQuery = Omit<SessionListQuery, "from" | "to"> & {
   /** YYYY-MM-DD in the zone of the marketplace, both included. */
@@ -18,7 +18,7 @@ export async function listAdminSessions(
   { account }: Pick<Context, "account">,
   query: AdminSessionsQuery,
 ): Promise<CountedPage<ListedSession>> {
-  requireAdmin(account);
+  requireRight(account, "see-sessions");
   return await persistence.sessionList.list(withInstants(query));
 }
 

@@ -2,7 +2,7 @@ import type { CertificateState } from "../../domain/certificate.ts";
 import type { Therapist } from "../../domain/therapist.ts";
 import type { Page, PageQuery } from "../../ports/page.ts";
 import type { Ports } from "../../ports/ports.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 import type { Context } from "../context.ts";
 import { type ListedCertificate, withDocuments } from "../certificates/own-certificates.ts";
 import { inQueueState, type QueueState, withTherapists } from "./queued-certificates.ts";
@@ -19,7 +19,7 @@ export async function listCertificateQueue(
   { account, now }: Context,
   { state, ...query }: Input,
 ): Promise<Queue> {
-  requireAdmin(account);
+  requireRight(account, "check-certificates");
   const { certificates } = persistence;
   const { items, nextCursor } = await certificates.listQueue({
     ...query,

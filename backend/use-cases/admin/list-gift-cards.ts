@@ -5,7 +5,7 @@ import type { Repositories } from "../../ports/persistence.ts";
 import type { GiftCardQuery } from "../../ports/persistence/gift-cards.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /** Without the code: an administrator prints a card, and that is recorded. */
 export type ListedGiftCard = { card: GiftCard; balanceCents: number; paymentId: string | null };
@@ -15,7 +15,7 @@ export async function listGiftCards(
   { account }: Context,
   query: GiftCardQuery,
 ): Promise<Page<ListedGiftCard>> {
-  requireAdmin(account);
+  requireRight(account, "manage-gift-cards");
   const { items, nextCursor } = await persistence.giftCards.list(query);
   return {
     items: await Promise.all(items.map((card) => listedGiftCard(persistence, card))),

@@ -2,7 +2,7 @@ import type { Page } from "../../ports/page.ts";
 import type { MailQuery, QueuedMail } from "../../ports/persistence/mail-queue.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /** For admins: the newest mails first, without their content. ERR_FORBIDDEN. */
 export async function listMails(
@@ -10,6 +10,6 @@ export async function listMails(
   { account }: Context,
   query: MailQuery,
 ): Promise<Page<QueuedMail>> {
-  requireAdmin(account);
+  requireRight(account, "manage-mails");
   return await persistence.mailQueue.list(query);
 }

@@ -2,7 +2,7 @@ import type { ApprovalRecord } from "../../domain/approval.ts";
 import { lookAlikeKeys } from "../../domain/look-alike-name.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 const pageSize = 2000;
 const mostNamesakes = 10;
@@ -13,7 +13,7 @@ export async function listNamesakes(
   { account, now }: Context,
   { name, except }: { name: string; except?: string | undefined },
 ): Promise<ApprovalRecord[]> {
-  requireAdmin(account);
+  requireRight(account, "approve-practitioners");
   const keys = new Set(lookAlikeKeys(name));
   const found: string[] = [];
   for (let after = "", isMore = keys.size > 0; isMore;) {

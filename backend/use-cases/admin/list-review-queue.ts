@@ -6,7 +6,7 @@ import type {
 } from "../../ports/persistence/reviews.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 type Queue = Page<QueuedReview> & { counts: Record<ReviewQueueState, number> };
 
@@ -16,6 +16,6 @@ export async function listReviewQueue(
   { account }: Context,
   query: ReviewQueueQuery,
 ): Promise<Queue> {
-  requireAdmin(account);
+  requireRight(account, "moderate-reviews");
   return { ...await reviews.listQueue(query), counts: await reviews.countByState() };
 }

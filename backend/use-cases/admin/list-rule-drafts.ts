@@ -1,12 +1,12 @@
 import type { NamedRuleDraft } from "../../ports/persistence/rule-drafts.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 export async function listRuleDrafts(
   { persistence }: Pick<Ports, "persistence">,
   { account }: Context,
 ): Promise<NamedRuleDraft[]> {
-  requireAdmin(account);
+  requireRight(account, "manage-rules");
   return await persistence.ruleDrafts.list();
 }

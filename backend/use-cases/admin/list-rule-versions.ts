@@ -2,7 +2,7 @@ import { type RuleVersionState, stateOf } from "../../domain/suitability/rule-ve
 import type { ListedRuleVersion } from "../../ports/persistence/rule-versions.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 type RuleVersionEntry = ListedRuleVersion & { state: RuleVersionState };
 
@@ -11,7 +11,7 @@ export async function listRuleVersions(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
 ): Promise<RuleVersionEntry[]> {
-  requireAdmin(account);
+  requireRight(account, "manage-rules");
   const versions = await persistence.ruleVersions.list();
   return versions.map((version) => ({ ...version, state: stateOf(version, versions, now) }));
 }

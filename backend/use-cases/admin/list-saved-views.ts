@@ -1,7 +1,7 @@
 import type { SavedView } from "../../domain/saved-view.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireList } from "./require-list.ts";
 
 /** The own and the shared views of a list, by name. */
 export async function listSavedViews(
@@ -9,6 +9,6 @@ export async function listSavedViews(
   { account }: Pick<Context, "account">,
   { list }: { list: string },
 ): Promise<SavedView[]> {
-  requireAdmin(account);
+  requireList(account, list);
   return await persistence.savedViews.list(list, account.userId);
 }

@@ -3,7 +3,7 @@ import type { Page, PageQuery } from "../../ports/page.ts";
 import type { UnansweredQuestion } from "../../ports/persistence/admin-queues.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /** For admins, without the client and the text. ERR_FORBIDDEN. */
 export async function listUnansweredQuestions(
@@ -11,7 +11,7 @@ export async function listUnansweredQuestions(
   { account, now }: Context,
   page: PageQuery,
 ): Promise<Page<UnansweredQuestion>> {
-  requireAdmin(account);
+  requireRight(account, "follow-questions");
   const query = { ...page, unansweredSince: unansweredSince(now) };
   return await persistence.adminQueues.listUnanswered(query);
 }

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { giftCardMail } from "../gift-cards/send-due-gift-cards.ts";
 import { type ListedGiftCard, listedGiftCard } from "./list-gift-cards.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /** A paid card is in the post; its buyer gets a mail. ERR_NOT_FOUND, ERR_ALREADY_SENT, ERR_ILLEGAL_TRANSITION for other cards. */
 export async function markGiftCardPosted(
@@ -12,7 +12,7 @@ export async function markGiftCardPosted(
   { account, now }: Context,
   { id }: { id: string },
 ): Promise<ListedGiftCard> {
-  requireAdmin(account);
+  requireRight(account, "manage-gift-cards");
   return await persistence.transaction(async (repositories) => {
     const { giftCards, outbox } = repositories;
     const card = await giftCards.find(id);

@@ -4,7 +4,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Persistence } from "../../ports/persistence.ts";
 import type { Context } from "../context.ts";
 import { requireAccess } from "../data-access/require-access.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /** The person whose data the calling administrator has opened. ERR_FORBIDDEN, ERR_NOT_FOUND, ERR_REASON_REQUIRED. */
 export async function requireOpenedUser(
@@ -12,7 +12,7 @@ export async function requireOpenedUser(
   { account, now }: Pick<Context, "account" | "now">,
   { id: userId, access }: { id: string; access: AccessKind },
 ): Promise<User> {
-  requireAdmin(account);
+  requireRight(account, "open-private-data");
   const user = await persistence.users.find(userId);
   if (!user) throw new DomainError("ERR_NOT_FOUND");
   await requireAccess(persistence, { account, now }, { userId, access });

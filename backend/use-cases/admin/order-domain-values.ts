@@ -4,7 +4,7 @@ import { problem } from "../../domain/field-problem.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /**
  * For admins. `before`: the codes of the kind in the order that the caller saw. ERR_FORBIDDEN, ERR_STALE when it is not
@@ -15,7 +15,7 @@ export async function orderDomainValues(
   { account, now }: Context,
   { domainCode, before, after }: { domainCode: DomainCode; before: string[]; after: string[] },
 ): Promise<void> {
-  requireAdmin(account);
+  requireRight(account, "manage-values");
   await persistence.transaction(async (repositories) => {
     const values = (await repositories.domainValues.list())
       .filter((value) => value.domainCode === domainCode);

@@ -11,7 +11,7 @@ import {
 import type { Result } from "../../domain/suitability/result.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 import { lookAtDraft } from "./rule-context.ts";
 
 export const mostPreviewed = 10_000;
@@ -39,7 +39,7 @@ export async function previewRuleDraft(
   { account, now }: Context,
   { id }: { id: string },
 ): Promise<RulePreview> {
-  requireAdmin(account);
+  requireRight(account, "manage-rules");
   const { draft, latest, content } = await lookAtDraft(persistence, id);
   const known = new Set(content.facts.map((fact) => fact.id));
   const after = withChanges(latest.rules, draft.changes)

@@ -3,7 +3,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { type CardToPrint, cardToPrint } from "../gift-cards/card-to-print.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /** A card for the post. Each printing is recorded, because who prints it reads the code. ERR_NOT_FOUND, ERR_ILLEGAL_TRANSITION for other cards. */
 export async function printPostedGiftCard(
@@ -11,7 +11,7 @@ export async function printPostedGiftCard(
   { account, now }: Context,
   { id }: { id: string },
 ): Promise<CardToPrint> {
-  requireAdmin(account);
+  requireRight(account, "manage-gift-cards");
   return await ports.persistence.transaction(async (repositories) => {
     const card = await repositories.giftCards.find(id);
     if (!card) throw new DomainError("ERR_NOT_FOUND");

@@ -4,7 +4,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { mailPublished } from "../reviews/review-mails.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 import { readCase, type ReviewCase } from "./review-case.ts";
 
 /** For admins. A reported review stays and its reports are settled. ERR_FORBIDDEN, ERR_NOT_FOUND, ERR_ALREADY_DECIDED, ERR_STALE. */
@@ -13,7 +13,7 @@ export async function publishReview(
   { account, now }: Context,
   { id, version }: { id: string; version: number },
 ): Promise<ReviewCase> {
-  requireAdmin(account);
+  requireRight(account, "moderate-reviews");
   return await persistence.transaction(async (repositories) => {
     const { reviews } = repositories;
     const stored = await reviews.find(id);

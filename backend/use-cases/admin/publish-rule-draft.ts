@@ -11,7 +11,7 @@ import type { Ports } from "../../ports/ports.ts";
 import { requireFreshSignIn } from "../auth/fresh-sign-in.ts";
 import type { Context } from "../context.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 import { lookAtDraft, requireSound } from "./rule-context.ts";
 
 /**
@@ -25,7 +25,7 @@ export async function publishRuleDraft(
   { id, seenAt }: { id: string; seenAt: number },
 ): Promise<number> {
   const { account, now } = context;
-  requireAdmin(account);
+  requireRight(account, "manage-rules");
   return await persistence.transaction(async (repositories) => {
     await requireFreshSignIn(repositories, context);
     const { ruleDrafts, ruleVersions } = repositories;

@@ -9,7 +9,7 @@ import {
   savePublishedText,
 } from "./editable-text.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /**
  * For admins: the draft is the next version of the text. Consents keep the version that they were given under. `seen`:
@@ -21,7 +21,7 @@ export async function publishText(
   { account, now }: Context,
   { id, seen, comment }: { id: string; seen: number; comment: string },
 ): Promise<EditedText> {
-  requireAdmin(account);
+  requireRight(account, "manage-texts");
   return await persistence.transaction(async (repositories) => {
     const { content, version, draft } = await findEditedText(repositories, id);
     if (!draft) throw new DomainError("ERR_NOT_FOUND");

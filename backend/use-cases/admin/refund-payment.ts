@@ -9,7 +9,7 @@ import { type PaymentView, paymentView } from "../payments/payment-view.ts";
 import { purchaseKinds } from "../payments/purchase-kinds.ts";
 import { requestRefund } from "../payments/request-refund.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 type Wanted = { id: string; amountCents: number; reason: string };
 
@@ -23,7 +23,7 @@ export async function refundPayment(
   { id, amountCents, reason }: Wanted,
 ): Promise<PaymentView> {
   const { account, now } = context;
-  requireAdmin(account);
+  requireRight(account, "refund-payments");
   const { persistence } = ports;
   const refund = await persistence.transaction(async (repositories) => {
     await requireFreshSignIn(repositories, context);

@@ -3,7 +3,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { decidedCertificateVersion, detailOf } from "./last-decision.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 import type { Context } from "../context.ts";
 import { mailDecision } from "../certificates/certificate-mails.ts";
 import {
@@ -20,7 +20,7 @@ export async function refuseCertificate(
   { account, now }: Context,
   { id, version, reason }: Input,
 ): Promise<ListedCertificate> {
-  requireAdmin(account);
+  requireRight(account, "check-certificates");
   return await persistence.transaction(async (repositories) => {
     const stored = await repositories.certificates.find(id);
     if (!stored) throw new DomainError("ERR_NOT_FOUND");

@@ -4,7 +4,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { mailRefused } from "../reviews/review-mails.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 import { readCase, type ReviewCase } from "./review-case.ts";
 
 type Input = { id: string; version: number; refusal: ReviewRefusal; note: string };
@@ -15,7 +15,7 @@ export async function refuseReview(
   { account, now }: Context,
   { id, version, refusal, note }: Input,
 ): Promise<ReviewCase> {
-  requireAdmin(account);
+  requireRight(account, "moderate-reviews");
   return await persistence.transaction(async (repositories) => {
     const { reviews } = repositories;
     const stored = await reviews.find(id);

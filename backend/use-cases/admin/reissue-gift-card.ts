@@ -8,7 +8,7 @@ import { newCode } from "../gift-cards/gift-card-purchase.ts";
 import { giftCardMail } from "../gift-cards/send-due-gift-cards.ts";
 import { type ListedGiftCard, listedGiftCard } from "./list-gift-cards.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /**
  * A new card with a new code and all that was left; the old code is refused. It ends on the same day and is mailed to the
@@ -20,7 +20,7 @@ export async function reissueGiftCard(
   { id, reason }: { id: string; reason: string },
 ): Promise<ListedGiftCard> {
   const { account, now } = context;
-  requireAdmin(account);
+  requireRight(account, "manage-gift-cards");
   return await persistence.transaction(async (repositories) => {
     await requireFreshSignIn(repositories, context);
     const { giftCards, ledger, outbox } = repositories;

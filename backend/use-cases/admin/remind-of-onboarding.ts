@@ -1,6 +1,7 @@
 import { unansweredSince } from "../../domain/client-question.ts";
 import { endsSoon } from "../../domain/certificate-reminder.ts";
 import { day, hour } from "../../domain/duration.ts";
+import { waitingKinds } from "../../ports/persistence/admin-queues.ts";
 import type { Ports } from "../../ports/ports.ts";
 
 const restsFor = 7 * day;
@@ -41,6 +42,7 @@ export async function remindAdmins(
     now,
     lastDays: endsSoon(now),
     unansweredSince: unansweredSince(now),
+    kinds: waitingKinds,
   });
   if (waitingSince === null || waitingSince > now - waitsFor) return;
   const today = new Date(now).toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import type { Ports } from "../../ports/ports.ts";
 import { queueQuestionMail } from "../client-questions/question-mails.ts";
 import type { Context } from "../context.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /**
  * For admins: mails the practitioner, at most once a day. The reason is noted and not mailed. ERR_FORBIDDEN,
@@ -15,7 +15,7 @@ export async function remindOfQuestion(
   { account, now }: Context,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
-  requireAdmin(account);
+  requireRight(account, "follow-questions");
   await persistence.transaction(async (repositories) => {
     const question = await repositories.clientQuestions.find(id);
     if (!question) throw new DomainError("ERR_NOT_FOUND");

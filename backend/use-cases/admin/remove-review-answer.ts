@@ -4,7 +4,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { mailRemovedAnswer } from "../reviews/review-mails.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 import { readCase, type ReviewCase } from "./review-case.ts";
 
 /** For admins: the review stays without the practitioner's answer. ERR_FORBIDDEN, ERR_NOT_FOUND, ERR_ALREADY_DECIDED, ERR_STALE. */
@@ -13,7 +13,7 @@ export async function removeReviewAnswer(
   { account, now }: Context,
   { id, version, reason }: { id: string; version: number; reason: string },
 ): Promise<ReviewCase> {
-  requireAdmin(account);
+  requireRight(account, "moderate-reviews");
   return await persistence.transaction(async (repositories) => {
     const { reviews } = repositories;
     const stored = await reviews.find(id);

@@ -1,7 +1,7 @@
 import { requireOwnView } from "../../domain/saved-view.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /** ERR_NOT_FOUND, ERR_FORBIDDEN for a shared view of another administrator. */
 export async function removeSavedView(
@@ -9,7 +9,7 @@ export async function removeSavedView(
   { account }: Pick<Context, "account">,
   { id }: { id: string },
 ): Promise<void> {
-  requireAdmin(account);
+  requireRight(account, "keep-views");
   await persistence.transaction(async ({ savedViews }) => {
     const { id: own } = requireOwnView(await savedViews.find(id), account.userId);
     await savedViews.remove(own);

@@ -4,7 +4,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { mailInvitation } from "../invitations/invitation-mail.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /** Mails a new secret; the earlier one ends. Throws ERR_INVITATION_USED for an accepted invitation. */
 export async function resendInvitation(
@@ -12,7 +12,7 @@ export async function resendInvitation(
   { account, now }: Context,
   { id }: { id: string },
 ): Promise<Invitation> {
-  requireAdmin(account);
+  requireRight(account, "invite-practitioners");
   return await persistence.transaction(async (repositories) => {
     const found = await repositories.invitations.find(id);
     if (!found) throw new DomainError("ERR_NOT_FOUND");

@@ -3,7 +3,7 @@ import { requireVersion } from "../../domain/value-problems.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import type { UsedValue } from "./list-admin-domain-values.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 import { findValue, saveValue, type ValueName } from "./save-value.ts";
 
 /** For admins: a retired value is offered again. ERR_FORBIDDEN, ERR_NOT_FOUND, ERR_STALE, ERR_ILLEGAL_TRANSITION. */
@@ -12,7 +12,7 @@ export async function restoreDomainValue(
   context: Context,
   { name, seen }: { name: ValueName; seen: number },
 ): Promise<UsedValue> {
-  requireAdmin(context.account);
+  requireRight(context.account, "manage-values");
   return await persistence.transaction(async (repositories) => {
     const before = await findValue(repositories, name);
     if (before.retiredAt === null) throw new DomainError("ERR_ILLEGAL_TRANSITION");

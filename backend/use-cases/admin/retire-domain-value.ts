@@ -3,7 +3,7 @@ import { requireOpen, requireVersion } from "../../domain/value-problems.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { usageOfValues, type UsedValue, withUsage } from "./list-admin-domain-values.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 import { findValue, saveValue, type ValueName } from "./save-value.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function retireDomainValue(
   context: Context,
   { name, seen, rulesSeen }: { name: ValueName; seen: number; rulesSeen: boolean },
 ): Promise<UsedValue> {
-  requireAdmin(context.account);
+  requireRight(context.account, "manage-values");
   requireOpen(name);
   return await persistence.transaction(async (repositories) => {
     const before = await findValue(repositories, name);

@@ -4,7 +4,7 @@ import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /**
  * For admins: a failed mail is sent at once. ERR_FORBIDDEN, ERR_NOT_FOUND, ERR_MAIL_BEING_SENT, ERR_MAIL_TOO_LATE,
@@ -15,7 +15,7 @@ export async function retryMail(
   { account, now }: Context,
   { id }: { id: string },
 ): Promise<QueuedMail> {
-  requireAdmin(account);
+  requireRight(account, "manage-mails");
   return await persistence.transaction(async (repositories) => {
     const mail = await findUnclaimedMail(repositories, id, now);
     if (mail.state !== "failed" && mail.state !== "given-up") {

@@ -3,7 +3,7 @@ import { requireSeen, requireState, returned } from "../../domain/suitability/ru
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 import { lookAtDraft, type LookedAtDraft } from "./rule-context.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function returnRuleDraft(
   { account, now }: Context,
   { id, seenAt, reason }: { id: string; seenAt: number; reason: string },
 ): Promise<LookedAtDraft> {
-  requireAdmin(account);
+  requireRight(account, "manage-rules");
   return await persistence.transaction(async (repositories) => {
     const draft = await repositories.ruleDrafts.find(id);
     if (!draft) throw new DomainError("ERR_NOT_FOUND");

@@ -3,7 +3,7 @@ import { type Invitation, stateOf } from "../../domain/invitation.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /** Revoking again changes nothing. Throws ERR_INVITATION_USED for an accepted invitation. */
 export async function revokeInvitation(
@@ -11,7 +11,7 @@ export async function revokeInvitation(
   { account, now }: Context,
   { id }: { id: string },
 ): Promise<Invitation> {
-  requireAdmin(account);
+  requireRight(account, "invite-practitioners");
   return await persistence.transaction(async (repositories) => {
     const { invitations } = repositories;
     const invitation = await invitations.find(id);

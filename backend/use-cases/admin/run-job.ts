@@ -3,7 +3,7 @@ import type { JobState } from "../../ports/persistence/job-states.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /** For admins: one of the processes runs the job at once. ERR_FORBIDDEN, ERR_NOT_FOUND, ERR_JOB_RUNNING. */
 export async function runJob(
@@ -11,7 +11,7 @@ export async function runJob(
   { account, now }: Context,
   { name }: { name: string },
 ): Promise<JobState> {
-  requireAdmin(account);
+  requireRight(account, "manage-jobs");
   return await persistence.transaction(async (repositories) => {
     const { jobStates } = repositories;
     const job = await jobStates.find(name, now);

@@ -3,7 +3,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { type EditedText, findEditedText, requireRevision } from "./editable-text.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /**
  * For admins: the draft may be unfinished. `seen`: the revision that the caller changes, 0 for the first one.
@@ -14,7 +14,7 @@ export async function saveTextDraft(
   { account, now }: Context,
   { id, seen, content }: { id: string; seen: number; content: Content },
 ): Promise<EditedText> {
-  requireAdmin(account);
+  requireRight(account, "manage-texts");
   return await persistence.transaction(async (repositories) => {
     const { draft, version } = await findEditedText(repositories, id);
     requireRevision(draft, seen);

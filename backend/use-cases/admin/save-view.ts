@@ -2,7 +2,7 @@ import { DomainError } from "../../domain/errors.ts";
 import { type SavedView, savedViewLimits } from "../../domain/saved-view.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireList } from "./require-list.ts";
 
 /** A view of the caller with the same name is replaced. ERR_TOO_MANY_VIEWS for one too many. */
 export async function saveView(
@@ -10,7 +10,7 @@ export async function saveView(
   { account, now }: Context,
   input: Pick<SavedView, "list" | "name" | "search" | "shared">,
 ): Promise<SavedView> {
-  requireAdmin(account);
+  requireList(account, input.list);
   return await persistence.transaction(async ({ savedViews }) => {
     const { userId: ownerId } = account;
     const known = (await savedViews.list(input.list, ownerId))

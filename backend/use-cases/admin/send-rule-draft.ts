@@ -3,7 +3,7 @@ import { requireSeen, sent, startProblems } from "../../domain/suitability/rule-
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 import { lookAtDraft, type LookedAtDraft, requireSound } from "./rule-context.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function sendRuleDraft(
     effectiveFrom: number | null;
   },
 ): Promise<LookedAtDraft> {
-  requireAdmin(account);
+  requireRight(account, "manage-rules");
   return await persistence.transaction(async (repositories) => {
     const found = await lookAtDraft(repositories, id);
     const { draft, latest } = found;

@@ -8,7 +8,7 @@ import { recordReadsIn } from "../data-access/record-reads.ts";
 import { mailDataOpened } from "./data-opened-mail.ts";
 import { endRunning } from "./end-impersonation.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /**
  * Lets the calling administrator see the product as a person sees it, for 15 minutes and read-only. An earlier
@@ -20,7 +20,7 @@ export async function startImpersonation(
   { id: userId, reason }: { id: string; reason: string },
 ): Promise<{ impersonation: Impersonation; user: User }> {
   const { account, now } = context;
-  requireAdmin(account);
+  requireRight(account, "open-private-data");
   return await persistence.transaction(async (repositories) => {
     await requireFreshSignIn(repositories, context);
     const user = await repositories.users.find(userId);

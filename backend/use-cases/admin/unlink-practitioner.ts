@@ -3,7 +3,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { lookedAtAccount } from "./looked-at-account.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /**
  * Takes a profile from its account; both stay. ERR_NOT_FOUND, also for an account without a profile, ERR_STALE.
@@ -13,7 +13,7 @@ export async function unlinkPractitioner(
   { account, now }: Context,
   { id, version }: { id: string; version: string | undefined },
 ): Promise<void> {
-  requireAdmin(account);
+  requireRight(account, "manage-users");
   await persistence.transaction(async (repositories) => {
     const { therapistId } = await lookedAtAccount(repositories, id, version);
     if (therapistId === null) throw new DomainError("ERR_NOT_FOUND");

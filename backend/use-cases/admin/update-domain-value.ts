@@ -3,7 +3,7 @@ import { requireGoodValue, requireVersion } from "../../domain/value-problems.ts
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import type { UsedValue } from "./list-admin-domain-values.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 import { findValue, saveValue, type ValueName } from "./save-value.ts";
 
 export type ValueContent = Pick<DomainValue, "labels" | "synonyms" | "group" | "lat" | "lon">;
@@ -17,7 +17,7 @@ export async function updateDomainValue(
   context: Context,
   { name, seen, content }: { name: ValueName; seen: number; content: ValueContent },
 ): Promise<UsedValue> {
-  requireAdmin(context.account);
+  requireRight(context.account, "manage-values");
   return await persistence.transaction(async (repositories) => {
     const before = await findValue(repositories, name);
     requireVersion(before, seen);

@@ -2,7 +2,7 @@ import { DomainError } from "../../domain/errors.ts";
 import { type DraftContent, edited, requireSeen } from "../../domain/suitability/rule-draft.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 import { lookAtDraft, type LookedAtDraft } from "./rule-context.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function updateRuleDraft(
   { account, now }: Context,
   { id, seenAt, content }: { id: string; seenAt: number; content: DraftContent },
 ): Promise<LookedAtDraft> {
-  requireAdmin(account);
+  requireRight(account, "manage-rules");
   return await persistence.transaction(async (repositories) => {
     const { draft, latest } = await lookAtDraft(repositories, id);
     requireSeen(draft, seenAt);

@@ -4,7 +4,7 @@ import type { Ports } from "../../ports/ports.ts";
 import { requireFreshSignIn } from "../auth/fresh-sign-in.ts";
 import type { Context } from "../context.ts";
 import { recordAction } from "./record-action.ts";
-import { requireAdmin } from "./require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 /** Takes back a version before it begins. ERR_NOT_FOUND, ERR_ILLEGAL_TRANSITION for one that has begun. */
 export async function withdrawRuleVersion(
@@ -13,7 +13,7 @@ export async function withdrawRuleVersion(
   { version }: { version: number },
 ): Promise<void> {
   const { account, now } = context;
-  requireAdmin(account);
+  requireRight(account, "manage-rules");
   await persistence.transaction(async (repositories) => {
     await requireFreshSignIn(repositories, context);
     const versions = await repositories.ruleVersions.list();

@@ -14,6 +14,7 @@ import type { AvailabilityEditor } from "../../ports/scheduling/availability.ts"
 import type { Context } from "../context.ts";
 import { schedulingAccountOf } from "../scheduling/scheduling-account.ts";
 import { type OwnBlockingTime, ownBlockingTimes } from "./own-blocking-times.ts";
+import { requireOwnProfile } from "../require-right.ts";
 
 export type WorkCalendar = {
   /** IANA zone of the days. */
@@ -42,8 +43,7 @@ export async function getWorkCalendar(
   { account, now }: Context,
   { from, to }: { from: string; to: string },
 ): Promise<WorkCalendar> {
-  const { therapistId } = account;
-  if (therapistId === null) throw new DomainError("ERR_FORBIDDEN");
+  const therapistId = requireOwnProfile(account, "keep-calendar");
   const [first, last] = [dayOfDate(from), dayOfDate(to)];
   requireSpan(first, last);
   const own = await findEditor(ports, account);

@@ -1,7 +1,7 @@
 import { type CallLinks, requireValidCallLinks } from "../../domain/call-link.ts";
-import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { requireOwnProfile } from "../require-right.ts";
 
 /** ERR_CALL_LINK, ERR_NOT_FOUND for the practice of another practitioner. */
 export async function updateCallLinks(
@@ -9,8 +9,7 @@ export async function updateCallLinks(
   { account, now }: Context,
   input: { roomPattern: string | null; practices: { id: string; callLink: string | null }[] },
 ): Promise<CallLinks> {
-  const { therapistId } = account;
-  if (therapistId === null) throw new DomainError("ERR_FORBIDDEN");
+  const therapistId = requireOwnProfile(account, "keep-calendar");
   requireValidCallLinks(input);
   return await persistence.transaction(async ({ callLinks }) => {
     await callLinks.save(therapistId, input, now);

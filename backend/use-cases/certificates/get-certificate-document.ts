@@ -5,6 +5,7 @@ import { recordAction } from "../admin/record-action.ts";
 import type { Context } from "../context.ts";
 import { recordReadsIn } from "../data-access/record-reads.ts";
 import { withDocument } from "./own-certificates.ts";
+import { mayDo } from "../../domain/rights.ts";
 
 type DocumentFile = CertificateDocument & { file: ReadableStream<Uint8Array<ArrayBuffer>> };
 
@@ -19,7 +20,7 @@ export async function getCertificateDocument(
   return await persistence.transaction(async (repositories) => {
     const certificate = await repositories.certificates.find(id);
     const isOwn = certificate !== null && account.therapistId === certificate.therapistId;
-    const { document } = certificate && (isOwn || account.isAdmin)
+    const { document } = certificate && (isOwn || mayDo(account, "check-certificates"))
       ? await withDocument(repositories, certificate)
       : { document: null };
     const key = document?.fileKey;

@@ -3,7 +3,7 @@ import { emptyCourse } from "../../domain/course-content.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { requireAdmin } from "../admin/require-admin.ts";
+import { requireRight } from "../require-right.ts";
 import { type CourseDraft, courseDraft } from "./course-draft.ts";
 
 /** A new empty course of the caller, or of the marketplace for administrators. ERR_FORBIDDEN, ERR_TOO_MANY_COURSES. */
@@ -12,8 +12,8 @@ export async function createCourseDraft(
   { account, now }: Context,
   { owner }: { owner: "me" | "marketplace" },
 ): Promise<CourseDraft> {
-  if (owner === "marketplace") requireAdmin(account);
-  else if (account.therapistId === null) throw new DomainError("ERR_FORBIDDEN");
+  if (owner === "marketplace") requireRight(account, "manage-courses");
+  else requireRight(account, "offer-courses");
   const ownerTherapistId = owner === "me" ? account.therapistId : null;
   return await persistence.transaction(async (repositories) => {
     const { courses } = repositories;

@@ -1,8 +1,7 @@
 import type { Course } from "../../domain/course.ts";
-import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { requireAdmin } from "../admin/require-admin.ts";
+import { requireRight } from "../require-right.ts";
 
 export type EditedCourse = { course: Course; ownerName: string | null; learners: number };
 
@@ -13,8 +12,8 @@ export async function listCourseDrafts(
   { scope }: { scope: "own" | "all" },
 ): Promise<EditedCourse[]> {
   const { courses, courseLearners, therapists } = persistence;
-  if (scope === "all") requireAdmin(account);
-  else if (account.therapistId === null) throw new DomainError("ERR_FORBIDDEN");
+  if (scope === "all") requireRight(account, "manage-courses");
+  else requireRight(account, "offer-courses");
   const listed = await courses.listOfOwner(scope === "all" ? "all" : account.therapistId!);
   const counts = await courseLearners.countEnrolments(listed.map(({ id }) => id));
   const ownerIds = new Set(listed.flatMap(({ ownerTherapistId }) => ownerTherapistId ?? []));

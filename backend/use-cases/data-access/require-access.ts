@@ -3,6 +3,7 @@ import type { AccessGrant, AccessKind, ReadKind } from "../../domain/data-access
 import { DomainError } from "../../domain/errors.ts";
 import type { Persistence } from "../../ports/persistence.ts";
 import { recordReads } from "./record-reads.ts";
+import { mayDo } from "../../domain/rights.ts";
 
 type Wanted = {
   userId: string;
@@ -25,7 +26,7 @@ export async function requireAccess(
   const { userId: adminId } = account;
   const living = await persistence.dataAccess.listLiving({ adminId, userId, kind: access }, now);
   const [grant] = living;
-  if (!account.isAdmin || !grant) throw new DomainError("ERR_REASON_REQUIRED");
+  if (!mayDo(account, "open-private-data") || !grant) throw new DomainError("ERR_REASON_REQUIRED");
   const { reason } = grant;
   await recordReads(persistence, { account, now, role: "admin" }, [
     { userId, kind, subjectId, why: "reason", reason },

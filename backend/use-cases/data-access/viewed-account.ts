@@ -2,6 +2,7 @@ import type { Account } from "../../domain/account.ts";
 import { isRunning } from "../../domain/data-access.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Persistence } from "../../ports/persistence.ts";
+import { mayDo } from "../../domain/rights.ts";
 
 /**
  * The person as whom an administrator sees the product, as a client: a practitioner's own pages hold data of others.
@@ -13,7 +14,7 @@ export async function viewedAccount(
   { id }: { id: string },
 ): Promise<Account> {
   const impersonation = await dataAccess.findImpersonation(id);
-  const isOwn = account.isAdmin && impersonation?.adminId === account.userId;
+  const isOwn = mayDo(account, "open-private-data") && impersonation?.adminId === account.userId;
   if (!impersonation || !isOwn || !isRunning(impersonation, now)) {
     throw new DomainError("ERR_REASON_REQUIRED");
   }

@@ -4,7 +4,7 @@ import { invitedByAddress } from "../../domain/lead.ts";
 import type { Language } from "../../domain/text.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { recordAction } from "../admin/record-action.ts";
-import { requireAdmin } from "../admin/require-admin.ts";
+import { requireRight } from "../require-right.ts";
 import type { Context } from "../context.ts";
 import { sendInvitation } from "./invitation-mail.ts";
 
@@ -13,7 +13,7 @@ export async function createInvitation(
   { account, now, language }: Context,
   input: { email: string; language?: Language; therapistId?: string; leadId?: string },
 ): Promise<Invitation> {
-  requireAdmin(account);
+  requireRight(account, "invite-practitioners");
   const { persistence } = ports;
   return await persistence.transaction(async (repositories) => {
     const lead = input.leadId === undefined

@@ -3,6 +3,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { PackageOffer } from "../../domain/money/package.ts";
 import type { Practice, Therapist } from "../../domain/therapist.ts";
 import type { Repositories } from "../../ports/persistence.ts";
+import { requireOwnProfile } from "../require-right.ts";
 
 /** An offer with its practice (null: no longer offered). */
 export type OwnOffer = { offer: PackageOffer; practice: Practice | null };
@@ -10,9 +11,10 @@ export type OwnOffer = { offer: PackageOffer; practice: Practice | null };
 /** ERR_FORBIDDEN for callers who are no practitioners. */
 export async function requirePractitioner(
   { therapists }: Pick<Repositories, "therapists">,
-  { therapistId }: Account,
+  account: Account,
 ): Promise<Therapist> {
-  const therapist = therapistId && await therapists.find(therapistId);
+  const therapistId = requireOwnProfile(account, "sell-packages");
+  const therapist = await therapists.find(therapistId);
   if (!therapist) throw new DomainError("ERR_FORBIDDEN");
   return therapist;
 }

@@ -2,6 +2,7 @@ import type { Account } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Payment, PaymentKind } from "../../domain/money/payment.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { mayDo } from "../../domain/rights.ts";
 
 type Purchase = { kind: PaymentKind; reference: string; buyerUserId?: string | null };
 
@@ -18,7 +19,8 @@ export function mayReadPurchase(
   if (secret !== undefined && auth.macMatches("purchase-link", textOf(purchase), secret)) {
     return true;
   }
-  return account !== null && (account.isAdmin || account.userId === purchase.buyerUserId);
+  return mayDo(account, "see-money") ||
+    (account !== null && account.userId === purchase.buyerUserId);
 }
 
 /** The payment of the calling buyer or, for administrators, any payment. ERR_NOT_FOUND for all others. */

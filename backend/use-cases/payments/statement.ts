@@ -1,8 +1,8 @@
 import { balanceOf, practitionerAccount } from "../../domain/money/ledger.ts";
 import { statementMonth } from "../../domain/money/statement.ts";
-import { DomainError } from "../../domain/errors.ts";
 import type { Account } from "../../domain/account.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { requireOwnProfile } from "../require-right.ts";
 
 /** What the marketplace owes a practitioner and why, in cents. Instants in ms. */
 export type Statement = {
@@ -25,10 +25,10 @@ export type StatementRow = {
 /** ERR_FORBIDDEN for callers who are no practitioners, ERR_INVALID_INPUT for a month to come. `now` in ms. */
 export async function statementOf(
   { persistence }: Pick<Ports, "persistence">,
-  { therapistId }: Account,
+  caller: Account,
   { month, now }: { month: string; now: number },
 ): Promise<Statement> {
-  if (therapistId === null) throw new DomainError("ERR_FORBIDDEN");
+  const therapistId = requireOwnProfile(caller, "read-statements");
   const account = practitionerAccount(therapistId);
   const { from, until } = statementMonth(month, now);
   const { ledger, therapySessions } = persistence;

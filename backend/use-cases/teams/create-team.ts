@@ -10,6 +10,7 @@ import {
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { findColleague, type OwnTeam, recordForOther, withProfiles } from "./own-team.ts";
+import { requireRight } from "../require-right.ts";
 
 type Input = TeamDetails & {
   /** The address of the owner's profile, for admins; by default the caller. */
@@ -22,8 +23,9 @@ export async function createTeam(
   { account, now }: Context,
   { owner, ...details }: Input,
 ): Promise<OwnTeam> {
-  const { therapistId, isAdmin } = account;
-  if (owner === undefined ? !therapistId : !isAdmin) throw new DomainError("ERR_FORBIDDEN");
+  const { therapistId } = account;
+  if (owner !== undefined) requireRight(account, "manage-teams");
+  else if (!therapistId) throw new DomainError("ERR_FORBIDDEN");
   const tidy = tidyDetails(details);
   return await persistence.transaction(async (repositories) => {
     const { teams } = repositories;

@@ -4,6 +4,7 @@ import { joinedIn, memberOf, type Team } from "../../domain/team.ts";
 import { isSamePractice, type TeamPractice } from "../../domain/team-times.ts";
 import type { Practice, Therapist } from "../../domain/therapist.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { mayDo } from "../../domain/rights.ts";
 
 type ShownTeam = {
   team: Team;
@@ -22,7 +23,7 @@ export async function findShownTeam(
   if (!team) throw new DomainError("ERR_NOT_FOUND");
   const members = (await persistence.therapists.findMany(joinedIn(team)))
     .filter(({ showInSearch }) => showInSearch);
-  const seesHidden = account?.isAdmin ||
+  const seesHidden = mayDo(account, "manage-teams") ||
     (account?.therapistId && memberOf(team, account.therapistId));
   if (members.length === 0 && !seesHidden) throw new DomainError("ERR_NOT_FOUND");
   return { team, members };

@@ -2,6 +2,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { type OwnTeam, withProfiles } from "./own-team.ts";
+import { mayDo } from "../../domain/rights.ts";
 
 export const mostListedTeams = 200;
 
@@ -10,9 +11,10 @@ export async function listTeams(
   { persistence }: Pick<Ports, "persistence">,
   { account }: Context,
 ): Promise<OwnTeam[]> {
-  const { therapistId, isAdmin } = account;
-  if (!therapistId && !isAdmin) throw new DomainError("ERR_FORBIDDEN");
-  const teams = isAdmin
+  const { therapistId } = account;
+  const seesAll = mayDo(account, "manage-teams");
+  if (!therapistId && !seesAll) throw new DomainError("ERR_FORBIDDEN");
+  const teams = seesAll
     ? await persistence.teams.listAll(mostListedTeams)
     : await persistence.teams.listOfTherapist(therapistId!);
   return await Promise.all(teams.map((team) => withProfiles(persistence, team)));

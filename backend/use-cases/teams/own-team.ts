@@ -5,6 +5,7 @@ import type { Therapist } from "../../domain/therapist.ts";
 import type { Persistence, Repositories } from "../../ports/persistence.ts";
 import { recordAction } from "../admin/record-action.ts";
 import type { Context } from "../context.ts";
+import { mayDo } from "../../domain/rights.ts";
 
 /** A team with the profiles of its members, as those see it who are in it or invited to it. */
 export type OwnTeam = { team: Team; therapists: Map<string, Therapist> };
@@ -19,11 +20,12 @@ export async function findTeamToManage(
   { account, now }: Pick<Context, "account" | "now">,
   id: string,
 ): Promise<Team> {
-  const { therapistId, isAdmin } = account;
+  const { therapistId } = account;
+  const managesAll = mayDo(account, "manage-teams");
   const team = await repositories.teams.find(id);
   const isMember = team && memberOf(team, therapistId);
-  if (!team || !(isMember || isAdmin)) throw new DomainError("ERR_NOT_FOUND");
-  if (!isAdmin && ownerOf(team) !== therapistId) throw new DomainError("ERR_FORBIDDEN");
+  if (!team || !(isMember || managesAll)) throw new DomainError("ERR_NOT_FOUND");
+  if (!managesAll && ownerOf(team) !== therapistId) throw new DomainError("ERR_FORBIDDEN");
   await recordForOther(persistence, repositories, { account, now }, team);
   return team;
 }

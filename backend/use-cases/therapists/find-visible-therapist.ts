@@ -2,6 +2,7 @@ import type { Account } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Therapist } from "../../domain/therapist.ts";
 import type { Persistence } from "../../ports/persistence.ts";
+import { mayDo } from "../../domain/rights.ts";
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -14,7 +15,7 @@ export async function findVisibleTherapist(
     ? await therapists.find(idOrSlug)
     : await therapists.findBySlug(idOrSlug);
   if (!therapist) throw new DomainError("ERR_NOT_FOUND");
-  const seesHidden = account?.isAdmin || account?.therapistId === therapist.id;
+  const seesHidden = mayDo(account, "edit-profiles") || account?.therapistId === therapist.id;
   if (!therapist.showInSearch && !seesHidden) throw new DomainError("ERR_NOT_FOUND");
   return therapist;
 }

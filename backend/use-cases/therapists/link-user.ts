@@ -3,7 +3,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Persistence } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { recordAction } from "../admin/record-action.ts";
-import { requireAdmin } from "../admin/require-admin.ts";
+import { requireRight } from "../require-right.ts";
 import type { Context } from "../context.ts";
 import { followAccount } from "./follow-account.ts";
 
@@ -13,7 +13,7 @@ export async function linkUser(
   { account, now }: Context,
   { userId }: { userId: string },
 ): Promise<User> {
-  requireAdmin(account);
+  requireRight(account, "manage-users");
   return await linkProfile(persistence, { account, now }, userId);
 }
 

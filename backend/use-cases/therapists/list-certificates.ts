@@ -3,6 +3,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { type ListedCertificate, withDocuments } from "../certificates/own-certificates.ts";
+import { mayDo } from "../../domain/rights.ts";
 
 type ProfileCertificates = {
   certificates: ListedCertificate[];
@@ -17,7 +18,7 @@ export async function listCertificates(
   { account, now }: Context,
   { therapistId }: { therapistId: string },
 ): Promise<ProfileCertificates> {
-  const isAllowed = account.isAdmin || account.therapistId === therapistId;
+  const isAllowed = account.therapistId === therapistId || mayDo(account, "check-certificates");
   const therapist = isAllowed ? await persistence.therapists.find(therapistId) : null;
   if (!therapist) throw new DomainError("ERR_NOT_FOUND");
   const offered = therapist.practices.filter(({ intro }) => !intro);

@@ -22,6 +22,7 @@ import {
   withCurrentFiles,
   withSentFiles,
 } from "./profile-files.ts";
+import { mayDo } from "../../domain/rights.ts";
 
 /** A profile as its practitioner edits it. */
 export type OwnProfile = {
@@ -39,11 +40,14 @@ export type OwnProfile = {
 
 /** ERR_FORBIDDEN for all but the practitioner and, where they may, admins. */
 export function requireOwner(
-  { therapistId, isAdmin }: Account,
+  account: Account,
   id: string,
   { admins }: { admins: boolean },
 ): void {
-  if (therapistId !== id && !(admins && isAdmin)) throw new DomainError("ERR_FORBIDDEN");
+  const isOwn = account.therapistId === id;
+  if (!isOwn && !(admins && mayDo(account, "edit-profiles"))) {
+    throw new DomainError("ERR_FORBIDDEN");
+  }
 }
 
 /** ERR_NOT_FOUND. */

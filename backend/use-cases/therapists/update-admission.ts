@@ -3,6 +3,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Therapist } from "../../domain/therapist.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { mayDo } from "../../domain/rights.ts";
 
 /** Changes whom a practitioner takes. For the practitioner and admins; ERR_FORBIDDEN, ERR_NOT_FOUND. */
 export async function updateAdmission(
@@ -18,6 +19,6 @@ export async function updateAdmission(
   return { acceptingNewClients };
 }
 
-function mayChange({ isAdmin, therapistId }: Account, id: string): boolean {
-  return isAdmin || therapistId === id;
+function mayChange(account: Account, id: string): boolean {
+  return account.therapistId === id || mayDo(account, "edit-profiles");
 }

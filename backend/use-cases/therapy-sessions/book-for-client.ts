@@ -8,6 +8,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { clientBookingLimit } from "../request-limits.ts";
 import { bookSession } from "./book-session.ts";
+import { requireOwnProfile } from "../require-right.ts";
 
 type ClientChoice = { id: string } | { email: string; name: string; language: Language };
 
@@ -31,8 +32,7 @@ export async function bookForClient(
   { account, now }: Context,
   { eventTypeUri, startsAt, meetingType, client: choice, note }: Input,
 ): Promise<TherapySessionEntry> {
-  const { therapistId } = account;
-  if (therapistId === null) throw new DomainError("ERR_FORBIDDEN");
+  const therapistId = requireOwnProfile(account, "keep-calendar");
   const { holds } = scheduling;
   if (!holds) throw new DomainError("ERR_BOOK_AT_PROVIDER");
   const therapist = await persistence.therapists.find(therapistId);

@@ -1,6 +1,5 @@
 import type { Account } from "../../domain/account.ts";
 import { day } from "../../domain/duration.ts";
-import { DomainError } from "../../domain/errors.ts";
 import {
   delaysOf,
   firstToDelay,
@@ -15,6 +14,7 @@ import type { Ports } from "../../ports/ports.ts";
 import { schedulingAccountOf } from "../scheduling/scheduling-account.ts";
 import { readSessionMailFacts } from "./session-mail-facts.ts";
 import { delayMail } from "./session-mails.ts";
+import { requireOwnProfile } from "../require-right.ts";
 
 export type DelayInput = { minutes: number; fromId?: string | undefined };
 
@@ -40,8 +40,7 @@ export async function readDelayRules(
   ports: Pick<Ports, "persistence" | "scheduling">,
   account: Account,
 ): Promise<{ therapistId: string; timeZone: string; travelMinutes: number }> {
-  const { therapistId } = account;
-  if (therapistId === null) throw new DomainError("ERR_FORBIDDEN");
+  const therapistId = requireOwnProfile(account, "keep-calendar");
   const editor = ports.scheduling.availability;
   const ownerUri = editor && await schedulingAccountOf(ports, account);
   const hours = ownerUri ? await editor?.find(ownerUri) : null;

@@ -1,17 +1,16 @@
-import { DomainError } from "../../domain/errors.ts";
 import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Page } from "../../ports/page.ts";
 import type { Context } from "../context.ts";
 import { type OwnSessions, type SessionListInput, sessionQuery } from "./session-query.ts";
+import { requireOwnProfile } from "../require-right.ts";
 
 export async function listTherapistTherapySessions(
   { persistence }: Pick<Ports, "persistence">,
   context: Context,
   { clientId, ...input }: SessionListInput & { clientId?: string | undefined },
 ): Promise<Page<TherapySessionEntry>> {
-  const { therapistId } = context.account;
-  if (therapistId === null) throw new DomainError("ERR_FORBIDDEN");
+  const therapistId = requireOwnProfile(context.account, "keep-calendar");
   const { therapySessions } = persistence;
   const own: OwnSessions = {
     list: (query) => therapySessions.listOfTherapist(therapistId, query),

@@ -3,6 +3,7 @@ import { isOfCourse, requireRoomFor, startUpload, type Upload } from "../../doma
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { countRequests } from "../request-limits.ts";
+import { mayDo } from "../../domain/rights.ts";
 
 /** For practitioners, and administrators for courses. Throws ERR_TOO_LARGE, ERR_UNSUPPORTED_MEDIA_TYPE, ERR_QUOTA_REACHED. */
 export async function createUpload(
@@ -10,7 +11,8 @@ export async function createUpload(
   { account, now }: Context,
   input: Pick<Upload, "purpose" | "fileName" | "contentType" | "bytes">,
 ): Promise<Upload> {
-  const mayUpload = account.therapistId !== null || (account.isAdmin && isOfCourse(input.purpose));
+  const mayUpload = account.therapistId !== null ||
+    (mayDo(account, "manage-courses") && isOfCourse(input.purpose));
   if (!mayUpload) throw new DomainError("ERR_FORBIDDEN");
   const { persistence } = ports;
   const { userId: ownerId } = account;

@@ -6,6 +6,7 @@ import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { acceptInvitation } from "../invitations/invitation-acceptance.ts";
+import { requireRight } from "../require-right.ts";
 
 type UserInput = {
   email: string;
@@ -21,7 +22,7 @@ export async function createUser(
   input: UserInput,
 ): Promise<User> {
   const isOwn = emailKey(input.email) === emailKey(account.email);
-  if (!isOwn && !account.isAdmin) throw new DomainError("ERR_FORBIDDEN");
+  if (!isOwn) requireRight(account, "manage-users");
   return await persistence.transaction(async (repositories) => {
     if (isOwn && input.hash !== undefined) {
       return await acceptOwn(repositories, account.userId, auth.hashSecret(input.hash));

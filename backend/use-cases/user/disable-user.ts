@@ -3,6 +3,7 @@ import type { Ports } from "../../ports/ports.ts";
 import { closeAccount } from "../admin/disabled-account.ts";
 import type { Decider } from "../admin/disabled-profile.ts";
 import type { Context } from "../context.ts";
+import { requireRight } from "../require-right.ts";
 
 type Needs = Pick<Ports, "auth" | "persistence">;
 
@@ -14,7 +15,8 @@ export async function disableUser(
   { account, now }: Context,
   { id }: { id: string },
 ): Promise<void> {
-  if (!account.isAdmin || id === account.userId) throw new DomainError("ERR_FORBIDDEN");
+  requireRight(account, "manage-users");
+  if (id === account.userId) throw new DomainError("ERR_FORBIDDEN");
   await disableKeepingBookings(ports, { account, now }, id);
 }
 

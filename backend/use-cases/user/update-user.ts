@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import { recordAction } from "../admin/record-action.ts";
 import { followAccount } from "../therapists/follow-account.ts";
 import { reminderTemplates } from "../therapy-sessions/session-mails.ts";
+import { mayDo } from "../../domain/rights.ts";
 
 export async function updateUser(
   { persistence }: Pick<Ports, "persistence">,
@@ -13,7 +14,8 @@ export async function updateUser(
 ): Promise<User> {
   return await persistence.transaction(async (repositories) => {
     const { users, outbox } = repositories;
-    const user = id === account.userId || account.isAdmin ? await users.find(id) : null;
+    const mayChange = id === account.userId || mayDo(account, "manage-users");
+    const user = mayChange ? await users.find(id) : null;
     if (!user) throw new DomainError("ERR_NOT_FOUND");
     if (version !== undefined && version !== user.updatedAt) throw new DomainError("ERR_STALE");
     const changed = {

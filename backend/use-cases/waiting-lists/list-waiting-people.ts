@@ -1,8 +1,8 @@
-import { DomainError } from "../../domain/errors.ts";
 import type { Practice } from "../../domain/therapist.ts";
 import { isOpen, type WaitingEntry, type WaitingOffer } from "../../domain/waiting-list.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { requireOwnProfile } from "../require-right.ts";
 
 export type Waiting = {
   entry: WaitingEntry;
@@ -17,9 +17,9 @@ export async function listWaitingPeople(
   { account, now }: Context,
 ): Promise<Waiting[]> {
   const { waitingLists, therapists, users } = persistence;
-  if (account.therapistId === null) throw new DomainError("ERR_FORBIDDEN");
-  const therapist = await therapists.find(account.therapistId);
-  const entries = await waitingLists.listWaiting(account.therapistId);
+  const therapistId = requireOwnProfile(account, "answer-clients");
+  const therapist = await therapists.find(therapistId);
+  const entries = await waitingLists.listWaiting(therapistId);
   const offers = await waitingLists.listOffers(entries.map(({ id }) => id));
   return await Promise.all(entries.map(async (entry) => ({
     entry,

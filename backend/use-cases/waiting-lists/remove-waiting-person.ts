@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import { endEntry } from "./ended-entry.ts";
 import { offerFreedTimes } from "./offer-freed-times.ts";
 import { waitingListMail } from "./waiting-mails.ts";
+import { requireOwnProfile } from "../require-right.ts";
 
 /** Takes a person off the caller's waiting list; the person is notified. ERR_FORBIDDEN, ERR_NOT_FOUND. */
 export async function removeWaitingPerson(
@@ -12,8 +13,7 @@ export async function removeWaitingPerson(
   { id }: { id: string },
 ): Promise<void> {
   const { auth, persistence } = ports;
-  const { therapistId } = account;
-  if (therapistId === null) throw new DomainError("ERR_FORBIDDEN");
+  const therapistId = requireOwnProfile(account, "answer-clients");
   await persistence.transaction(async (repositories) => {
     const { waitingLists, therapists, users, outbox } = repositories;
     const entry = await waitingLists.find(id);

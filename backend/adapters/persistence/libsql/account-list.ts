@@ -13,6 +13,7 @@ const ofPractitioners = sql`select user_id from therapists where user_id is not 
 
 const states: Record<AccountState, { rows: SQL; holds: SQL }> = {
   admin: { rows: sql`is_admin = 1`, holds: sql`+is_admin = 1` },
+  staff: { rows: sql`staff_roles <> '[]'`, holds: sql`+staff_roles <> '[]'` },
   practitioner: { rows: sql`id in (${ofPractitioners})`, holds: sql`+id in (${ofPractitioners})` },
   client: {
     rows: sql`is_admin = 0 and id not in (${ofPractitioners})`,
@@ -47,6 +48,7 @@ export function libsqlAccountList(connection: Connection): AccountList {
             name: users.name,
             email: users.email,
             isAdmin: users.isAdmin,
+            staffRoles: users.staffRoles,
             therapistId: therapists.id,
             emailVerifiedAt: users.emailVerifiedAt,
             disabledAt: users.disabledAt,

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
+import { inList } from "db/in-list.ts";
 import { clientQuestions as questions } from "db/schema/client-questions.ts";
 import { therapists } from "db/schema/therapists.ts";
 import type { AdminQueues, WaitingItem } from "../../../ports/persistence/admin-queues.ts";
@@ -56,7 +57,8 @@ export function libsqlAdminQueues(connection: Connection): AdminQueues {
     return { items, nextCursor: more ? writeCursor([last.since, last.id]) : null };
   };
   return {
-    async summary({ now, lastDays, unansweredSince }) {
+    async summary({ now, lastDays, unansweredSince, kinds }) {
+      const isShown = inList(sql`kind`, kinds);
       const [counts] = await connection.select({
         leads: countOf("lead"),
         practitioners: countOf("therapist"),
@@ -78,14 +80,14 @@ export function libsqlAdminQueues(connection: Connection): AdminQueues {
           where state = 'checked' and valid_until between ${lastDays.from} and ${lastDays.to})`,
         unansweredQuestions: sql<number>`(select count(*) from client_questions
           where status = 'waiting' and waiting_since <= ${unansweredSince})`,
-      }).from(waiting);
+      }).from(waiting).where(isShown);
       const items = await connection.select({
         kind: sql<WaitingItem["kind"]>`kind`,
         id: sql<string>`id`,
         name: sql<string>`name`,
         title: sql<string | null>`title`,
         since: sql<number>`since`,
-      }).from(waiting).orderBy(asc(sql`since`), asc(sql`id`)).limit(mostShown);
+      }).from(waiting).where(isShown).orderBy(asc(sql`since`), asc(sql`id`)).limit(mostShown);
       const { items: unanswered } = await listUnanswered({ unansweredSince, limit: mostShown });
       return { ...counts!, waiting: items, unanswered };
     },

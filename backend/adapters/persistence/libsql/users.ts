@@ -50,6 +50,7 @@ const findSignedIn = preparedOnce((connection) =>
     name: users.name,
     therapistId: therapists.id,
     isAdmin: users.isAdmin,
+    staffRoles: users.staffRoles,
     hasSecondFactor,
     disabledAt: users.disabledAt,
     secondFactorAt: signIns.secondFactorAt,

@@ -1,0 +1,109 @@
+/** Roles beside that of an administrator: reviewers only moderate, finance only sees to money. */
+export const staffRoles = ["reviewer", "finance"] as const;
+
+export type StaffRole = (typeof staffRoles)[number];
+
+/** A visitor is not signed in. A person has all roles that fit. */
+export const roles = ["visitor", "client", "therapist", ...staffRoles, "admin"] as const;
+
+export type Role = (typeof roles)[number];
+
+const admins = ["admin"] as const;
+const moderators = ["reviewer", "admin"] as const;
+const cashiers = ["finance", "admin"] as const;
+const practitioners = ["therapist"] as const;
+
+/** Which roles have a right. What a person does with their own data follows from owning it, not from a role. */
+const holders = {
+  "see-summary": ["reviewer", "finance", "admin"],
+  "keep-views": ["reviewer", "finance", "admin"],
+  "moderate-reviews": moderators,
+  "follow-questions": moderators,
+  "see-money": cashiers,
+  "refund-payments": cashiers,
+  "manage-gift-cards": cashiers,
+  "answer-leads": admins,
+  "invite-practitioners": admins,
+  "approve-practitioners": admins,
+  "check-certificates": admins,
+  "edit-profiles": admins,
+  "manage-rules": admins,
+  "manage-values": admins,
+  "manage-texts": admins,
+  "manage-courses": admins,
+  "manage-teams": admins,
+  "manage-users": admins,
+  "grant-roles": admins,
+  "open-private-data": admins,
+  "see-sessions": admins,
+  "see-figures": admins,
+  "read-audit-log": admins,
+  "manage-mails": admins,
+  "manage-jobs": admins,
+  "keep-calendar": practitioners,
+  "answer-clients": practitioners,
+  "sell-packages": practitioners,
+  "offer-courses": practitioners,
+  "read-statements": practitioners,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Right = keyof typeof holders;
+
+export const rights = Object.keys(holders) as Right[];
+
+export function hasRight(roles: readonly Role[], right: Right): boolean {
+  const of: readonly Role[] = holders[right];
+  return of.some((role) => roles.includes(role));
+}
+
+type RoleHolder = {
+  therapistId: string | null;
+  isAdmin: boolean;
+  staffRoles?: readonly StaffRole[] | undefined;
+};
+
+export function rolesOf(
+  { therapistId, isAdmin, staffRoles: granted = [] }: RoleHolder,
+): Exclude<Role, "visitor">[] {
+  return [
+    "client",
+    ...(therapistId ? ["therapist" as const] : []),
+    ...staffRoles.filter((role) => granted.includes(role)),
+    ...(isAdmin ? ["admin" as const] : []),
+  ];
+}
+
+/** `account` null: a visitor. */
+export function mayDo(account: RoleHolder | null, right: Right): boolean {
+  return hasRight(account ? rolesOf(account) : ["visitor"], right);
+}
+
+/** Whether the account can do more than its own things, and so needs more than a mailed code to sign in. */
+export function isStaff({ isAdmin, staffRoles = [] }: Omit<RoleHolder, "therapistId">): boolean {
+  return isAdmin || staffRoles.length > 0;
+}
+
+/** The right to read a list of `/admin`; undefined for a list that is none of them. */
+export function rightToList(list: string): Right | undefined {
+  return new Map<string, Right>(Object.entries(listRights)).get(list);
+}
+
+const listRights = {
+  leads: "answer-leads",
+  invitations: "invite-practitioners",
+  practitioners: "approve-practitioners",
+  certificates: "check-certificates",
+  reviews: "moderate-reviews",
+  questions: "follow-questions",
+  users: "manage-users",
+  sessions: "see-sessions",
+  payments: "see-money",
+  ledger: "see-money",
+  "gift-cards": "manage-gift-cards",
+  values: "manage-values",
+  pages: "manage-texts",
+  courses: "manage-courses",
+  mails: "manage-mails",
+  jobs: "manage-jobs",
+  actions: "read-audit-log",
+} as const satisfies Record<string, Right>;
