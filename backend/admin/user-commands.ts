@@ -7,6 +7,9 @@ import { recordReadsIn } from "../use-cases/data-access/record-reads.ts";
 import { linkProfile } from "../use-cases/therapists/link-user.ts";
 import { createAdmin } from "../use-cases/user/create-admin.ts";
 import { disableKeepingBookings } from "../use-cases/user/disable-user.ts";
+import { day } from "../domain/duration.ts";
+import { type ErasureReceipt, receiptText } from "../domain/erasure-receipt.ts";
+import { backupsKeptFor } from "../domain/retention.ts";
 import { beginErasure, finishErasure } from "../use-cases/user/account-erasure.ts";
 import { resetSecondFactor } from "../use-cases/user/reset-second-factor.ts";
 import { collectArchive } from "../use-cases/user/export-my-data.ts";
@@ -83,9 +86,33 @@ export const userCommands = {
     forUser(context, email, "erase-user <email>", async (user) => {
       const now = Date.now();
       await beginErasure(context, user, now);
-      await finishErasure(context, user.id, now);
-      return { message: `The data of ${email} is erased. Old backups still contain it.` };
+      const receipt = await finishErasure(context, user.id, now);
+      return {
+        receipt,
+        message: `The data of ${email} is erased. Backups contain it for ${
+          backupsKeptFor / day
+        } days.`,
+      };
     }),
+  /** A file with the `receipt` of an erasure, as the person downloaded it. */
+  async "verify-receipt"({ auth }, [path]) {
+    if (!path) throw new UsageError("verify-receipt <file>");
+    const content = await Deno.readTextFile(path);
+    const given = objectIn(
+      content.match(/\{"number".*\}/)?.[0].replaceAll("&quot;", '"') ?? content,
+    );
+    const { signature, ...receipt } = given ?? {};
+    const isOurs = typeof signature === "string" && typeof receipt.deleted === "object" &&
+      auth.macMatches("erasure-receipt", receiptText(receipt as ErasureReceipt), signature);
+    return {
+      done: isOurs,
+      isOurs,
+      message: isOurs
+        ? "The receipt is ours and unchanged."
+        : "The receipt is not ours, or it was changed.",
+    };
+  },
+
   /** A file with one `attestation` of an exported archive. */
   async "verify-attestation"({ auth }, [path]) {
     if (!path) throw new UsageError("verify-attestation <file.json>");

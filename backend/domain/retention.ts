@@ -41,5 +41,8 @@ export const retention = {
   settledReports: 180 * day,
 };
 
+/** How long (ms) the operator keeps backups, see docs/operations.md. */
+export const backupsKeptFor = 30 * day;
+
 /** How many rows of `changes` are stored. A follower that has missed removed rows reloads everything. */
 export const retainedChanges = 100_000;

@@ -50,6 +50,7 @@ export type MacPurpose =
   | "lead-link"
   | "private-file"
   | "review-attestation"
+  | "erasure-receipt"
   | "purchase-link"
   | "gift-card"
   | "course-code"

@@ -18,6 +18,7 @@ const mailTemplates = [
   "recovery-codes-replaced",
   "recovery-code-used",
   "second-factor-reset",
+  "account-erased",
   "leave-address",
   "take-address",
   "address-in-use",

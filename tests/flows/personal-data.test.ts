@@ -5,6 +5,8 @@ import { sql } from "drizzle-orm";
 import { checkIntegrity } from "db/check.ts";
 import { reviews } from "db/schema/reviews.ts";
 import { DomainError } from "backend/domain/errors.ts";
+import { receiptText } from "backend/domain/erasure-receipt.ts";
+import type { DueMail, Mail } from "backend/ports/mail.ts";
 import { eraseMyAccount } from "backend/use-cases/user/erase-my-account.ts";
 import { finishErasures } from "backend/use-cases/user/finish-erasures.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
@@ -33,6 +35,13 @@ const canaries = {
   review: "canary-reviewer-63e9",
   newEmail: "canary-new-email-2a77@example.ee",
 };
+
+function sendTo(sent: DueMail[]): Mail["send"] {
+  return (message) => {
+    sent.push(message);
+    return Promise.resolve({ accepted: true, copy: null });
+  };
+}
 
 /** A user with data everywhere a user can leave data. */
 async function aLife(app: TestApp) {
@@ -146,7 +155,10 @@ test("an export contains all of the caller's data and none of another user's", a
 });
 
 test("erasing removes every byte of a user from database, log, files and outbox", async () => {
-  await using app = await openTestApp();
+  const sent: DueMail[] = [];
+  await using app = await openTestApp({
+    broken: (ports) => ({ ...ports, mail: { ...ports.mail, send: sendTo(sent) } }),
+  });
   const { person, future, past, cancelled, profileUrl, therapist } = await aLife(app);
   await newMails(app);
   expect(await found(app, person.user.id)).toEqual([...Object.keys(canaries), "id"].sort());
@@ -154,8 +166,26 @@ test("erasing removes every byte of a user from database, log, files and outbox"
   const wrong = await app.post("/user/me/erase", { password: "wrong" }, person.headers);
   await expectRefusal(wrong, 403, "ERR_WRONG_PASSWORD");
   const erased = await app.post("/user/me/erase", { password }, person.headers);
-  expect(erased.status).toBe(204);
+  expect(erased.status).toBe(200);
   expect(erased.headers.get("clear-site-data")).toBe('"cache", "cookies", "storage"');
+  const { receipt } = await erased.json();
+  const signed = JSON.parse(receipt.page.match(/<pre>(.*)<\/pre>/)[1].replaceAll("&quot;", '"'));
+  expect(signed).toMatchObject({
+    number: receipt.number,
+    deleted: { notes: 1, comments: 1, ratings: 0 },
+    namelessSessions: 3,
+    backupsEndAt: app.now() + 30 * day,
+  });
+  const { signature, ...content } = signed;
+  const isOurs = (changed: object) =>
+    app.ports.auth.macMatches(
+      "erasure-receipt",
+      receiptText({ ...content, ...changed }),
+      signature,
+    );
+  expect([isOurs({}), isOurs({ namelessSessions: 0 })]).toEqual([true, false]);
+  expect(sent.map(({ to, template, facts: { number } }) => [to, template, number]))
+    .toEqual([[canaries.email, "account-erased", receipt.number]]);
 
   expect(await found(app, person.user.id)).toEqual([]);
   expect((await app.request(profileUrl)).status).toBe(404);
@@ -198,7 +228,7 @@ test("an unrecorded booking of an erased user frees its time", async () => {
   const { practice, times } = await offeredTimes(app, user.therapistId);
   await bookAtProvider(app, person, practice.eventTypeUri, times[0]!);
 
-  expect(await statusOf(app.post("/user/me/erase", { password }, person.headers))).toBe(204);
+  expect(await statusOf(app.post("/user/me/erase", { password }, person.headers))).toBe(200);
   expect((await offeredTimes(app, user.therapistId)).times).toEqual(times);
   expect(await checkIntegrity(app.database.read)).toEqual([]);
 });
@@ -209,7 +239,7 @@ test("an interrupted erasure is finished later, and the account stays closed mea
   const { scheduling } = app.ports;
   const silent = {
     ...scheduling,
-    forgetInvitee: () => Promise.reject(new DomainError("ERR_PROVIDER_UNAVAILABLE")),
+    eraseInvitee: () => Promise.reject(new DomainError("ERR_PROVIDER_UNAVAILABLE")),
   };
   const account = {
     userId: person.user.id,

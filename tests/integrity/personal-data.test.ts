@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { dataClasses } from "backend/domain/data-classes.ts";
+import { retention } from "backend/domain/retention.ts";
+import { root } from "../support/source-files.ts";
 import { openTestApp } from "../test-app.ts";
 
 /** Deleted by a foreign key when its user is deleted. */
@@ -22,8 +25,11 @@ const deletedByForeignKey = [
   "mail_tokens",
   "passkey_challenges",
   "passkeys",
+  "pending_cancellations",
   "recovery_codes",
   "saved_searches",
+  "saved_views",
+  "sealed_journals",
   "second_steps",
   "session_orders",
   "session_requests",
@@ -37,91 +43,27 @@ const deletedByForeignKey = [
   "waiting_list_entries",
 ];
 
-/** Handled by the persistence adapter's erasure or by the calendar's `forgetInvitee`. */
-const erasedByAdapter = [
-  "client_question_messages",
-  "booking_requests",
-  "gift_cards",
-  "idempotency_keys",
-  "invitations",
-  "invitees",
-  "leads",
-  "outbox",
-  "packages",
-  "payments",
-  "review_reports",
-  "reviews",
-  "scheduled_events",
-  "sign_in_codes",
-  "therapy_session_comments",
-  "therapy_session_history",
-  "therapy_sessions",
-  "users",
-  "waiting_list_offers",
-];
-
-/** Belongs to a practitioner's profile, which must be closed before its owner can be erased. */
-const ofPractitioners = [
-  "absence_sessions",
-  "absences",
-  "answer_times",
-  "availability_exceptions",
-  "availability_rules",
-  "calendar_imports",
-  "certificate_events",
-  "certificates",
-  "companion_times",
-  "course_codes",
-  "courses",
-  "event_types",
-  "imported_busy_times",
-  "package_offers",
-  "practice_companions",
-  "practices",
-  "recommendations",
-  "scheduling_accounts",
-  "scheduling_places",
-  "scheduling_stays",
-  "scheduling_travel_times",
-  "scheduling_vacations",
-  "search_words",
-  "secret_link_uses",
-  "secret_links",
-  "team_members",
-  "teams",
-  "therapist_drafts",
-  "therapist_languages",
-  "therapist_locations",
-  "therapist_media",
-  "therapist_texts",
-  "therapist_versions",
-  "therapist_ways_of_helping",
-  "therapists",
-  "waiting_list_watches",
-];
-
 /** Holds no personal data, or only a hash that is deleted within a day. */
 const notPersonal = [
   "admin_actions",
-  "attempts",
   "changes",
+  "content_drafts",
+  "content_versions",
   "domain_values",
   "facts",
-  "former_bookings",
-  "former_therapy_sessions",
   "holds",
+  "hourly_figures",
   "job_leases",
+  "job_states",
   "ledger_events",
   "ledger_transfers",
   "page_texts",
   "payment_events",
-  "pending_sign_ins",
+  "practice_sessions",
   "practice_texts",
-  "provider_deliveries",
   "provider_facts",
   "questionnaires",
   "receipts",
-  "refresh_tokens",
   "refunds",
   "rule_drafts",
   "rule_versions",
@@ -129,13 +71,12 @@ const notPersonal = [
   "session_money",
 ];
 
-test("every table has a rule for what erasing a user does to it", async () => {
+test("every table is in one class of personal data, or holds none", async () => {
   await using app = await openTestApp({ demo: false });
   const rows = await app.database.read.all<[string]>(sql`
     select name from pragma_table_list
     where schema = 'main' and type = 'table' and name not like 'sqlite_%' and name not like '\\_\\_%' escape '\\'`);
-  const decided = [...deletedByForeignKey, ...erasedByAdapter, ...ofPractitioners, ...notPersonal]
-    .sort();
+  const decided = [...dataClasses.flatMap(({ tables }) => [...tables]), ...notPersonal].sort();
   expect(rows.map(([name]) => name).sort()).toEqual(decided);
 });
 
@@ -145,4 +86,18 @@ test("rows that a foreign key should delete are deleted", async () => {
     select tables.name from pragma_table_list as tables, pragma_foreign_key_list(tables.name) as keys
     where keys."table" = 'users' and keys.on_delete = 'CASCADE'`);
   expect([...new Set(rows.map(([name]) => name))].sort()).toEqual(deletedByForeignKey);
+});
+
+test("every limit that a person reads is the one that a job keeps, and the other way round", async () => {
+  const named = dataClasses.flatMap(({ limits }) => [...limits]).sort();
+  expect(named).toEqual(Object.keys(retention).sort());
+  const cases = await Promise.all(
+    ["retention/delete-expired-rows.ts", "uploads/sweep-uploads.ts"].map((name) =>
+      Deno.readTextFile(`${root}backend/use-cases/${name}`)
+    ),
+  );
+  const kept = [...cases.join("").matchAll(/\bretention\.(?!ts\b)(\w+)/g)].map(([, limit]) =>
+    limit
+  );
+  expect([...new Set(kept)].sort()).toEqual(named);
 });

@@ -6,7 +6,8 @@ import { runCommand } from "backend/admin/run-command.ts";
 import { columnsNamedSealed } from "backend/adapters/persistence/libsql/rotate-keys.ts";
 import { openPorts } from "backend/open-ports.ts";
 import { readConfig } from "backend/config.ts";
-import { openTestApp, secret, type TestApp } from "../test-app.ts";
+import { day } from "backend/domain/duration.ts";
+import { openingTime, openTestApp, secret, type TestApp } from "../test-app.ts";
 
 const replacement = "another secret of this server with many characters";
 
@@ -46,7 +47,7 @@ test("after a leaked secret is replaced, the rotation leaves nothing of it, and 
       sql`select id from therapy_sessions where note_sealed is not null limit 1`,
     );
     await ports.persistence.transaction(({ therapySessions }) =>
-      therapySessions.saveNote(row![0], { note: "written meanwhile" }, 1)
+      therapySessions.saveNote(row![0], { note: "written meanwhile" }, openingTime + day)
     );
     return await openedTexts(ports, database);
   });

@@ -27,6 +27,7 @@ import {
   webhookEvent,
 } from "./matrix-calls.ts";
 import { absenceRows } from "./absence-rows.ts";
+import { accountRows } from "./account-rows.ts";
 import { availabilityRows } from "./availability-rows.ts";
 import { calendarFeedRows } from "./calendar-feed-rows.ts";
 import { certificateRows } from "./certificate-rows.ts";
@@ -73,6 +74,7 @@ export const accessMatrix: Row[] = [
   row("resetPassword", open(204), async (fixture) => ({ body: await passwordReset(fixture) })),
   row("login", open(200), (fixture) => ({ body: credentials(fixture) })),
   ...guestRows,
+  ...accountRows,
   row("refresh", open(200), async (fixture) => ({ headers: await refreshHeaders(fixture) })),
   row("logout", open(204), async (fixture) => ({ headers: await refreshHeaders(fixture) })),
   row("listSignInProviders", open(200)),
@@ -144,7 +146,7 @@ export const accessMatrix: Row[] = [
   row("exportMyData", signedIn(200)),
   row(
     "eraseMyAccount",
-    { ...signedIn(204), practitioner: 409, otherPractitioner: 409 },
+    { ...signedIn(200), practitioner: 409, otherPractitioner: 409 },
     ({ password }) => ({ body: { password } }),
   ),
 

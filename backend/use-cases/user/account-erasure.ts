@@ -15,9 +15,13 @@ import { readSessionMailFacts } from "../therapy-sessions/session-mail-facts.ts"
 import { companionMails } from "../therapy-sessions/companion-session-mails.ts";
 import { sessionMails } from "../therapy-sessions/session-mails.ts";
 import { deleteFilesOf } from "../uploads/own-upload.ts";
+import { receiptOf, sendReceipt, type SignedReceipt } from "./erasure-receipts.ts";
 import { removeOwnPicture } from "./own-picture.ts";
 
-type Needed = Pick<Ports, "auth" | "persistence" | "pictures" | "scheduling" | "storage">;
+type Needed = Pick<
+  Ports,
+  "auth" | "mail" | "persistence" | "pictures" | "scheduling" | "storage"
+>;
 
 /**
  * The first half, in one transaction: closes the account, cancels its bookings and notifies the practitioners. Throws
@@ -55,12 +59,18 @@ export async function beginErasure(
 }
 
 /**
- * The second half, repeated until it succeeds: erases the user from the calendar, the storage and the database. Throws
- * ERR_PROVIDER_UNAVAILABLE when the calendar does not answer. `now` in ms.
+ * The second half, repeated until it succeeds: erases the user from the calendar, the storage and the database, and mails
+ * the receipt. Null when another process was faster. Throws ERR_PROVIDER_UNAVAILABLE when the calendar does not answer.
+ * `now` in ms.
  */
-export async function finishErasure(ports: Needed, userId: string, now: number): Promise<void> {
+export async function finishErasure(
+  ports: Needed,
+  userId: string,
+  now: number,
+): Promise<SignedReceipt | null> {
   const { auth, persistence, scheduling } = ports;
   const user = await persistence.users.find(userId);
+  const receipt = user && await receiptOf(ports, user, now);
   if (user) {
     for (const session of await persistence.therapySessions.listUnsettled(user.id)) {
       if (session.providerCancelPending) await cancelAtProvider(ports, session, now);
@@ -78,6 +88,7 @@ export async function finishErasure(ports: Needed, userId: string, now: number):
     });
   }
   await persistence.scrub();
+  return user && receipt && await sendReceipt(ports, user, receipt);
 }
 
 /** Bookings that never reached the journal would block their times without a client. */

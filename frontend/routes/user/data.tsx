@@ -9,29 +9,21 @@ import { api, ok } from "../../api/client.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { CalendarFeed } from "./calendar-feed.tsx";
 import { Consents } from "./consents.tsx";
+import { DiscreetMode } from "./discreet-mode.tsx";
+import { download } from "./download.ts";
 import { EraseAccount } from "./erase-account.tsx";
 import { KeptData } from "./kept-data.tsx";
 import { ViewedSetting } from "../../viewed/viewed-setting.tsx";
+import { SealedJournal } from "./sealed-journal.tsx";
 import { UserPage } from "./user-page.tsx";
 
 const fileName = "heaolu.zip";
-const urlDurationMs = 60_000;
-
-function download(archive: Blob) {
-  const url = URL.createObjectURL(archive);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), urlDurationMs);
-}
-
 function DataExport() {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const exported = useMutation({
     mutationFn: () => ok<Blob>(api.GET("/api/user/me/export", { parseAs: "blob" })),
-    onSuccess: download,
+    onSuccess: (archive) => download(archive, fileName),
   });
   return (
     <Section heading={t("user.export.heading")} divided={false}>
@@ -49,13 +41,15 @@ function DataExport() {
 export function Component() {
   return (
     <UserPage tab="data">
-      {({ therapistId }) => (
+      {(user) => (
         <>
           <DataExport />
           <CalendarFeed />
+          <SealedJournal user={user} />
+          <DiscreetMode user={user} />
           <Consents />
           <ViewedSetting />
-          <KeptData isPractitioner={therapistId !== null} />
+          <KeptData isPractitioner={user.therapistId !== null} />
           <EraseAccount />
         </>
       )}

@@ -10,24 +10,69 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
+import { consentsQuery } from "../../api/consents.ts";
+import type { components } from "../../api/schema.d.ts";
 import { clearSession, preserveSettings } from "../../api/sign-in-session.ts";
 import { textOf, useFormErrors } from "../../forms.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
+import { download } from "./download.ts";
 import { signInMethodsQuery } from "./queries.ts";
 
-const outcomes = ["future", "notes", "kept", "reviews", "noWay"] as const;
+type Receipt = components["schemas"]["Erased"]["receipt"];
 
-function EraseDialog({ onClose }: { onClose: () => void }) {
+const outcomes = ["notes", "kept", "reviews", "noWay"] as const;
+
+function leave() {
+  clearSession();
+  globalThis.location.replace("/");
+}
+
+/** The last thing a person sees: afterwards nobody can show it again. */
+function ErasedDialog({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open
+      title={t("user.erase.done")}
+      closeLabel={t("user.erase.close")}
+      onClose={leave}
+      actions={
+        <>
+          {receipt && (
+            <Button
+              icon="download"
+              onClick={() =>
+                download(new Blob([receipt.page], { type: "text/html" }), `${receipt.number}.html`)}
+            >
+              {t("user.erase.download")}
+            </Button>
+          )}
+          <Button variant="primary" onClick={leave}>{t("user.erase.close")}</Button>
+        </>
+      }
+    >
+      <Stack>
+        {receipt
+          ? <Text>{t("user.erase.number", { number: receipt.number })}</Text>
+          : <Text>{t("user.erase.later")}</Text>}
+        {receipt?.isMailed && <Text>{t("user.erase.mailed")}</Text>}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function EraseDialog(
+  { onClose, onErased }: { onClose: () => void; onErased: (receipt: Receipt) => void },
+) {
   const { t } = useTranslation();
   const problems = useFormErrors();
   const form = useId();
+  const { data: consents } = useQuery(consentsQuery);
+  const upcoming = consents?.find(({ purpose }) => purpose === "bookings")?.kept.upcomingSessions;
   const erase = useMutation({
     mutationFn: (password: string) =>
       preserveSettings(() => ok(api.POST("/api/user/me/erase", { body: { password } }))),
-    onSuccess: () => {
-      clearSession();
-      globalThis.location.replace("/");
-    },
+    onSuccess: ({ receipt }) => onErased(receipt),
     onError: problems.fail,
   });
   function send(entries: FormData) {
@@ -51,6 +96,9 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
     >
       <Form id={form} noValidate {...problems.summary} onSend={send}>
         <Stack as="ul" gap="inline">
+          {upcoming === undefined
+            ? <li>{t("user.erase.future")}</li>
+            : upcoming > 0 && <li>{t("user.erase.upcoming", { count: upcoming })}</li>}
           {outcomes.map((outcome) => <li key={outcome}>{t(`user.erase.${outcome}`)}</li>)}
         </Stack>
         <CurrentPasswordField label={t("user.erase.password")} form={problems} />
@@ -62,6 +110,7 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
 export function EraseAccount() {
   const { t } = useTranslation();
   const [confirming, setConfirming] = useState(false);
+  const [erased, setErased] = useState<{ receipt: Receipt } | null>(null);
   const { data: signIn } = useQuery(signInMethodsQuery);
   return (
     <Section heading={t("user.erase.heading")}>
@@ -79,7 +128,13 @@ export function EraseAccount() {
             </Button>
           )}
       </Stack>
-      {confirming && <EraseDialog onClose={() => setConfirming(false)} />}
+      {confirming && !erased && (
+        <EraseDialog
+          onClose={() => setConfirming(false)}
+          onErased={(receipt) => setErased({ receipt })}
+        />
+      )}
+      {erased && <ErasedDialog receipt={erased.receipt} />}
     </Section>
   );
 }

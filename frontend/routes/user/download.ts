@@ -1,0 +1,11 @@
+const urlDurationMs = 60_000;
+
+/** Lets the browser save a file. */
+export function download(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), urlDurationMs);
+}
