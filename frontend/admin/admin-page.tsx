@@ -12,15 +12,17 @@ import { hasErrorCode } from "../api/api-error.ts";
 import { useCurrentUser, useIsRestoringSession } from "../api/use-sign-in-session.ts";
 import { PageTitle } from "../shell/page-title.tsx";
 import { AdminPalette } from "./admin-palette.tsx";
-import { adminMenu, adminMenuPath, adminSections } from "./admin-menu.ts";
+import { adminMenu, adminMenuPath, adminSections, rightToPage } from "./admin-menu.ts";
+import { useRights } from "./use-rights.ts";
 import { summaryQuery } from "./summary.ts";
 
 function Navigation() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { data } = useQuery(summaryQuery);
+  const may = useRights();
   const items = adminSections.flatMap((section) => {
-    const rows = adminMenu.filter((page) => page.section === section);
+    const rows = adminMenu.filter((page) => page.section === section && may(page.right));
     return [
       ...(section !== "start" && rows.length > 0
         ? [{ section: t(`admin.sections.${section}`) }]
@@ -56,7 +58,7 @@ function NoRights() {
   );
 }
 
-/** A page for administrators. The server refuses all others whatever this page shows. */
+/** A page for those who have the right to it. The server refuses all others whatever this page shows. */
 export function AdminPage({ title, heading = title, lead, action, children }: {
   title: string;
   heading?: string;
@@ -68,8 +70,8 @@ export function AdminPage({ title, heading = title, lead, action, children }: {
   const { pathname } = useLocation();
   const user = useCurrentUser();
   const isRestoring = useIsRestoringSession();
-  const isAdmin = user?.roles.includes("admin") ?? false;
-  const { error } = useQuery({ ...summaryQuery, enabled: isAdmin });
+  const may = useRights();
+  const { error } = useQuery({ ...summaryQuery, enabled: may("see-summary") });
   if (!user && isRestoring) {
     return (
       <Page padded tall>
@@ -79,7 +81,7 @@ export function AdminPage({ title, heading = title, lead, action, children }: {
       </Page>
     );
   }
-  if (!isAdmin || hasErrorCode(error, "ERR_FORBIDDEN")) {
+  if (!may(rightToPage(pathname)) || hasErrorCode(error, "ERR_FORBIDDEN")) {
     return (
       <>
         <PageTitle>{t("admin.refused.title")}</PageTitle>

@@ -7,16 +7,22 @@ import { CommandPalette } from "ui-kit/navigation/command-palette.tsx";
 import { api, ok } from "../api/client.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useRenderTime } from "../use-render-time.ts";
-import { adminMenu } from "./admin-menu.ts";
+import { adminMenu, rightToPage } from "./admin-menu.ts";
+import { useRights } from "./use-rights.ts";
 import { adminKey, summaryQuery } from "./summary.ts";
 
 const leastTyped = 2;
 
 function useActions() {
   const { t } = useTranslation();
+  const may = useRights();
   const today = new Date(useRenderTime()).toISOString().slice(0, 10);
   return [
-    { id: "/admin/invitations", label: t("admin.palette.invite"), icon: "send" as const },
+    {
+      id: "/admin/invitations",
+      label: t("admin.palette.invite"),
+      icon: "send" as const,
+    },
     {
       id: `/admin/sessions?from=${today}&to=${today}`,
       label: t("admin.palette.today"),
@@ -32,17 +38,18 @@ function useActions() {
       label: t("admin.palette.neverSignedIn"),
       icon: "clock" as const,
     },
-  ];
+  ].filter(({ id }) => may(rightToPage(id.split("?")[0]!)));
 }
 
 function useFound(text: string) {
   const { t } = useTranslation();
+  const may = useRights();
   const format = useFormat();
   const { data, isFetching } = useQuery({
     queryKey: [...adminKey, "find", text],
     queryFn: ({ signal }) =>
       ok(api.GET("/api/admin/find", { params: { query: { text } }, signal })),
-    enabled: text.length >= leastTyped,
+    enabled: may("manage-users") && text.length >= leastTyped,
   });
   const groups = [
     {
@@ -112,8 +119,11 @@ function OpenPalette({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(summaryQuery);
   const { groups: found, isFetching } = useFound(text);
   const actions = useActions();
+  const may = useRights();
   const fits = (label: string) => label.toLowerCase().includes(text.toLowerCase());
-  const pages = adminMenu.map(({ path, name, icon, ...page }) => ({
+  const pages = adminMenu.filter(({ right }) => may(right)).map((
+    { path, name, icon, ...page },
+  ) => ({
     id: path,
     label: t(`admin.pages.${name}`),
     icon,

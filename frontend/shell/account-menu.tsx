@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { hasRight, staffRoles } from "backend/domain/rights.ts";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { MenuButton } from "ui-kit/navigation/menu-button.tsx";
 import type { MenuChoice } from "ui-kit/navigation/menu-popover.tsx";
@@ -9,9 +10,10 @@ import { type CurrentUser, signOut } from "../api/sign-in-session.ts";
 import { personalPagesOf } from "./menu-items.ts";
 import { useShowFailure } from "./show-failure.ts";
 
-function roleOf({ roles, therapistId }: CurrentUser): "admin" | "therapist" | "client" {
-  if (roles.includes("admin")) return "admin";
-  return therapistId ? "therapist" : "client";
+const byRank = ["admin", ...staffRoles, "therapist"] as const;
+
+function roleOf({ roles }: CurrentUser): (typeof byRank)[number] | "client" {
+  return byRank.find((role) => roles.includes(role)) ?? "client";
 }
 
 function useChoices(user: CurrentUser): MenuChoice[][] {
@@ -34,7 +36,7 @@ function useChoices(user: CurrentUser): MenuChoice[][] {
     icon: "layout-dashboard",
     label: t("shell.admin"),
   };
-  const account = [profile, ...(roleOf(user) === "admin" ? [admin] : [])];
+  const account = [profile, ...(hasRight(user.roles, "see-summary") ? [admin] : [])];
   return [
     personal,
     account.filter(({ id }) => hasPage(id)),

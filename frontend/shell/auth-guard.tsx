@@ -11,6 +11,7 @@ import { useIsTakingOver } from "../use-render-time.ts";
 import { Page } from "ui-kit/layout/page.tsx";
 import { NeedsScripts } from "./needs-scripts.tsx";
 import { isSecondFactorRequired } from "backend/domain/second-factor-policy.ts";
+import { staffRoles } from "backend/domain/rights.ts";
 import { safeReturnUrl, startPageOf } from "backend/domain/return-url.ts";
 
 const anyOrigin = "https://origin.invalid";
@@ -109,6 +110,7 @@ function lacksSecondFactor(user: CurrentUser | null): boolean {
   const { roles, therapistId } = user;
   return isSecondFactorRequired(config.secondFactor, {
     isAdmin: roles.includes("admin"),
+    staffRoles: staffRoles.filter((role) => roles.includes(role)),
     therapistId,
   });
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import type { StaffRole } from "backend/domain/rights.ts";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { adminKey } from "../../admin/summary.ts";
 import { useStaleText } from "../../admin/use-stale-text.ts";
@@ -38,6 +39,16 @@ export function useAccountChange({ id, version }: Pick<AccountDetails, "id" | "v
       (isAdmin) => ok(api.PUT("/api/admin/users/{id}/admin", { params, body: { isAdmin } })),
     ),
   );
+  const setStaff = useSubmit<unknown, { role: StaffRole; isGranted: boolean }>(
+    told(
+      t("accounts.roleChanged"),
+      ({ role, isGranted }) =>
+        ok(api.PUT("/api/admin/users/{id}/roles/{role}", {
+          params: { path: { id, role }, header: { "if-match": version } },
+          body: { isGranted },
+        })),
+    ),
+  );
   const link = useSubmit<unknown, string>(
     told(
       t("accounts.linked"),
@@ -60,5 +71,5 @@ export function useAccountChange({ id, version }: Pick<AccountDetails, "id" | "v
         })),
     ),
   );
-  return { enable, setAdmin, link, unlink, signOut };
+  return { enable, setAdmin, setStaff, link, unlink, signOut };
 }

@@ -24,6 +24,7 @@ import { AccountDevices } from "./devices.tsx";
 import { PractitionerPart } from "./practitioner-part.tsx";
 import { type AccountDetails, accountQuery } from "./queries.ts";
 import { RolesPart } from "./roles-part.tsx";
+import { StaffPart } from "./staff-part.tsx";
 import { useAccountChange } from "./use-account-change.ts";
 
 function Facts({ account }: { account: AccountDetails }) {
@@ -197,6 +198,7 @@ export function Component() {
             <Facts account={data} />
             <Access account={data} />
             <RolesPart account={data} />
+            <StaffPart account={data} />
             <PractitionerPart account={data} />
             <AccountDevices account={data} />
             <Invitations account={data} />

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import type { Right } from "backend/domain/rights.ts";
 import { Button } from "ui-kit/controls/button.tsx";
 import { type DataColumn, DataTable } from "ui-kit/layout/data-table.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
@@ -12,6 +13,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { AdminPage } from "../../admin/admin-page.tsx";
+import { useRights } from "../../admin/use-rights.ts";
 import { summaryQuery } from "../../admin/summary.ts";
 import type { components } from "../../api/schema.d.ts";
 import { useFormat } from "../../i18n/use-format.ts";
@@ -23,13 +25,13 @@ type Summary = components["schemas"]["AdminSummary"];
 type Waiting = Summary["waiting"][number];
 
 const figures = [
-  "practitioners",
-  "certificates",
-  "reviews",
-  "rules",
-  "leads",
-  "invitations",
-] as const;
+  { name: "practitioners", right: "approve-practitioners" },
+  { name: "certificates", right: "check-certificates" },
+  { name: "reviews", right: "moderate-reviews" },
+  { name: "rules", right: "manage-rules" },
+  { name: "leads", right: "answer-leads" },
+  { name: "invitations", right: "invite-practitioners" },
+] as const satisfies { name: string; right: Right }[];
 
 /** The list with the row opened; the oldest come first there too. */
 const addressOf: Record<Waiting["kind"], (id: string) => string> = {
@@ -89,7 +91,7 @@ function useColumns(): DataColumn<Waiting>[] {
 /** What does not work and needs a look. */
 function Troubles({ summary }: { summary: Summary }) {
   const { t } = useTranslation();
-  const { failedMails, failingJobs, unansweredQuestions } = summary;
+  const { failedMails, failingJobs, unansweredQuestions, giftCardsToPost } = summary;
   return (
     <>
       {failedMails > 0 && (
@@ -103,6 +105,13 @@ function Troubles({ summary }: { summary: Summary }) {
         <Note tone="warning">
           <Link href="/admin/jobs">
             {t("admin.overview.failingJobs", { count: failingJobs })}
+          </Link>
+        </Note>
+      )}
+      {giftCardsToPost > 0 && (
+        <Note tone="info">
+          <Link href="/admin/gift-cards">
+            {t("admin.overview.giftCardsToPost", { count: giftCardsToPost })}
           </Link>
         </Note>
       )}
@@ -122,6 +131,8 @@ function Overview() {
   const format = useFormat();
   const showFailure = useShowFailure();
   const columns = useColumns();
+  const may = useRights();
+  const shown = figures.filter(({ right }) => may(right));
   const { data, error, refetch } = useQuery(summaryQuery);
   if (!data) {
     if (!error) return <Skeleton label={t("admin.list.loading")} count={2} />;
@@ -136,29 +147,36 @@ function Overview() {
   return (
     <Stack gap="part">
       <Troubles summary={data} />
-      <RecentFigures />
-      <FigureRow
-        items={figures.map((name) => ({
-          name: t(`admin.pages.${name}`),
-          value: format.number(data[name]),
-          note: t(`admin.overview.${name}`, { count: data[name] }),
-          href: `/admin/${name}`,
-        }))}
-      />
-      <Section heading={t("admin.overview.first")} divided={false}>
-        {data.waiting.length === 0 ? <Empty message={t("admin.overview.nothing")} /> : (
-          <DataTable
-            label={t("admin.overview.first")}
-            columns={columns}
-            rows={data.waiting}
-            keyOf={({ id }) => id}
+      {may("see-figures") && <RecentFigures />}
+      {shown.length > 0 && (
+        <>
+          <FigureRow
+            items={shown.map(({ name }) => ({
+              name: t(`admin.pages.${name}`),
+              value: format.number(data[name]),
+              note: t(`admin.overview.${name}`, { count: data[name] }),
+              href: `/admin/${name}`,
+            }))}
           />
-        )}
-      </Section>
-      <Figures />
+          <Section heading={t("admin.overview.first")} divided={false}>
+            {data.waiting.length === 0
+              ? <Empty message={t("admin.overview.nothing")} />
+              : (
+                <DataTable
+                  label={t("admin.overview.first")}
+                  columns={columns}
+                  rows={data.waiting}
+                  keyOf={({ id }) => id}
+                />
+              )}
+          </Section>
+        </>
+      )}
+      {may("see-figures") && <Figures />}
       <Text tone="soft">
         {t("admin.overview.visible", { count: data.visiblePractitioners })}{" "}
-        {t("admin.overview.ending", { count: data.endingCertificates })}
+        {may("check-certificates") &&
+          t("admin.overview.ending", { count: data.endingCertificates })}
       </Text>
     </Stack>
   );
@@ -170,7 +188,7 @@ function WaitingText() {
   const now = useRenderTime();
   const { data } = useQuery(summaryQuery);
   if (!data) return null;
-  const date = `${format.opening(format.date(now, "long"))}.`;
+  const date = `${format.opening(format.date(now, "long"))}.`.replace("..", ".");
   const count = data.leads + data.practitioners + data.certificates + data.reviews +
     data.rules + data.courses;
   if (count === 0) return `${date} ${t("admin.overview.nothing")}`;

@@ -16,7 +16,7 @@ import type { QueueColumn } from "./queue-columns.ts";
 import { Queue, QueueFilter } from "./queue.tsx";
 import { useQueueAddress } from "./use-queue-address.ts";
 
-const states = ["admin", "practitioner", "client", "unconfirmed", "disabled"] as const;
+const states = ["admin", "staff", "practitioner", "client", "unconfirmed", "disabled"] as const;
 const sorts = ["created", "name", "lastSignIn"] as const;
 
 function useColumns(): QueueColumn<ListedAccount>[] {
@@ -90,10 +90,11 @@ function useColumns(): QueueColumn<ListedAccount>[] {
     },
   ];
 
-  function rolesOf({ isAdmin, therapistId }: ListedAccount): string {
+  function rolesOf({ isAdmin, staffRoles, therapistId }: ListedAccount): string {
     const roles = [
       t("admin.users.roles.client"),
       ...(therapistId ? [t("admin.users.roles.practitioner")] : []),
+      ...staffRoles.map((role) => t(`admin.users.roles.${role}`)),
       ...(isAdmin ? [t("admin.users.roles.admin")] : []),
     ];
     return roles.join(" · ");
