@@ -54,11 +54,13 @@ function notifyWatchers() {
   for (const watcher of watchers) watcher();
 }
 
-export function saveDraft(key: string, draft: Draft): void {
+/** A secret draft is only in this page, because the browser stores what it keeps as plain text. */
+export function saveDraft(key: string, draft: Draft, isSecret = false): void {
   const raw = JSON.stringify(draft);
   memory.set(key, raw);
   try {
-    localStorage.setItem(draftPrefix + key, raw);
+    if (isSecret) localStorage.removeItem(draftPrefix + key);
+    else localStorage.setItem(draftPrefix + key, raw);
   } catch {
     // Storage is full or blocked: only this page has the draft.
   }

@@ -68,7 +68,10 @@ export const pages: Record<Address, Page> = {
     () => import("./routes/booking/link.tsx"),
   ),
   "/journal": page(
-    ["journal", "booking", "access", "calendar", "waiting", "requests", "reviews", "beforeBooking"],
+    [
+      ...["journal", "booking", "access", "calendar", "waiting", "requests", "reviews"] as const,
+      ...["beforeBooking", "forms", "sealedJournal"] as const,
+    ],
     "journal/list",
     () => import("./routes/journal/list.tsx"),
   ),
@@ -147,7 +150,7 @@ export const pages: Record<Address, Page> = {
     () => import("./routes/user/access.tsx"),
   ),
   "/user/profile/data": page(
-    ["user", "auth", "forms", "calendar", "viewed"],
+    ["user", "auth", "forms", "calendar", "viewed", "discreet", "sealedJournal"],
     "user/data",
     () => import("./routes/user/data.tsx"),
   ),

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Runs before the scripts of a page, inside the document, so that it comes with it. It stores the last tap on a button,
+ * Runs before the scripts of a page, inside the document, so that it comes with it. Who left quickly
+ * (`frontend/discreet/leave-quickly.ts`) and comes back by the history of the tab leaves again. It stores the last tap on a button,
  * which shows that it was tapped until `frontend/early-tap.ts` repeats it. The page is readable without its scripts, so they
  * come when its first frame is on the screen; a page that is hidden, or in a frame out of sight, has none. Each file is a
  * task of its own, so that taps and scrolling get their turn between them. A file that fails is loaded once more; then the page offers to be loaded again. The link of a style
@@ -10,6 +11,19 @@ import { createHash } from "node:crypto";
  * in place later and move the texts.
  */
 const script = `(() => {
+  const stayAway = () => {
+    try {
+      const to = sessionStorage.getItem("left");
+      const [{ type } = {}] = performance.getEntriesByType("navigation");
+      if (to && type === "back_forward") location.replace(to);
+      else sessionStorage.removeItem("left");
+    } catch {}
+  };
+  stayAway();
+  addEventListener("pageshow", ({ persisted }) => {
+    const to = persisted && sessionStorage.getItem("left");
+    if (to) location.replace(to);
+  });
   document.onclick = ({ target }) => {
     document.earlyTap?.removeAttribute("data-tapped");
     document.earlyTap = target.closest("button");

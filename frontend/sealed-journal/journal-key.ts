@@ -2,8 +2,8 @@ import type { components } from "../api/schema.d.ts";
 import { type Bytes, fromText, randomBytes, toText } from "./bytes.ts";
 import { readRecoveryCode } from "./recovery-code.ts";
 
-export type PassphraseLock = components["schemas"]["PassphraseLock"];
-export type RecoveryLock = components["schemas"]["RecoveryLock"];
+export type PassphraseLock = NonNullable<components["schemas"]["PassphraseLock"]>;
+export type RecoveryLock = NonNullable<components["schemas"]["RecoveryLock"]>;
 
 const cipher = "AES-GCM";
 const nonceBytes = 12;

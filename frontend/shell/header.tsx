@@ -11,6 +11,7 @@ import type { MenuLink } from "ui-kit/navigation/menu-items.ts";
 import { NavLink } from "ui-kit/navigation/nav-link.tsx";
 import { useCurrentUser, useIsRestoringSession } from "../api/use-sign-in-session.ts";
 import { config } from "../config.ts";
+import { QuickExit } from "../discreet/quick-exit.tsx";
 import { useDisplay, useSidebar } from "./display.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { useGiftCardLink, useMainMenu, usePersonalMenu } from "./menu-items.ts";
@@ -122,6 +123,7 @@ export function Header() {
           {horizontal && <PersonalMenu />}
         </>
       }
+      exit={<QuickExit />}
       accountReserved={user !== null || coming}
       account={user
         ? (

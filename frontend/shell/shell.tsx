@@ -9,6 +9,7 @@ import { KitProvider } from "ui-kit/layout/kit-provider.tsx";
 import { lazyPart, type PartText } from "ui-kit/layout/lazy-part.tsx";
 import { LoadingBar } from "ui-kit/layout/loading-bar.tsx";
 import { SkipLink } from "ui-kit/navigation/skip-link.tsx";
+import { useSessionUser } from "../api/use-sign-in-session.ts";
 import { hasOwnBar, isBookingPage } from "../addresses.ts";
 import { config } from "../config.ts";
 import { useFormat } from "../i18n/use-format.ts";
@@ -17,6 +18,7 @@ import { isBuying, searchWithoutBuying } from "../gift-cards/buy-address.ts";
 import { useIsTakingOver } from "../use-render-time.ts";
 import { WhenIdle } from "../when-idle.tsx";
 import { CurrentPage } from "./current-page.tsx";
+import { QuickExit } from "../discreet/quick-exit.tsx";
 import { useDisplay, useSidebar } from "./display.ts";
 import { FailureBoundary } from "./failure-boundary.tsx";
 import { AuthGuard } from "./auth-guard.tsx";
@@ -32,6 +34,7 @@ function PageFooter() {
   const { t } = useTranslation();
   const { terms, privacy } = config.links;
   const { footer } = useDisplay();
+  const isSignedIn = useSessionUser() !== null;
   return (
     <Footer
       position={footer}
@@ -39,7 +42,9 @@ function PageFooter() {
       copyright={`© ${new Date().getFullYear()} ${config.brand}`}
       links={[
         { href: terms ?? "/terms", label: t("shell.terms"), newTab: true },
-        { href: privacy ?? "/privacy", label: t("shell.privacy"), newTab: true },
+        isSignedIn
+          ? { href: "/user/profile/data", label: t("shell.privacy") }
+          : { href: privacy ?? "/privacy", label: t("shell.privacy"), newTab: true },
         { href: "/test", label: t("shell.test") },
         { href: "/accessibility", label: t("shell.accessibility") },
         { href: "/ranking", label: t("shell.ranking") },
@@ -133,9 +138,18 @@ export function Shell() {
       navigate={follow}
       partText={partText}
     >
-      {isBookingPage(pathname) ? <Main /> : <ShellAroundMain />}
+      {isBookingPage(pathname) ? <BookingPage /> : <ShellAroundMain />}
       <Viewing />
     </KitProvider>
+  );
+}
+
+function BookingPage() {
+  return (
+    <>
+      <QuickExit floating />
+      <Main />
+    </>
   );
 }
 

@@ -50,18 +50,37 @@ export function queryOf(
   } as SessionQuery;
 }
 
+async function loadPage(
+  side: Side,
+  filters: SessionQuery,
+  { cursor, signal }: { cursor: string; signal?: AbortSignal },
+): Promise<Page> {
+  const query = { ...filters, limit: 100, ...(cursor ? { cursor } : {}) };
+  const request = { params: { query }, ...(signal ? { signal } : {}) };
+  const answer = side === "me"
+    ? await api.GET("/api/therapy-sessions/me", request)
+    : await api.GET("/api/therapy-sessions/therapist", request);
+  const sessions = await ok(Promise.resolve(answer));
+  return { sessions, next: nextCursorOf(answer.response.headers.get("Link")) };
+}
+
+/** Every session of the signed-in client that the filters let through, newest first. */
+export async function loadAllSessions(filters: SessionQuery = {}): Promise<TherapySession[]> {
+  const all: TherapySession[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const page: Page = await loadPage("me", filters, { cursor });
+    all.push(...page.sessions);
+    cursor = page.next;
+  }
+  return all;
+}
+
 /** The pages of a list; newest first unless the query says otherwise. */
 export function sessionsQuery(side: Side, filters: SessionQuery = {}) {
   return infiniteQueryOptions({
     queryKey: [...sessionListsKey, side, filters],
-    queryFn: async ({ pageParam, signal }): Promise<Page> => {
-      const query = { ...filters, limit: 100, ...(pageParam ? { cursor: pageParam } : {}) };
-      const answer = side === "me"
-        ? await api.GET("/api/therapy-sessions/me", { params: { query }, signal })
-        : await api.GET("/api/therapy-sessions/therapist", { params: { query }, signal });
-      const sessions = await ok(Promise.resolve(answer));
-      return { sessions, next: nextCursorOf(answer.response.headers.get("Link")) };
-    },
+    queryFn: ({ pageParam, signal }) => loadPage(side, filters, { cursor: pageParam, signal }),
     // Moves, cancellations and absences of the other person.
     refetchOnWindowFocus: true,
     initialPageParam: "",

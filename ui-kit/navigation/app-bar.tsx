@@ -10,6 +10,8 @@ export type AppBarProps = Omit<ComponentProps<"header">, "className" | "children
   logo: ReactNode;
   logoInSidebar?: boolean | undefined;
   navigation?: ReactNode;
+  /** The way to leave at once; it stays at every width. */
+  exit?: ReactNode;
   extras?: ReactNode;
   account?: ReactNode;
   /** Keeps room for the avatar of a user who is not known yet. */
@@ -26,6 +28,7 @@ export function AppBar(
     logo,
     logoInSidebar = false,
     navigation,
+    exit,
     extras,
     account,
     accountReserved = false,
@@ -45,6 +48,7 @@ export function AppBar(
         {logo}
         {navigation}
         <div data-part="end">
+          {exit}
           {extras && <div data-part="extras">{extras}</div>}
           {(account || accountReserved) && (
             <div data-part="account" data-reserved={accountReserved || undefined}>{account}</div>

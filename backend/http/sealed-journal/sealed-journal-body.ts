@@ -18,7 +18,7 @@ const SealedKey = bytes(80, 80).openapi({
 
 const { memoryKib, passes, lanes } = argonLimits;
 
-export const PassphraseLockBody = z.object({
+const passphraseLock = {
   salt: Salt,
   memoryKib: z.int().min(memoryKib.min).max(memoryKib.max).openapi({
     description: "Memory (KiB) of Argon2id",
@@ -26,7 +26,9 @@ export const PassphraseLockBody = z.object({
   passes: z.int().min(passes.min).max(passes.max),
   lanes: z.int().min(lanes.min).max(lanes.max),
   sealedKey: SealedKey,
-}).openapi("PassphraseLock", {
+};
+
+export const PassphraseLockBody = z.object(passphraseLock).openapi("PassphraseLock", {
   example: {
     salt: "qk3JmG0V5sXw2nYb7Lr1dA",
     memoryKib: 19_456,
@@ -36,7 +38,9 @@ export const PassphraseLockBody = z.object({
   },
 });
 
-export const RecoveryLockBody = z.object({ salt: Salt, sealedKey: SealedKey })
+const recoveryLock = { salt: Salt, sealedKey: SealedKey };
+
+export const RecoveryLockBody = z.object(recoveryLock)
   .openapi("RecoveryLock", {
     example: { salt: "qk3JmG0V5sXw2nYb7Lr1dA", sealedKey: "A".repeat(80) },
   });
@@ -52,8 +56,8 @@ const SealedJournalBody = z.object({
       "`off`: all notes are plain. `sealing`: new notes must be sealed, older ones may be plain. `sealed`: all notes " +
       "are sealed. `opening`: new notes must be plain, older ones may be sealed",
   }),
-  passphraseLock: PassphraseLockBody.nullable(),
-  recoveryLock: RecoveryLockBody.nullable(),
+  passphraseLock: z.object(passphraseLock).nullable(),
+  recoveryLock: z.object(recoveryLock).nullable(),
   plainNotes: z.int().min(0).max(1_000_000),
   sealedNotes: z.int().min(0).max(1_000_000),
 }).openapi("SealedJournal", {

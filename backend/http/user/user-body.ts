@@ -42,7 +42,7 @@ export const DiscreetBody = z.object({
     description: "What the product calls itself in mails and titles",
   }),
   exitSignsOut: z.boolean().openapi({ description: "Whether leaving quickly also signs out" }),
-}).openapi("DiscreetMode", { example: { name: "calendar", exitSignsOut: false } });
+});
 
 export const UserBody = z
   .object({

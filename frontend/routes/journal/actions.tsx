@@ -128,7 +128,7 @@ export function Actions({ session, now, onDialog, onNote, onComment }: {
           {t(withPackage ? "journal.packages.pay" : "journal.session.payWithCard")}
         </Button>
       )}
-      {status !== "cancelled" && !session.note && (
+      {status !== "cancelled" && !session.note && session.sealedNote === null && (
         <Button small variant={ahead ? "quiet" : "secondary"} icon="pen-line" onClick={onNote}>
           {t("journal.session.addNote")}
         </Button>

@@ -22,6 +22,9 @@ import { myQuestionsQuery } from "../../client-questions/queries.ts";
 import { MyExercises } from "../../courses/my-exercises.tsx";
 import { courseAnswersQuery } from "../../courses/queries.ts";
 import { myReviewsQuery } from "../../reviews/queries.ts";
+import { JournalLock } from "../../sealed-journal/journal-lock.tsx";
+import { sealedJournalQuery } from "../../sealed-journal/queries.ts";
+import { useSealedSearch } from "../../sealed-journal/use-sealed-search.ts";
 import { MyRequests } from "../../session-requests/my-requests.tsx";
 import { myRequestsQuery } from "../../session-requests/queries.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
@@ -161,6 +164,7 @@ export function prefetchForUser(
     cache.prefetchQuery(myPackagesQuery(user.id)),
     cache.prefetchQuery(courseAnswersQuery(user.id)),
     cache.prefetchQuery(sessionWarningsQuery(user.id)),
+    cache.prefetchQuery(sealedJournalQuery(user.id)),
   ]);
 }
 
@@ -178,7 +182,7 @@ const Journal = memo(function Journal({ now, isTakenOver }: { now: number; isTak
   const filtered = isFiltered(filters);
   const query = useInfiniteQuery(sessionsQuery("me", queryOf(filters, "me", now)));
   const all = useSessions(base.data);
-  const sessions = useSessions(query.data);
+  const sessions = useSealedSearch(useSessions(query.data), queryOf(filters, "me", now));
   const part = parts.find((each) => each === params.get("part")) ?? "all";
   const shown = sessions && sessionsOf(part, sessions, now);
   const filtering = filtered || params.has("find");
@@ -216,6 +220,7 @@ const Journal = memo(function Journal({ now, isTakenOver }: { now: number; isTak
         >
           <section aria-label={t("journal.list.sessions")}>
             <Stack gap="group">
+              <JournalLock />
               <WaitingOrders now={now} />
               <MyRequests />
               <MyWaitingLists />

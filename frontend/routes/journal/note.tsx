@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { PrivateNote } from "ui-kit/booking/session-card.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -7,6 +8,14 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { ApiError } from "../../api/api-error.ts";
 import { updateTherapySessionNote as limits } from "../../api/limits/therapy-sessions.ts";
 import { useChangeConsent, useMissingConsent } from "../../api/consents.ts";
+import { useCurrentUser } from "../../api/use-sign-in-session.ts";
+import {
+  openedKey,
+  useIsJournalOpen,
+  useOpenedSession,
+} from "../../sealed-journal/opened-journal.ts";
+import { sealedJournalQuery, takesSealedNotes } from "../../sealed-journal/queries.ts";
+import { UnlockDialog } from "../../sealed-journal/unlock-dialog.tsx";
 import type { Draft } from "../../drafts.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useNote } from "./note-drafts.ts";
@@ -53,11 +62,38 @@ function failureOf({ errCode }: Draft): unknown {
   return new ApiError({ type: "", title: "", status: 0, errCode, instance: "" });
 }
 
-export function Note({ session, writing, onWriting }: {
+type NoteProps = {
   session: TherapySession;
   writing: boolean;
   onWriting: (writing: boolean) => void;
-}) {
+};
+
+export function Note({ session: stored, writing, onWriting }: NoteProps) {
+  const { t } = useTranslation();
+  const { session, isDamaged, isLocked } = useOpenedSession(stored);
+  const isOpen = useIsJournalOpen();
+  const { data: journal } = useQuery({ ...sealedJournalQuery(useCurrentUser()?.id ?? "") });
+  if (isDamaged) return <Message tone="warning">{t("sealedJournal.damaged")}</Message>;
+  const isSealed = isLocked || takesSealedNotes(journal);
+  if (!isSealed || isOpen && !isLocked) {
+    return <OpenNote session={session} writing={writing} onWriting={onWriting} />;
+  }
+  return (
+    <>
+      {isLocked && (
+        <PrivateNote text={t("sealedJournal.sealedNote")} lock={t("journal.session.onlyYou")} />
+      )}
+      {writing && !isOpen && journal && (
+        <UnlockDialog
+          journal={journal}
+          onClose={() => onWriting(openedKey() !== null)}
+        />
+      )}
+    </>
+  );
+}
+
+function OpenNote({ session, writing, onWriting }: NoteProps) {
   const { t } = useTranslation();
   const { draft, shown, keep, save, drop } = useNote(session);
   const unsaved = draft?.state === "writing" || draft?.state === "refused";

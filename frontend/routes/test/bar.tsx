@@ -5,9 +5,9 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { AppBar } from "ui-kit/navigation/app-bar.tsx";
 import { config } from "../../config.ts";
+import { QuickExit } from "../../discreet/quick-exit.tsx";
 import { LanguageMenu } from "../../shell/language-menu.tsx";
 import { usePhone } from "../../use-phone.ts";
-import { closeQuickly } from "./close-quickly.ts";
 import type { Test } from "./use-test.ts";
 
 /** The bar of the test has no menu: it leads to help, and out. */
@@ -23,32 +23,27 @@ export function TestBar({ test, onLater }: { test: Test; onLater: () => void }) 
       account={
         <ShowAt withScripts>
           <Row gap="tight" wrap={false}>
-            {isCrisis
-              ? (
-                <Button icon="log-out" onClick={closeQuickly}>
-                  {t(isPhone ? "test.bar.closeQuicklyShort" : "test.bar.closeQuickly")}
+            {isCrisis ? <QuickExit always /> : (
+              <>
+                <QuickExit />
+                {(at === "start" || at === "end") && <LanguageMenu />}
+                <Button variant="quiet" icon="life-buoy" onClick={test.help}>
+                  {t(isPhone ? "test.bar.helpShort" : "test.bar.help")}
                 </Button>
-              )
-              : (
-                <>
-                  {(at === "start" || at === "end") && <LanguageMenu />}
-                  <Button variant="quiet" icon="life-buoy" onClick={test.help}>
-                    {t(isPhone ? "test.bar.helpShort" : "test.bar.help")}
-                  </Button>
-                  {at === "start" && (
-                    <ShowAt from="tablet">
-                      <Button variant="quiet" icon="x" href={config.links.home}>
-                        {t("test.bar.close")}
-                      </Button>
-                    </ShowAt>
-                  )}
-                  {at === "step" && (
-                    <Button icon="bookmark" iconOnly={isPhone} onClick={onLater}>
-                      {t("test.bar.later")}
+                {at === "start" && (
+                  <ShowAt from="tablet">
+                    <Button variant="quiet" icon="x" href={config.links.home}>
+                      {t("test.bar.close")}
                     </Button>
-                  )}
-                </>
-              )}
+                  </ShowAt>
+                )}
+                {at === "step" && (
+                  <Button icon="bookmark" iconOnly={isPhone} onClick={onLater}>
+                    {t("test.bar.later")}
+                  </Button>
+                )}
+              </>
+            )}
           </Row>
         </ShowAt>
       }

@@ -6,6 +6,7 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
+import { StoredHere } from "../../device/stored-here.tsx";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { CalendarFeed } from "./calendar-feed.tsx";
 import { Consents } from "./consents.tsx";
@@ -49,6 +50,7 @@ export function Component() {
           <DiscreetMode user={user} />
           <Consents />
           <ViewedSetting />
+          <StoredHere />
           <KeptData isPractitioner={user.therapistId !== null} />
           <EraseAccount />
         </>

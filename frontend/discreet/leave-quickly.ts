@@ -1,0 +1,21 @@
+import { currentSession, signOut } from "../api/sign-in-session.ts";
+import { lockJournal } from "../sealed-journal/opened-journal.ts";
+import { clearTabTest } from "../suitability/tab-test.ts";
+
+/** `backend/http/page-start.ts` reads it: who comes back to this tab by its history leaves again. */
+const leftKey = "left";
+
+/** Forgets what this tab stored and leaves. The way back does not show this page. */
+export function leaveQuickly(address: string, { alsoSignsOut = false } = {}): void {
+  lockJournal();
+  clearTabTest();
+  try {
+    sessionStorage.clear();
+    sessionStorage.setItem(leftKey, address);
+  } catch {
+    // Storage is blocked, so the tab has nothing in it either.
+  }
+  // The request outlives the page.
+  if (alsoSignsOut && currentSession()) void signOut().catch(() => null);
+  globalThis.location.replace(address);
+}
