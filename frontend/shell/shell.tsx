@@ -18,6 +18,7 @@ import { isBuying, searchWithoutBuying } from "../gift-cards/buy-address.ts";
 import { useIsTakingOver } from "../use-render-time.ts";
 import { WhenIdle } from "../when-idle.tsx";
 import { CurrentPage } from "./current-page.tsx";
+import { HiddenAddress } from "../discreet/hidden-address.tsx";
 import { QuickExit } from "../discreet/quick-exit.tsx";
 import { useDisplay, useSidebar } from "./display.ts";
 import { FailureBoundary } from "./failure-boundary.tsx";
@@ -138,6 +139,7 @@ export function Shell() {
       navigate={follow}
       partText={partText}
     >
+      <HiddenAddress />
       {isBookingPage(pathname) ? <BookingPage /> : <ShellAroundMain />}
       <Viewing />
     </KitProvider>

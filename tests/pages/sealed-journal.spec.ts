@@ -65,7 +65,7 @@ test("a sealed note opens after a reload, is found by its words, and on another 
   await expect(dialog).toHaveCount(0);
   await page.getByRole("textbox", { name: "Your note" }).fill("Õlad lasid lahti");
   const sent = page.waitForRequest((request) => request.url().endsWith("/note"));
-  await page.getByRole("button", { name: /^(Save|I agree)/ }).click();
+  await page.getByRole("button", { name: /^(Save|Agree and save)/ }).click();
   expect((await sent).postData()).not.toContain("lasid");
   await expect(page.getByText("Õlad lasid lahti")).toBeVisible();
 
