@@ -12,11 +12,13 @@ import { fileCommands } from "./file-commands.ts";
 import { keyCommands } from "./key-commands.ts";
 import { mailCommands } from "./mail-commands.ts";
 import { onboardingCommands } from "./onboarding-commands.ts";
+import { recordsCommand } from "./records-command.ts";
 import { userCommands } from "./user-commands.ts";
 
 const commands: Record<string, Command> = {
   ...databaseCommands,
   ...keyCommands,
+  ...recordsCommand,
   ...userCommands,
   ...onboardingCommands,
   ...calendarCommands,

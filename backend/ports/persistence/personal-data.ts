@@ -47,6 +47,17 @@ export type KeptData = Record<
   number
 >;
 
+type ActionTexts = Record<string, string>;
+
+/** What administrators did about the user. */
+export type OwnAction = {
+  action: string;
+  detail: ActionTexts;
+  before: ActionTexts;
+  after: ActionTexts;
+  createdAt: number;
+};
+
 export type OwnReview = {
   id: string;
   therapistId: string;
@@ -66,6 +77,12 @@ export type OwnReview = {
 };
 
 export type ScatteredData = {
+  adminActions: OwnAction[];
+  /** When an administrator could read which data, and why. */
+  accessGrants: { kind: string; reason: string; createdAt: number; expiresAt: number }[];
+  /** When an administrator saw the product as the user, and why. */
+  impersonations: { reason: string; createdAt: number; endedAt: number | null }[];
+  savedViews: { list: string; name: string; search: string }[];
   comments: { therapySessionId: string; comment: string; createdAt: number }[];
   history: Omit<HistoryRow, "id" | "actorUserId">[];
   reviews: OwnReview[];

@@ -17,6 +17,14 @@ const ViewedSetting = lazyPart(async () => {
   return module.ViewedSetting;
 });
 
+const StoredHere = lazyPart(async () => {
+  const [module] = await Promise.all([
+    import("../../device/stored-here.tsx"),
+    needTranslations(["device"]),
+  ]);
+  return module.StoredHere;
+});
+
 export function prefetch(cache: QueryClient) {
   return cache.fetchQuery(pageQuery("privacy"));
 }
@@ -34,6 +42,7 @@ export function Component() {
           <WhenIdle>
             <Suspense>
               <ViewedSetting quiet />
+              <StoredHere quiet />
             </Suspense>
           </WhenIdle>
         </>

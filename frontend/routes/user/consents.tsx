@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import type { TFunction } from "i18next";
+import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Switch } from "ui-kit/controls/switch.tsx";
@@ -51,11 +52,15 @@ function keepsSomething({ kept }: Consent): boolean {
   return Object.values(kept).some((count) => count > 0);
 }
 
+function countedTexts(t: TFunction, kept: Consent["kept"]): string[] {
+  return counted.filter((name) => kept[name] > 0)
+    .map((name) => t(`user.consents.count.${name}`, { count: kept[name] }));
+}
+
 function useConsequences({ purpose, kept }: Consent): string[] {
   const { t } = useTranslation();
   const format = useFormat();
-  const texts = counted.filter((name) => kept[name] > 0)
-    .map((name) => t(`user.consents.count.${name}`, { count: kept[name] }));
+  const texts = countedTexts(t, kept);
   return [
     ...(kept.pastSessions > 0
       ? [
@@ -134,10 +139,26 @@ export function Consents() {
   const change = useChangeConsent();
   const [withdrawing, setWithdrawing] = useState<Consent["purpose"] | null>(null);
   const toWithdraw = consents.data?.find(({ purpose }) => purpose === withdrawing);
-  function hintOf({ isGiven, history }: Consent): string {
+  function hintOf({ purpose, isGiven, history, kept }: Consent) {
     const latest = history.findLast(({ withdrawnAt }) => withdrawnAt === null);
-    if (!isGiven || !latest) return t("user.consents.withdrawn");
-    return t("user.consents.given", { day: format.date(latest.givenAt, "long") });
+    const sessions = kept.upcomingSessions + kept.pastSessions;
+    const list = [
+      ...(sessions > 0 ? [t("user.consents.sessions", { count: sessions })] : []),
+      ...countedTexts(t, kept),
+    ];
+    const given = latest && { day: format.date(latest.givenAt, "long"), version: latest.version };
+    const lines = [
+      t(`user.consents.on.${purpose}`),
+      t(`user.consents.off.${purpose}`),
+      ...(list.length > 0 ? [t("user.consents.now", { list: format.list(list) })] : []),
+      isGiven && given ? t("user.consents.given", given) : t("user.consents.withdrawn"),
+    ];
+    return lines.map((line) => (
+      <Fragment key={line}>
+        {line}
+        <br />
+      </Fragment>
+    ));
   }
   return (
     <Section heading={t("user.consents.heading")}>

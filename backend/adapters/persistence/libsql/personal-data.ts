@@ -27,6 +27,7 @@ import type {
   PersonalData,
   ScatteredData,
 } from "../../../ports/persistence/personal-data.ts";
+import { collectActions } from "./own-actions.ts";
 import { libsqlCourseLearners } from "./course-learners.ts";
 import { collectPackages, collectPayments } from "./own-purchases.ts";
 import { ownComments, ownRows } from "./own-rows.ts";
@@ -172,6 +173,7 @@ async function collectScattered(
       mailedAt: savedSearches.mailedAt,
     }).from(savedSearches).where(eq(savedSearches.userId, user.id))
       .orderBy(asc(savedSearches.createdAt)),
+    ...await collectActions(connection, user.id),
     ...await collectCourses(connection, user, noteKey),
     ...await collectTests(connection, user, noteKey),
     waitingLists: await collectWaitingLists(connection, user),

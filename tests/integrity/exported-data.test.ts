@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { strFromU8, unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { openTestApp } from "../test-app.ts";
+
+/** For every column that points to a user: the part of the archive, or in brackets why it has none. */
+const exported: Record<string, string> = {
+  "access_grants.admin_id": "(names an administrator)",
+  "access_grants.user_id": "accessGrants",
+  "admin_action_texts.user_id": "adminActions",
+  "authenticators.user_id": "secondFactors",
+  "calendar_feeds.user_id": "calendarFeed",
+  "certificate_events.actor_id": "(names who decided; the events are the practitioner's)",
+  "certificates.checked_by": "(names an administrator)",
+  "clearances.user_id": "clientQuestions",
+  "client_questions.user_id": "clientQuestions",
+  "consents.user_id": "consents",
+  "content_drafts.author_id": "(texts of the site)",
+  "content_versions.author_id": "(texts of the site)",
+  "course_answers.user_id": "courseAnswers",
+  "course_certificates.user_id": "courseCertificates",
+  "course_enrolments.user_id": "courses",
+  "data_reads.reader_id": "(in the list of the person whose data was read)",
+  "data_reads.user_id": "dataReads",
+  "email_changes.user_id": "emailChanges",
+  "gift_cards.buyer_user_id": "giftCards",
+  "identities.user_id": "identities",
+  "impersonations.admin_id": "(names an administrator)",
+  "impersonations.user_id": "impersonations",
+  "invitations.claimed_by": "invitations",
+  "invitations.created_by": "(names an administrator)",
+  "link_tickets.user_id": "(a hash, for minutes)",
+  "mail_tokens.user_id": "(a hash, for hours)",
+  "packages.buyer_user_id": "packages",
+  "passkey_challenges.user_id": "(a hash, for minutes)",
+  "passkeys.user_id": "secondFactors",
+  "payments.buyer_user_id": "payments",
+  "pending_cancellations.actor_user_id": "(names an administrator)",
+  "pending_cancellations.user_id": "(a task of the server, for minutes)",
+  "recovery_codes.user_id": "secondFactors",
+  "refunds.requested_by": "(names an administrator)",
+  "review_reports.reporter_id": "reviewReports",
+  "reviews.decided_by": "(names an administrator)",
+  "rule_drafts.author_id": "(rules of the site)",
+  "rule_drafts.returned_by_id": "(rules of the site)",
+  "rule_versions.author_id": "(rules of the site)",
+  "rule_versions.reviewer_id": "(rules of the site)",
+  "saved_searches.user_id": "savedSearches",
+  "saved_views.owner_id": "savedViews",
+  "sealed_journals.user_id": "sealedJournal",
+  "second_steps.user_id": "(a hash, for minutes)",
+  "session_orders.user_id": "sessionOrders",
+  "session_requests.user_id": "sessionRequests",
+  "sign_ins.user_id": "devices",
+  "suitability_checks.user_id": "(when warnings were looked for last)",
+  "suitability_drafts.user_id": "testDrafts",
+  "suitability_records.user_id": "acknowledgements",
+  "suitability_results.user_id": "testResults",
+  "suitability_turns.user_id": "sessionWarnings",
+  "therapist_drafts.updated_by": "profileDraft",
+  "therapist_versions.published_by": "profileVersions",
+  "therapists.user_id": "practitionerPage",
+  "therapy_session_comments.author_user_id": "comments",
+  "therapy_sessions.user_id": "sessions",
+  "uploads.owner_id": "uploads",
+  "waiting_list_entries.user_id": "waitingLists",
+};
+
+test("every column that points to a user is exported, or has a reason why not", async () => {
+  await using app = await openTestApp();
+  const rows = await app.database.read.values<[string]>(sql`
+    select distinct tables.name || '.' || keys."from"
+    from pragma_table_list as tables, pragma_foreign_key_list(tables.name) as keys
+    where keys."table" = 'users' and tables.schema = 'main'`);
+  expect(rows.map(([name]) => name).sort()).toEqual(Object.keys(exported).sort());
+
+  const { headers } = await app.signIn("client@demo.heaolu.ee");
+  const answer = await app.request("/api/user/me/export", { headers });
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const data = JSON.parse(strFromU8(files["data.json"]!));
+  const parts = Object.values(exported).filter((part) => !part.startsWith("("));
+  expect(parts.filter((part) => !(part in data))).toEqual([]);
+});
