@@ -1,4 +1,5 @@
 import { minute, second } from "backend/domain/duration.ts";
+import { strFromU8, unzipSync } from "fflate";
 import { appCode } from "../support/app-code.ts";
 import { expect, test } from "vitest";
 import {
@@ -13,7 +14,7 @@ import {
   tokenIn,
 } from "../support/sign-in-steps.ts";
 import { codeFor } from "./guest-steps.ts";
-import { addAuthenticator, secondStepOf, wrongAppCode } from "./second-factor-steps.ts";
+import { addAuthenticator, addPasskey, secondStepOf, wrongAppCode } from "./second-factor-steps.ts";
 
 test("an authenticator app is a second step of every sign-in, each of its codes counts once", async () => {
   await using app = await testAppWith(mari);
@@ -157,4 +158,27 @@ test("a second set-up keeps the first app until its code came, and an old secret
     404,
     "ERR_NOT_FOUND",
   );
+});
+
+test("secrets stand in clear in no file, log line or export; the export lists the factors", async () => {
+  await using app = await testAppWith(mari);
+  const { headers } = await app.signIn(mari.email, mari.password);
+  const { secret, recoveryCodes } = await addAuthenticator(app, headers);
+  await addPasskey(app, headers, "Mari telefon");
+  await secondStepOf(app);
+  const exported = await app.get("/user/me/export", headers);
+  const files = unzipSync(await exported.bytes());
+  const data = strFromU8(files["data.json"]!);
+  expect(JSON.parse(data).secondFactors).toMatchObject({
+    authenticatorAddedAt: expect.any(String),
+    passkeys: [{ name: "Mari telefon", lastUsedAt: null }],
+    recoveryCodesLeft: 10,
+  });
+  const stored: string[] = [];
+  for await (const { name, isFile } of Deno.readDir(app.directory)) {
+    if (isFile) stored.push(strFromU8(await Deno.readFile(`${app.directory}/${name}`), true));
+  }
+  const factors = await (await app.get("/auth/second-factors", headers)).text();
+  const everything = [data, factors, ...app.logLines, ...stored].join("\n");
+  for (const text of [secret, ...recoveryCodes]) expect(everything).not.toContain(text);
 });

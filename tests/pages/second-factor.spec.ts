@@ -74,7 +74,7 @@ test("a person adds an app and a passkey, and logs in with each of them", async 
   await page.getByRole("button", { name: "Log in with a passkey" }).click();
   await expect(page.getByText("Passkey: Laptop")).toBeVisible();
 
-  // A proof that has become old is asked for in a dialog, and the action goes on by itself.
+  // An old proof is renewed in a dialog, and the action goes on by itself.
   await page.route("**/api/auth/authenticator", askForProof, { times: 1 });
   await page.getByRole("button", { name: "Remove: Authenticator app" }).click();
   const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });

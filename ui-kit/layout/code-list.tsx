@@ -12,7 +12,7 @@ export type CodeListProps = {
 /** Codes to write down. Of a page that shows them only they are printed. */
 export function CodeList({ title, codes, note }: CodeListProps) {
   return (
-    <div className="code-list">
+    <div className="code-list" data-printed="alone">
       <p data-part="title">{title}</p>
       <ol aria-label={title}>
         {codes.map((code) => (
