@@ -130,7 +130,7 @@ export function ValueForm({ kind, title, start, value, sending, retiring, restor
               />
             )}
             {languages.map((language) => (
-              <Grid key={language} cell="medium" gap="group">
+              <Grid key={language} cell="medium" gap="group" fill>
                 <TextField
                   name={`labels.${language}`}
                   lang={language}
@@ -154,7 +154,7 @@ export function ValueForm({ kind, title, start, value, sending, retiring, restor
               </Grid>
             ))}
             {kind === "CITY" && (
-              <Grid cell="medium" gap="group">
+              <Grid cell="medium" gap="group" fill>
                 {(["lat", "lon"] as const).map((name, at) => (
                   <TextField
                     key={name}
