@@ -63,8 +63,6 @@ function LanguageAndTimeZone({ user }: { user: CurrentUser }) {
   );
 }
 
-const emailKinds = ["reminders", "news"] as const;
-
 function EmailPreferences({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
@@ -76,15 +74,12 @@ function EmailPreferences({ user }: { user: CurrentUser }) {
   return (
     <Section heading={t("user.mails.heading")}>
       <Stack gap="group">
-        {emailKinds.map((kind) => (
-          <Switch
-            key={kind}
-            label={t(`user.mails.${kind}`)}
-            hint={t(`user.mails.${kind}Help`)}
-            checked={shown[kind]}
-            onCheckedChange={(on) => change.mutate({ notifications: { [kind]: on } })}
-          />
-        ))}
+        <Switch
+          label={t("user.mails.reminders")}
+          hint={t("user.mails.remindersHelp")}
+          checked={shown.reminders}
+          onCheckedChange={(reminders) => change.mutate({ notifications: { reminders } })}
+        />
         {change.error && <Note tone="error" urgent>{showFailure(change.error)}</Note>}
       </Stack>
     </Section>
