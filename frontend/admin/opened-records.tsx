@@ -176,6 +176,7 @@ function JournalFigures({ userId }: { userId: string }) {
   if (!data) return <NotLoaded query={query} />;
   return (
     <DescriptionList
+      variant="rows"
       items={figures.map((name) => ({
         name: t(`admin.records.figures.${name}`),
         value: data[name],

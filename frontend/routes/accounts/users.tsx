@@ -182,30 +182,33 @@ export function Component() {
   const title = data ? data.name || data.email : t("accounts.title");
   const reference = referenceOf(error);
   return (
-    <AdminPage title={title} lead={<BackLink href="/admin/users">{t("accounts.back")}</BackLink>}>
-      {!data && !error && <Skeleton label={t("accounts.loading")} count={4} />}
-      {!data && error && (
-        <Failed
-          message={showFailure(error)}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void refetch()}
-          reference={reference && t("shell.reference", { id: reference })}
-        />
-      )}
-      {data && (
-        <Columns size="panel" aside={id !== me?.id && <PrivateRecords userId={id} />}>
-          <Stack gap="part">
-            <Facts account={data} />
-            <Access account={data} />
-            <RolesPart account={data} />
-            <StaffPart account={data} />
-            <PractitionerPart account={data} />
-            <AccountDevices account={data} />
-            <Invitations account={data} />
-            <Actions account={data} />
-          </Stack>
-        </Columns>
-      )}
+    <AdminPage title={title}>
+      <Stack gap="group">
+        <BackLink href="/admin/users">{t("accounts.back")}</BackLink>
+        {!data && !error && <Skeleton label={t("accounts.loading")} count={4} />}
+        {!data && error && (
+          <Failed
+            message={showFailure(error)}
+            retryLabel={t("shell.retry")}
+            onRetry={() => void refetch()}
+            reference={reference && t("shell.reference", { id: reference })}
+          />
+        )}
+        {data && (
+          <Columns size="panel" aside={id !== me?.id && <PrivateRecords userId={id} />}>
+            <Stack gap="part">
+              <Facts account={data} />
+              <Access account={data} />
+              <RolesPart account={data} />
+              <StaffPart account={data} />
+              <PractitionerPart account={data} />
+              <AccountDevices account={data} />
+              <Invitations account={data} />
+              <Actions account={data} />
+            </Stack>
+          </Columns>
+        )}
+      </Stack>
     </AdminPage>
   );
 }
