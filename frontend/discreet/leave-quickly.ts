@@ -1,9 +1,16 @@
-import { currentSession, signOut } from "../api/sign-in-session.ts";
+import { clearSession, currentSession } from "../api/sign-in-session.ts";
 import { lockJournal } from "../sealed-journal/opened-journal.ts";
 import { clearTabTest } from "../suitability/tab-test.ts";
 
 /** `backend/http/page-start.ts` reads it: who comes back to this tab by its history leaves again. */
 const leftKey = "left";
+
+/** The request outlives the page. */
+function endSession() {
+  const headers = { "X-Requested-With": "heaolu" };
+  void fetch("/api/auth/logout", { method: "POST", keepalive: true, headers }).catch(() => null);
+  clearSession();
+}
 
 /** Forgets what this tab stored and leaves. The way back does not show this page. */
 export function leaveQuickly(address: string, { alsoSignsOut = false } = {}): void {
@@ -15,7 +22,6 @@ export function leaveQuickly(address: string, { alsoSignsOut = false } = {}): vo
   } catch {
     // Storage is blocked, so the tab has nothing in it either.
   }
-  // The request outlives the page.
-  if (alsoSignsOut && currentSession()) void signOut().catch(() => null);
+  if (alsoSignsOut && currentSession()) endSession();
   globalThis.location.replace(address);
 }

@@ -17,24 +17,32 @@ function matches({ session, note }: { session: TherapySession; note: string }, w
   return matchesEveryWord(words, foldedWords(texts.join("\n")));
 }
 
+export const sealedSearchKey = ["sealed-search"] as const;
+
 /** What the server found, and the sessions whose sealed notes have the words: those are searched on this device. */
 export function useSealedSearch(
   found: TherapySession[] | undefined,
   { q: words, ...filters }: SessionQuery,
 ): TherapySession[] | undefined {
   const isOpen = useIsJournalOpen();
+  const isOn = isOpen && Boolean(words);
+  const all = useQuery({
+    queryKey: [...sealedSearchKey, filters],
+    queryFn: () => loadAllSessions(filters),
+    enabled: isOn,
+  });
   const { data } = useQuery({
-    queryKey: ["sealed-search", filters, words, found],
+    queryKey: [...sealedSearchKey, "words", filters, words, all.dataUpdatedAt],
     queryFn: async () =>
-      (await openedNotes(await loadAllSessions(filters)))
+      (await openedNotes(all.data ?? []))
         .filter((each) => matches(each, words ?? "")).map(({ session }) => session),
-    enabled: isOpen && Boolean(words) && found !== undefined,
+    enabled: isOn && all.data !== undefined,
     gcTime: 0,
   });
   return useMemo(() => {
-    if (!found || !data || !words || !isOpen) return found;
+    if (!found || !data || !isOn) return found;
     const known = new Set(found.map(({ id }) => id));
     return [...found, ...data.filter(({ id }) => !known.has(id))]
       .sort((one, other) => other.startsAt.localeCompare(one.startsAt));
-  }, [found, data, words, isOpen]);
+  }, [found, data, isOn]);
 }

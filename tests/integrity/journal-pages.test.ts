@@ -196,6 +196,7 @@ const sessions = fc.record({
   client: { id: "c", name: "C", email: "c@example.ee" },
   group: "somatic",
   note: null,
+  sealedNote: null,
   comments: [],
   recommendations: [],
   companions: [],

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { askQuestion } from "backend/domain/client-question.ts";
 import { clearedUntil } from "backend/domain/suitability/clearance.ts";
-import type { Actor, Fixture } from "./matrix-fixture.ts";
+import type { Actor, Fixture, StaffActor } from "./matrix-fixture.ts";
 
 export type Person =
   | "owner"
@@ -23,7 +23,7 @@ const people: Person[] = [
 ];
 
 /** The users whose data an actor may read. */
-export function eyesOf(actor: Actor): Person | null {
+export function eyesOf(actor: Exclude<Actor, StaffActor>): Person | null {
   if (actor === "visitor") return null;
   return actor === "expiredToken" || actor === "endedSignIn" ? "owner" : actor;
 }
@@ -71,7 +71,7 @@ export async function markEverything(fixture: Fixture): Promise<Canary[]> {
   });
   await fixture.app.ports.persistence.transaction(async ({ therapySessions }) => {
     for (const { id } of [session, past]) {
-      await therapySessions.saveNote(id, mark("owner", "note"), fixture.app.now());
+      await therapySessions.saveNote(id, { note: mark("owner", "note") }, fixture.app.now());
       for (const comment of (await therapySessions.findEntry(id, false))!.comments) {
         const author = comment.isTherapistComment ? "practitioner" : "owner";
         const word = mark(author, "comment", ["owner", "practitioner", "admin"]);

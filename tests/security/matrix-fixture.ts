@@ -23,7 +23,10 @@ export const actors = [
   "expiredToken",
   "endedSignIn",
 ] as const;
-export type Actor = (typeof actors)[number];
+/** Clients with a role beside it. They have cells only where a role decides. */
+export const staffActors = ["reviewer", "finance"] as const;
+export type StaffActor = (typeof staffActors)[number];
+export type Actor = (typeof actors)[number] | StaffActor;
 
 export type Booked = Awaited<ReturnType<typeof book>>;
 export type Fixture = Awaited<ReturnType<typeof openFixture>>;
@@ -93,6 +96,8 @@ async function loadUsers(app: TestApp): Promise<Users> {
     otherPractitioner: await known("therapist2@demo.heaolu.ee"),
     admin: await known("admin@demo.heaolu.ee"),
     disabled: await addClient(app, model, "Diana"),
+    reviewer: await addClient(app, { ...model, staffRoles: ["reviewer"] }, "Riina"),
+    finance: await addClient(app, { ...model, staffRoles: ["finance"] }, "Feliks"),
   };
 }
 
@@ -113,7 +118,7 @@ async function signInAll(app: TestApp, users: Users) {
   const { persistence } = app.ports;
   const claims = {} as Claims;
   await persistence.transaction(async (repositories) => {
-    for (const actor of actors) {
+    for (const actor of [...actors, ...staffActors]) {
       if (actor === "visitor") continue;
       const { id: userId } = users[actor];
       const id = persistence.newId();
@@ -132,7 +137,7 @@ async function signInAll(app: TestApp, users: Users) {
 
 async function headersOfAll(app: TestApp, claims: Claims) {
   const headers = { visitor: {} } as Record<Actor, Record<string, string>>;
-  for (const actor of actors) {
+  for (const actor of [...actors, ...staffActors]) {
     if (actor === "visitor") continue;
     const issuedAt = actor === "expiredToken" ? app.now() - 10 * minute : app.now();
     const token = await app.ports.auth.issueAccessToken(claims[actor], issuedAt);
@@ -172,7 +177,7 @@ async function book(
   const therapist = (await persistence.therapists.find(therapistId))!;
   await persistence.transaction(async ({ therapySessions }) => {
     for (const one of [session, past]) {
-      await therapySessions.saveNote(one.id, "Magasin hästi.", app.now());
+      await therapySessions.saveNote(one.id, { note: "Magasin hästi." }, app.now());
       for (const authorUserId of [client.id, therapist.userId!]) {
         await therapySessions.addComment(one.id, {
           id: persistence.newId(),

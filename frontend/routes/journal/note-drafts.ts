@@ -9,6 +9,7 @@ import { putNote } from "../../sealed-journal/change-notes.ts";
 import { sealNote } from "../../sealed-journal/journal-key.ts";
 import { openedKey, openNoteOf, useIsJournalOpen } from "../../sealed-journal/opened-journal.ts";
 import { sealedJournalQuery, takesSealedNotes } from "../../sealed-journal/queries.ts";
+import { sealedSearchKey } from "../../sealed-journal/use-sealed-search.ts";
 import { sessionQuery, storeAnswer } from "../../therapy-sessions/queries.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 
@@ -101,6 +102,7 @@ async function send(queries: QueryClient, key: string, id: string): Promise<void
   if ("saved" in result) {
     const { saved } = result;
     storeAnswer(queries, saved.sealedNote === null ? saved : { ...saved, note: null });
+    if (isSecret) void queries.invalidateQueries({ queryKey: sealedSearchKey });
     if (!changedMeanwhile) return removeDraft(key);
     saveDraft(key, { ...now, base: saved.note ?? "", version: saved.updatedAt }, isSecret);
     if (now.state === "waiting") await send(queries, key, id);

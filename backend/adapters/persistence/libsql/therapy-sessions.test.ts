@@ -179,7 +179,7 @@ test("an entry has both people, their meeting count, comments and recommendation
 test("a note is returned to the client only, and encrypted in the file", async () => {
   await add(session("a"));
   const words = "Olin täna väga väsinud";
-  await writing((sessions) => sessions.saveNote("a", words, 7));
+  await writing((sessions) => sessions.saveNote("a", { note: words }, 7));
   expect((await reading().findEntry("a", true))?.note).toBe(words);
   expect((await reading().findEntry("a", false))?.note).toBeNull();
   expect((await reading().listOfTherapist("kadri", { limit: 1 })).items[0]?.note).toBeNull();
@@ -188,14 +188,14 @@ test("a note is returned to the client only, and encrypted in the file", async (
   expect(bytes.includes("Telliskivi")).toBe(true);
   expect(bytes.includes("sinud")).toBe(false);
   database = openDatabase(`file:${join(folder, "test.db")}`);
-  await writing((sessions) => sessions.saveNote("a", "", 8));
+  await writing((sessions) => sessions.saveNote("a", { note: "" }, 8));
   expect(await reading().findEntry("a", true)).toMatchObject({ note: null, updatedAt: 8 });
 });
 
 test("a note copied to another session cannot be decrypted", async () => {
   await add(session("a"));
   await add(session("b", { startsAt: monday + hour }));
-  await writing((sessions) => sessions.saveNote("a", "mine", 7));
+  await writing((sessions) => sessions.saveNote("a", { note: "mine" }, 7));
   await database.transaction(async (connection) => {
     await connection.run(sql`
       update therapy_sessions

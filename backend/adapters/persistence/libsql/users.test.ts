@@ -23,9 +23,11 @@ const mari: User = {
   timeZone: "Europe/Tallinn",
   pictureKey: null,
   notifications: { reminders: true, news: false },
+  discreet: null,
   therapistId: null,
   approval: null,
   isAdmin: false,
+  staffRoles: ["reviewer"],
   hasSecondFactor: false,
   disabledAt: null,
   createdAt: now,
@@ -104,8 +106,8 @@ test("users are listed page by page, each once", async () => {
 test("a sign-in finds its user until it ends or expires", async () => {
   const signIn = newSignIn({ id: "s", userId: "mari", device: "Firefox", remember: false }, now);
   await write((users) => users.addSignIn(signIn));
-  const { email, name, therapistId, isAdmin, hasSecondFactor, disabledAt } = mari;
-  const user = { email, name, therapistId, isAdmin, hasSecondFactor, disabledAt };
+  const { email, name, therapistId, isAdmin, staffRoles, hasSecondFactor, disabledAt } = mari;
+  const user = { email, name, therapistId, isAdmin, staffRoles, hasSecondFactor, disabledAt };
   const sender = { ...user, secondFactorAt: null };
   expect(await users.findSignedIn("mari", "s", now)).toEqual(sender);
   expect(await users.findSignedIn("mari", "other", now)).toBeNull();
