@@ -39,7 +39,7 @@ const ends: Record<DataClass["ends"], string> = {
 };
 
 const people: Record<DataClass["of"], string> = {
-  everybody: "users",
+  users: "users",
   practitioners: "practitioners",
   visitors: "visitors and invited practitioners",
 };

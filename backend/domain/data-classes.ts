@@ -8,7 +8,7 @@ type Limit = keyof typeof retention;
 /** A kind of personal data. `tables`: where it is stored. */
 export type DataClass = {
   name: string;
-  of: "everybody" | "practitioners" | "visitors";
+  of: "users" | "practitioners" | "visitors";
   basis: LegalBasis;
   /** How long parts of it are kept, enforced by jobs. The rest is kept until `ends`. */
   limits: Limit[];
@@ -25,7 +25,7 @@ export type DataClass = {
 export const dataClasses = [
   {
     name: "account",
-    of: "everybody",
+    of: "users",
     basis: "contract",
     limits: [],
     ends: "erased",
@@ -34,7 +34,7 @@ export const dataClasses = [
   },
   {
     name: "sign-in",
-    of: "everybody",
+    of: "users",
     basis: "contract",
     limits: ["idempotentAnswers"],
     ends: "erased",
@@ -58,7 +58,7 @@ export const dataClasses = [
   },
   {
     name: "bookings",
-    of: "everybody",
+    of: "users",
     basis: "consent",
     limits: ["endedBookingRequests", "confirmedBookingRequests", "webhookEvents"],
     ends: "nameless",
@@ -77,7 +77,7 @@ export const dataClasses = [
   },
   {
     name: "waiting",
-    of: "everybody",
+    of: "users",
     basis: "consent",
     limits: ["endedWaitingListEntries", "endedSessionRequests", "endedSessionOrders"],
     ends: "erased",
@@ -86,7 +86,7 @@ export const dataClasses = [
   },
   {
     name: "journal",
-    of: "everybody",
+    of: "users",
     basis: "consent",
     limits: [],
     ends: "withdrawn",
@@ -95,7 +95,7 @@ export const dataClasses = [
   },
   {
     name: "tests",
-    of: "everybody",
+    of: "users",
     basis: "consent",
     limits: ["suitabilityDrafts"],
     ends: "withdrawn",
@@ -110,7 +110,7 @@ export const dataClasses = [
   },
   {
     name: "questions",
-    of: "everybody",
+    of: "users",
     basis: "consent",
     limits: ["endedQuestions"],
     ends: "withdrawn",
@@ -119,7 +119,7 @@ export const dataClasses = [
   },
   {
     name: "searches",
-    of: "everybody",
+    of: "users",
     basis: "consent",
     limits: [],
     ends: "withdrawn",
@@ -128,7 +128,7 @@ export const dataClasses = [
   },
   {
     name: "reviews",
-    of: "everybody",
+    of: "users",
     basis: "legitimate-interest",
     limits: ["refusedReviews", "settledReports"],
     ends: "nameless",
@@ -137,7 +137,7 @@ export const dataClasses = [
   },
   {
     name: "courses",
-    of: "everybody",
+    of: "users",
     basis: "contract",
     limits: [],
     ends: "erased",
@@ -146,7 +146,7 @@ export const dataClasses = [
   },
   {
     name: "purchases",
-    of: "everybody",
+    of: "users",
     basis: "legal-duty",
     limits: [],
     ends: "nameless",
@@ -155,7 +155,7 @@ export const dataClasses = [
   },
   {
     name: "mails",
-    of: "everybody",
+    of: "users",
     basis: "contract",
     limits: ["mails"],
     ends: "expired",
@@ -164,7 +164,7 @@ export const dataClasses = [
   },
   {
     name: "files",
-    of: "everybody",
+    of: "users",
     basis: "contract",
     limits: ["unfinishedUploads", "unnamedUploads"],
     ends: "erased",
@@ -173,7 +173,7 @@ export const dataClasses = [
   },
   {
     name: "access",
-    of: "everybody",
+    of: "users",
     basis: "legal-duty",
     limits: [],
     ends: "erased",

@@ -188,6 +188,8 @@ test("erasing removes every byte of a user from database, log, files and outbox"
     .toEqual([[canaries.email, "account-erased", receipt.number]]);
 
   expect(await found(app, person.user.id)).toEqual([]);
+  const isLogged = (canary: string) => app.logLines.some((line) => line.includes(canary));
+  expect(Object.values(canaries).filter(isLogged)).toEqual([]);
   expect((await app.request(profileUrl)).status).toBe(404);
   expect(await statusOf(app.get("/auth/me", person.headers))).toBe(401);
   expect(await statusOf(app.post("/auth/login", { email: canaries.email, password }))).toBe(401);

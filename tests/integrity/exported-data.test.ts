@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { openTestApp } from "../test-app.ts";
+import { archiveZip } from "backend/http/user/archive-zip.ts";
+import { collectArchive } from "backend/use-cases/user/export-my-data.ts";
+import { openTestApp, publicUrl } from "../test-app.ts";
 
 /** For every column that points to a user: the part of the archive, or in brackets why it has none. */
 const exported: Record<string, string> = {
@@ -80,4 +82,23 @@ test("every column that points to a user is exported, or has a reason why not", 
   const data = JSON.parse(strFromU8(files["data.json"]!));
   const parts = Object.values(exported).filter((part) => !part.startsWith("("));
   expect(parts.filter((part) => !(part in data))).toEqual([]);
+});
+
+test("ten thousand sessions are exported in small pieces", async () => {
+  await using app = await openTestApp();
+  const user = (await app.ports.persistence.users.findByEmail("client@demo.heaolu.ee"))!;
+  const archive = await collectArchive(app.ports, user);
+  const [session] = archive.sessions;
+  const sessions = Array.from({ length: 10_000 }, (_, index) => ({ ...session!, id: `s${index}` }));
+  const pieces: Uint8Array[] = [];
+  for await (const piece of archiveZip(app.ports, { ...archive, sessions }, publicUrl, app.now())) {
+    pieces.push(piece);
+  }
+  expect(pieces.length).toBeGreaterThan(20);
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(1_000_000);
+  const files = unzipSync(new Uint8Array(await new Blob(pieces as BlobPart[]).arrayBuffer()));
+  const data = JSON.parse(strFromU8(files["data.json"]!));
+  expect(data.sessions.map(({ id }: { id: string }) => id))
+    .toEqual(sessions.map(({ id }) => id));
+  expect(strFromU8(files["index.html"]!).match(/s9999</g)).toHaveLength(1);
 });

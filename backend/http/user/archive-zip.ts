@@ -31,9 +31,9 @@ async function* filesOf(
   now: number,
 ): AsyncGenerator<ArchivedFile> {
   const data = archiveData(archive);
-  yield text("data.json", JSON.stringify({ exportedAt: isoText(now), ...data }, null, 2));
-  yield text("index.html", archivePage(data, archive.user.language));
-  yield text("sessions.ics", calendarFiles.write(sessionsFile(archive, publicUrl, now)));
+  yield text("data.json", jsonParts({ exportedAt: isoText(now), ...data }));
+  yield text("index.html", pageParts(data, archive.user.language));
+  yield text("sessions.ics", [calendarFiles.write(sessionsFile(archive, publicUrl, now))]);
   if (archive.picture) yield binary("files/picture.webp", ReadableStream.from([archive.picture]));
   for (const key of archive.uploads.flatMap(({ fileKey, posterKey }) => [fileKey, posterKey])) {
     const file = key && await storage.find(key);
@@ -42,8 +42,41 @@ async function* filesOf(
   }
 }
 
-function text(name: string, content: string): ArchivedFile {
-  return { name, isText: true, content: ReadableStream.from([strToU8(content)]) };
+function text(name: string, parts: Iterable<string>): ArchivedFile {
+  return { name, isText: true, content: ReadableStream.from(encoded(parts)) };
+}
+
+const chunkLength = 64 * 1024;
+
+/** In pieces, so that a long archive is neither held twice nor keeps others waiting while it is compressed. */
+function* encoded(parts: Iterable<string>): Generator<Uint8Array> {
+  let waiting = "";
+  for (const part of parts) {
+    waiting += part;
+    if (waiting.length < chunkLength) continue;
+    yield strToU8(waiting);
+    waiting = "";
+  }
+  yield strToU8(waiting);
+}
+
+/** The object as JSON, a list item by item. */
+function* jsonParts(data: Record<string, unknown>): Generator<string> {
+  const json = (value: unknown, name: string) =>
+    JSON.stringify(withDates(value, name) ?? null, null, 2);
+  let comma = "{";
+  for (const [name, value] of Object.entries(data)) {
+    yield `${comma}\n${JSON.stringify(name)}: `;
+    comma = ",";
+    if (!Array.isArray(value)) {
+      yield json(value, name);
+      continue;
+    }
+    yield "[";
+    for (const [index, item] of value.entries()) yield `${index ? "," : ""}\n${json(item, name)}`;
+    yield "]";
+  }
+  yield "\n}\n";
 }
 
 function binary(name: string, content: ReadableStream<Uint8Array>): ArchivedFile {
@@ -85,7 +118,7 @@ function sessionsFile(
   return { method: "PUBLISH", entries };
 }
 
-/** The archive without secrets and other people's data, with instants as text. */
+/** The archive without secrets and other people's data. */
 function archiveData(archive: PersonalArchive): Record<string, unknown> {
   const {
     user,
@@ -99,7 +132,7 @@ function archiveData(archive: PersonalArchive): Record<string, unknown> {
     ...rest
   } = archive;
   const { passwordHash, pictureKey, ...person } = user;
-  return withDates({
+  return {
     person: { ...person, hasPassword: passwordHash !== null, hasPicture: pictureKey !== null },
     sessions: sessions.map((
       {
@@ -132,7 +165,7 @@ function archiveData(archive: PersonalArchive): Record<string, unknown> {
       file: fileKey && `files/${fileKey.split("/").at(-1)}`,
     })),
     ...rest,
-  }) as Record<string, unknown>;
+  };
 }
 
 /** The value with its instants (ms), known by the names of their fields, as ISO 8601 texts. */
@@ -154,16 +187,22 @@ const style = "body{font:16px/1.5 Georgia,serif;max-width:48rem;margin:2rem auto
   "dt{color:#63706a}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}" +
   "h2{border-bottom:1px solid #cfd6d1}li{margin:0 0 1rem}";
 
-function archivePage(data: Record<string, unknown>, language: Language): string {
+function* pageParts(data: Record<string, unknown>, language: Language): Generator<string> {
   const { title, parts, none } = archiveHeadings[language];
-  const sections = Object.entries(data).map(([name, value]) =>
-    `<section><h2>${escape(parts[name] ?? name)}</h2>${valueHtml(value, none)}</section>`
-  );
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
+  yield `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><title>${escape(title)}</title>` +
-    `<style>${style}</style></head><body><h1>${escape(title)}</h1>${
-      sections.join("")
-    }</body></html>`;
+    `<style>${style}</style></head><body><h1>${escape(title)}</h1>`;
+  for (const [name, value] of Object.entries(data)) {
+    yield `<section><h2>${escape(parts[name] ?? name)}</h2>`;
+    const isList = Array.isArray(value) && value.length > 0;
+    if (isList) {
+      yield "<ol>";
+      for (const item of value) yield `<li>${valueHtml(withDates(item, name), none)}</li>`;
+      yield "</ol>";
+    } else yield valueHtml(withDates(value, name), none);
+    yield "</section>";
+  }
+  yield "</body></html>";
 }
 
 function valueHtml(value: unknown, none: string): string {
