@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes } from "node:crypto";
 import type { ColumnKeys } from "db/encrypted-column.ts";
 
 /** The secret that everything new depends on, and those that it replaced. */
-export type ServerSecrets = { current: string; former: string[] };
+type ServerSecrets = { current: string; former: string[] };
 
 type Configured = { authSecret: string | undefined; formerSecrets: string[] };
 

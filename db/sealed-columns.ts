@@ -1,5 +1,5 @@
 /** Which key a column is encrypted with. `text`: with that of short secrets, as text instead of bytes. */
-export type SealedWith = "noteKey" | "importKey" | "factorKey" | "text";
+type SealedWith = "noteKey" | "importKey" | "factorKey" | "text";
 
 export type SealedColumn = {
   table: string;

@@ -45,7 +45,7 @@ const people: Record<DataClass["of"], string> = {
 };
 
 /** Who else gets personal data, as this installation is configured. */
-export function recipientsOf(config: Config): string[] {
+function recipientsOf(config: Config): string[] {
   const { google, facebook, oidc, firebase } = config.identityProviders;
   return [
     "practitioners: bookings, comments and ratings of their own clients, and what a client shares",

@@ -1,7 +1,7 @@
 import { retention } from "./retention.ts";
 
 /** Why personal data may be kept, as the regulation names it. */
-export type LegalBasis = "contract" | "consent" | "legal-duty" | "legitimate-interest";
+type LegalBasis = "contract" | "consent" | "legal-duty" | "legitimate-interest";
 
 type Limit = keyof typeof retention;
 

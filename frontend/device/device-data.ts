@@ -1,5 +1,5 @@
 /** Where something is kept: `server-cookie` is out of the reach of scripts. */
-export type Place = "cookie" | "server-cookie" | "browser" | "tab";
+type Place = "cookie" | "server-cookie" | "browser" | "tab";
 
 /**
  * Everything that the product keeps on a visitor's device. A key that ends with `*` stands for all keys that begin so.
@@ -27,7 +27,7 @@ export const deviceData = [
   { purpose: "leaving", place: "tab", keys: ["left"] },
 ] as const satisfies readonly { purpose: string; place: Place; keys: readonly string[] }[];
 
-export type DevicePurpose = (typeof deviceData)[number]["purpose"];
+type DevicePurpose = (typeof deviceData)[number]["purpose"];
 
 type Found = { purpose: DevicePurpose; place: Place; key: string };
 

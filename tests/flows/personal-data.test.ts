@@ -273,32 +273,6 @@ test("a practitioner with upcoming clients must close the profile before erasure
   expect(await statusOf(app.get("/auth/me", therapist.headers))).toBe(200);
 });
 
-test("the history of a session loses the erased user's name and nothing else", async () => {
-  await using app = await openTestApp();
-  const change = (assignment: string) =>
-    app.database.transaction((tx) =>
-      tx.run(
-        sql.raw(`update therapy_session_history set ${assignment} where actor_user_id is not null`),
-      )
-    );
-  for (
-    const assignment of [
-      "actor_user_id = 'another-user'",
-      "actor_user_id = null, at = at + 1",
-      "reason = 'another'",
-      "action = 'x'",
-      "to_status = 'booked', from_status = null, id = id || 'x'",
-    ]
-  ) {
-    await expect(change(assignment)).rejects.toThrow();
-  }
-  await change("actor_user_id = null, reason = null");
-  const left = await app.database.read.get(
-    sql`select count(*) from therapy_session_history where actor_user_id is not null`,
-  );
-  expect(left).toEqual([0]);
-});
-
 /**
  * The unique words found in the raw bytes of database, log and files. Notes are encrypted there, so
  * their rows are counted.

@@ -50,7 +50,7 @@ export type KeptData = Record<
 type ActionTexts = Record<string, string>;
 
 /** What administrators did about the user. */
-export type OwnAction = {
+type OwnAction = {
   action: string;
   detail: ActionTexts;
   before: ActionTexts;
