@@ -7120,7 +7120,16 @@ export interface components {
             emailVerified: boolean;
             /** @description Whether signing in takes a second step */
             hasSecondFactor: boolean;
-            discreet: components["schemas"]["DiscreetMode"];
+            /** @description Null where mails, titles and calendars may show what the account is for */
+            discreet: {
+                /**
+                 * @description What the product calls itself in mails and titles
+                 * @enum {string}
+                 */
+                name: "calendar" | "notes" | "messages" | "schedule";
+                /** @description Whether leaving quickly also signs out */
+                exitSignsOut: boolean;
+            } | null;
             notifications: {
                 /** @description Mails before a booked session */
                 reminders: boolean;
@@ -7128,22 +7137,6 @@ export interface components {
                 news: boolean;
             };
         };
-        /**
-         * @description Null where mails, titles and calendars may show what the account is for
-         * @example {
-         *       "name": "calendar",
-         *       "exitSignsOut": false
-         *     }
-         */
-        DiscreetMode: {
-            /**
-             * @description What the product calls itself in mails and titles
-             * @enum {string}
-             */
-            name: "calendar" | "notes" | "messages" | "schedule";
-            /** @description Whether leaving quickly also signs out */
-            exitSignsOut: boolean;
-        } | null;
         MailedToken: {
             /**
              * @description The token from the link in the mail
@@ -7810,6 +7803,8 @@ export interface components {
          *       "language": "et",
          *       "timeZone": "Europe/Tallinn",
          *       "emailVerified": true,
+         *       "hasSecondFactor": false,
+         *       "discreet": null,
          *       "notifications": {
          *         "reminders": true,
          *         "news": false
@@ -7846,7 +7841,16 @@ export interface components {
             emailVerified: boolean;
             /** @description Whether signing in takes a second step */
             hasSecondFactor: boolean;
-            discreet: components["schemas"]["DiscreetMode"];
+            /** @description Null where mails, titles and calendars may show what the account is for */
+            discreet: {
+                /**
+                 * @description What the product calls itself in mails and titles
+                 * @enum {string}
+                 */
+                name: "calendar" | "notes" | "messages" | "schedule";
+                /** @description Whether leaving quickly also signs out */
+                exitSignsOut: boolean;
+            } | null;
             notifications: {
                 /** @description Mails before a booked session */
                 reminders: boolean;
@@ -7898,7 +7902,15 @@ export interface components {
             language?: "et" | "en" | "ru";
             /** @example Europe/Tallinn */
             timeZone?: string;
-            discreet?: components["schemas"]["DiscreetMode"];
+            discreet?: {
+                /**
+                 * @description What the product calls itself in mails and titles
+                 * @enum {string}
+                 */
+                name: "calendar" | "notes" | "messages" | "schedule";
+                /** @description Whether leaving quickly also signs out */
+                exitSignsOut: boolean;
+            } | null;
             notifications?: {
                 reminders?: boolean;
                 news?: boolean;
@@ -10487,7 +10499,7 @@ export interface components {
             accounts: components["schemas"]["ListedAccount"][];
             /** @description The `cursor` of the next page; null on the last one */
             nextCursor: string | null;
-            /** @description How many rows all pages have; null for more than 5000, and on further pages */
+            /** @description How many rows all pages have; null for more than 3000, and on further pages */
             total: number | null;
         };
         /**
@@ -10695,7 +10707,7 @@ export interface components {
             sessions: components["schemas"]["ListedSession"][];
             /** @description The `cursor` of the next page; null on the last one */
             nextCursor: string | null;
-            /** @description How many rows all pages have; null for more than 5000, and on further pages */
+            /** @description How many rows all pages have; null for more than 3000, and on further pages */
             total: number | null;
         };
         /**
@@ -16036,10 +16048,33 @@ export interface components {
              * @enum {string}
              */
             state: "off" | "sealing" | "sealed" | "opening";
-            passphraseLock: components["schemas"]["PassphraseLock"];
-            recoveryLock: components["schemas"]["RecoveryLock"];
+            passphraseLock: {
+                /** @description 16 to 32 random bytes, base64url */
+                salt: string;
+                /** @description Memory (KiB) of Argon2id */
+                memoryKib: number;
+                passes: number;
+                lanes: number;
+                /** @description A nonce of 12 bytes and the key of the notes, encrypted with AES-256-GCM; base64url */
+                sealedKey: string;
+            } | null;
+            recoveryLock: {
+                /** @description 16 to 32 random bytes, base64url */
+                salt: string;
+                /** @description A nonce of 12 bytes and the key of the notes, encrypted with AES-256-GCM; base64url */
+                sealedKey: string;
+            } | null;
             plainNotes: number;
             sealedNotes: number;
+        };
+        NewSealedJournal: {
+            passphraseLock: components["schemas"]["PassphraseLock"];
+            recoveryLock: components["schemas"]["RecoveryLock"];
+            /**
+             * @description 32 bytes that follow from the key of the notes, base64url
+             * @example BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB
+             */
+            proof: string;
         };
         /**
          * @example {
@@ -16059,7 +16094,7 @@ export interface components {
             lanes: number;
             /** @description A nonce of 12 bytes and the key of the notes, encrypted with AES-256-GCM; base64url */
             sealedKey: string;
-        } | null;
+        };
         /**
          * @example {
          *       "salt": "qk3JmG0V5sXw2nYb7Lr1dA",
@@ -16071,15 +16106,6 @@ export interface components {
             salt: string;
             /** @description A nonce of 12 bytes and the key of the notes, encrypted with AES-256-GCM; base64url */
             sealedKey: string;
-        } | null;
-        NewSealedJournal: {
-            passphraseLock: components["schemas"]["PassphraseLock"];
-            recoveryLock: components["schemas"]["RecoveryLock"];
-            /**
-             * @description 32 bytes that follow from the key of the notes, base64url
-             * @example BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB
-             */
-            proof: string;
         };
         JournalLocks: {
             passphraseLock?: components["schemas"]["PassphraseLock"];

@@ -27,6 +27,8 @@ const AccountBody = z
       language: "et",
       timeZone: "Europe/Tallinn",
       emailVerified: true,
+      hasSecondFactor: false,
+      discreet: null,
       notifications: { reminders: true, news: false },
       isDisabled: false,
       createdAt: "2026-11-20T07:00:00Z",

@@ -6,6 +6,7 @@ import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { AppBar } from "ui-kit/navigation/app-bar.tsx";
 import { config } from "../../config.ts";
 import { QuickExit } from "../../discreet/quick-exit.tsx";
+import { useDiscreetWord } from "../../discreet/use-discreet.ts";
 import { LanguageMenu } from "../../shell/language-menu.tsx";
 import { usePhone } from "../../use-phone.ts";
 import type { Test } from "./use-test.ts";
@@ -15,6 +16,8 @@ export function TestBar({ test, onLater }: { test: Test; onLater: () => void }) 
   const { t } = useTranslation();
   const isPhone = usePhone();
   const { at } = test.place;
+  const isDiscreet = useDiscreetWord() !== null;
+  const hasRoom = !isPhone || !isDiscreet;
   const isCrisis = at === "crisis" || at === "help";
   return (
     <AppBar
@@ -26,7 +29,7 @@ export function TestBar({ test, onLater }: { test: Test; onLater: () => void }) 
             {isCrisis ? <QuickExit always /> : (
               <>
                 <QuickExit />
-                {(at === "start" || at === "end") && <LanguageMenu />}
+                {(at === "start" || at === "end") && hasRoom && <LanguageMenu />}
                 <Button variant="quiet" icon="life-buoy" onClick={test.help}>
                   {t(isPhone ? "test.bar.helpShort" : "test.bar.help")}
                 </Button>
