@@ -39,6 +39,7 @@ export function userRows(
       emailKey: email,
       emailVerifiedAt: joinedAt,
       name,
+      nameKey: name.toLowerCase(),
       passwordHash,
       language,
       timeZone: (therapist && zones.get(therapist)) ?? homeZone,

@@ -4,6 +4,7 @@
  * 1,000,000 sessions, and saves the run in `tests/bench/history`, as `--save` does. Every run is compared with the
  * newest committed one.
  */
+import { benchAdminLists } from "./admin-lists.ts";
 import { benchBookings } from "./bookings.ts";
 import { benchContention } from "./contention.ts";
 import { emptyRun, lastCommittedRun, saveRun, worseThan } from "./history.ts";
@@ -37,6 +38,7 @@ const benches: Record<string, (size: { full: boolean }) => Promise<Row[]>> = {
   images: benchImages,
   uploads: benchUploads,
   journal: benchJournal,
+  "admin-lists": benchAdminLists,
   figures: benchFigures,
   live: benchLive,
   start: benchStart,

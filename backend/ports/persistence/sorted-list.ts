@@ -8,7 +8,7 @@ export type Sorted<Sort extends string> = PageQuery & {
 };
 
 /** More rows are not counted, because that would read them all. */
-export const mostCounted = 5000;
+export const mostCounted = 3000;
 
 /** `total`: of all pages; null for more than `mostCounted`, and on further pages. */
 export type CountedPage<Row> = Page<Row> & { total: number | null };

@@ -12,7 +12,7 @@ import { canHide, type QueueColumn } from "./queue-columns.ts";
 import { SavedViews } from "./saved-views.tsx";
 import { useQueueAddress } from "./use-queue-address.ts";
 
-const mostCounted = 5000;
+const mostCounted = 3000;
 
 /** Above a list: how many rows it has, its views and its columns. */
 export function QueueTools<Row>({ columns, shown, total, isComplete, onHelp, children }: {

@@ -6,6 +6,7 @@ import { therapists } from "db/schema/therapists.ts";
 import { therapySessions } from "db/schema/therapy-sessions.ts";
 import { users } from "db/schema/users.ts";
 import { initialsOf } from "../../../domain/session-list.ts";
+import type { TherapySessionStatus } from "../../../domain/therapy-session.ts";
 import type { SessionList, SessionListQuery } from "../../../ports/persistence/session-list.ts";
 import { type Filter, sortedPage, startsWith } from "./sorted-page.ts";
 import { textContains } from "./text-contains.ts";
@@ -23,7 +24,7 @@ export function libsqlSessionList(connection: Connection): SessionList {
           ...(text === undefined ? [] : [matching(text)]),
           ...(therapistId === undefined ? [] : [where("therapist_id", sql`= ${therapistId}`)]),
           ...period({ from, to }),
-          ...(state === undefined ? [] : [where("status", sql`= ${state}`)]),
+          ...(state === undefined ? [] : [inState(state)]),
         ],
         keys: {
           start: { column: sql`starts_at`, type: "number" },
@@ -69,6 +70,11 @@ function where(column: string, test: SQL): Filter {
     ids: sql`select id from therapy_sessions where ${sql.raw(column)} ${test}`,
     holds: sql`${sql.raw(`+${column}`)} ${test}`,
   };
+}
+
+/** Booked sessions are the latest: their index has an order of its own. */
+function inState(state: TherapySessionStatus): Filter {
+  return { ...where("status", sql`= ${state}`), inOrder: { start: sql`status = ${state}` } };
 }
 
 function matching(text: string): Filter {

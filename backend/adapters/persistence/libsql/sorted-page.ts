@@ -48,8 +48,10 @@ export async function sortedPage<Row extends { id: string }, Sort extends string
   // The plus keeps the order's index out of a query that sorts few rows.
   const by = few ? sql`+${column}` : column;
   const way = sql.raw(direction);
-  const found = await connection.values<[id: string, key: number | string]>(
-    sql`select id, ${column} as key from ${table} where ${where}
+  const isCounted = cursor === undefined && few !== undefined;
+  const count = isCounted ? sql`count(*) over ()` : sql`null`;
+  const found = await connection.values<[id: string, key: number | string, count: number | null]>(
+    sql`select id, ${column} as key, ${count} from ${table} where ${where}
       order by ${by} ${way}, id ${way} limit ${limit + 1}`,
   );
   const shown = found.slice(0, limit);
@@ -71,9 +73,9 @@ export async function sortedPage<Row extends { id: string }, Sort extends string
   }
 
   async function total(): Promise<number | null> {
-    if (!few && filters.length > 0) return null;
-    const all = sql`select id from ${table} where ${sql.join(conditions, sql` and `)}`;
-    const count = await countUpTo(all);
+    if (few) return found[0]?.[2] ?? 0;
+    if (filters.length > 0) return null;
+    const count = await countUpTo(sql`select id from ${table} where ${base}`);
     return count > mostCounted ? null : count;
   }
 
