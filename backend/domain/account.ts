@@ -58,10 +58,12 @@ export type UserChanges =
   & Partial<Pick<User, "name" | "language" | "timeZone" | "discreet">>
   & { notifications?: Partial<Notifications> };
 
-export type NewUser = Omit<
-  User,
-  "therapistId" | "approval" | "notifications" | "discreet" | "hasSecondFactor"
->;
+export type NewUser =
+  & Omit<
+    User,
+    "therapistId" | "approval" | "notifications" | "discreet" | "hasSecondFactor" | "staffRoles"
+  >
+  & Partial<Pick<User, "staffRoles">>;
 
 /** The key under which an address is unique: NFC, trimmed, lower case. */
 export function emailKey(email: string): string {

@@ -2,16 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../support/answer-schemas.ts";
 import { accessMatrix } from "./access-matrix.ts";
 import { faultsOfCell, isRead } from "./matrix-request.ts";
-import { actors, type Fixture, openFixture } from "./matrix-fixture.ts";
+import { actors, type Fixture, openFixture, staffActors } from "./matrix-fixture.ts";
+import { answerOf, isForAdmins, nameOf, unknownExceptions } from "./staff-answers.ts";
 
-const cells = accessMatrix.length * actors.length;
+const cells = accessMatrix.length * actors.length +
+  accessMatrix.filter(isForAdmins).length * staffActors.length;
 
 test(`${cells} cells: the access matrix has every operation of the contract and no other`, () => {
   const inContract = operations.map(({ operationId }) => operationId).toSorted();
   const inMatrix = new Set(accessMatrix.map(({ operationId }) => operationId));
   expect([...inMatrix].toSorted()).toEqual(inContract);
   console.log(
-    `access matrix: ${accessMatrix.length} rows × ${actors.length} actors = ${cells} cells`,
+    `access matrix: ${accessMatrix.length} rows, ${actors.length} actors and ${staffActors.length} with a role = ${cells} cells`,
   );
 });
 
@@ -22,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shared[Symbol.asyncDispose]());
 
 describe.each(
-  accessMatrix.map((row) => [[row.operationId, row.when].filter(Boolean).join(", "), row] as const),
+  accessMatrix.map((row) => [nameOf(row), row] as const),
 )("%s", (_, row) => {
   let fixture: Fixture;
   beforeAll(async () => {
@@ -32,8 +34,24 @@ describe.each(
     if (fixture !== shared) await fixture[Symbol.asyncDispose]();
   });
 
-  test.each(actors.map((actor) => [actor, row.answers[actor]] as const))(
+  const tried = [...actors, ...(isForAdmins(row) ? staffActors : [])];
+  test.each(tried.map((actor) => [actor, answerOf(row, actor)] as const))(
     "%s gets %i",
     async (actor) => expect((await faultsOfCell(fixture, row, actor)).join("\n")).toBe(""),
   );
+});
+
+test("what reviewers and finance may do is about operations where roles decide", () => {
+  expect(unknownExceptions(accessMatrix)).toEqual([]);
+});
+
+test.each(staffActors)("%s reads as every client where roles do not decide", async (actor) => {
+  const faults: string[] = [];
+  for (const row of accessMatrix) {
+    if (isForAdmins(row) || !isRead(row) || row.alone) continue;
+    for (const fault of await faultsOfCell(shared, row, actor)) {
+      faults.push(`${nameOf(row)}: ${fault}`);
+    }
+  }
+  expect(faults).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { openTestApp } from "../test-app.ts";
 import { accessMatrix } from "./access-matrix.ts";
 import { isRead, send } from "./matrix-request.ts";
 import { type Canary, eyesOf, markEverything, strangeMarks } from "./canaries.ts";
-import { type Actor, actors, type Fixture, openFixture } from "./matrix-fixture.ts";
+import { actors, type Fixture, openFixture } from "./matrix-fixture.ts";
 
 type Answer = { whose: string; text: string; strange: Canary[] };
 
@@ -116,7 +116,7 @@ const endsTheCrawl = [
 /** Every call of the matrix by every actor, then every read again with real ids. */
 async function crawl(fixture: Fixture, canaries: Canary[]): Promise<Answer[]> {
   const answers: Answer[] = [];
-  const listen = async (whose: string, actor: Actor, response: Response) => {
+  const listen = async (whose: string, actor: (typeof actors)[number], response: Response) => {
     const text = JSON.stringify([...response.headers]) + await readable(response);
     answers.push({ whose, text, strange: strangeMarks(canaries, text, eyesOf(actor)) });
   };

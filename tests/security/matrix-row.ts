@@ -1,11 +1,11 @@
 import type { Call } from "./matrix-calls.ts";
-import type { Actor, Fixture } from "./matrix-fixture.ts";
+import type { Actor, Fixture, StaffActor } from "./matrix-fixture.ts";
 
 export type Row = {
   operationId: string;
   /** Distinguishes two rows of one operation. */
   when?: string;
-  answers: Record<Actor, number>;
+  answers: Record<Exclude<Actor, StaffActor>, number>;
   call: (fixture: Fixture, actor: Actor) => Call | Promise<Call>;
   /** The error code of a refusal that is not the usual one of its status. */
   refusal?: Partial<Record<Actor, string>>;
@@ -15,7 +15,7 @@ export type Row = {
   shows?: (body: never, fixture: Fixture, actor: Actor) => boolean;
 };
 
-type Answers = Partial<Record<Actor, number>>;
+type Answers = Partial<Row["answers"]>;
 
 const notSignedIn = { visitor: 401, disabled: 401, expiredToken: 401, endedSignIn: 401 };
 const everyRole = (status: number) => ({
@@ -45,7 +45,7 @@ export const hidden = (answers: Answers) => ({ ...open(404), ...answers });
 
 export const row = (
   operationId: string,
-  answers: Record<Actor, number>,
+  answers: Row["answers"],
   call: Row["call"] = () => ({}),
   more: Pick<Row, "alone" | "refusal" | "shows" | "when"> = {},
 ): Row => ({ operationId, answers, call, ...more });

@@ -30,7 +30,9 @@ export const onboardingRows: Row[] = [
   row("createInvitation", roles({ admin: 201 }), () => ({ body: { email: newcomer().email } })),
   row("getAdminSummary", adminOnly),
   row("listAdminActions", adminOnly),
-  row("exportAdminList", adminOnly, () => ({ params: { list: "practitioners" } })),
+  ...["practitioners", "reviews"].map((list) =>
+    row("exportAdminList", adminOnly, () => ({ params: { list } }), { when: list })
+  ),
   row("listLeads", adminOnly),
   row("contactLead", adminOnly, confirmedLead),
   row("inviteLead", adminOnly, confirmedLead),

@@ -1,0 +1,62 @@
+import { type Actor, type StaffActor, staffActors } from "./matrix-fixture.ts";
+import type { Row } from "./matrix-row.ts";
+
+/**
+ * What reviewers and finance may do besides what every client may: operation, after a comma the situation of its row,
+ * and the answer.
+ */
+const more: Record<StaffActor, Record<string, number>> = {
+  reviewer: {
+    getAdminSummary: 200,
+    listReviewQueue: 200,
+    getQueuedReview: 200,
+    publishReview: 200,
+    refuseReview: 200,
+    removeReviewAnswer: 200,
+    listUnansweredQuestions: 200,
+    remindOfQuestion: 204,
+    "exportAdminList, reviews": 200,
+    "listSavedViews, of reviews": 200,
+    // The view of an administrator, which is not shared.
+    removeSavedView: 404,
+  },
+  finance: {
+    getAdminSummary: 200,
+    listPayments: 200,
+    refundPayment: 200,
+    getLedger: 200,
+    listGiftCards: 200,
+    markGiftCardPosted: 200,
+    printPostedGiftCard: 200,
+    blockGiftCard: 200,
+    reissueGiftCard: 200,
+    "listSavedViews, of payments": 200,
+    removeSavedView: 404,
+  },
+};
+
+export function nameOf({ operationId, when }: Pick<Row, "operationId" | "when">): string {
+  return [operationId, when].filter(Boolean).join(", ");
+}
+
+export function isStaffActor(actor: Actor): actor is StaffActor {
+  return staffActors.some((one) => one === actor);
+}
+
+export function answerOf(row: Row, actor: Actor): number {
+  if (!isStaffActor(actor)) return row.answers[actor];
+  return more[actor][nameOf(row)] ?? row.answers.otherClient;
+}
+
+/** Whether a role decides about the row, so that reviewers and finance have cells of their own. */
+export function isForAdmins({ answers }: Row): boolean {
+  return answers.admin !== answers.otherClient;
+}
+
+/** Every exception that names no row. */
+export function unknownExceptions(rows: readonly Row[]): string[] {
+  const known = new Set(rows.filter(isForAdmins).map(nameOf));
+  return staffActors.flatMap((actor) => Object.keys(more[actor])).filter((name) =>
+    !known.has(name)
+  );
+}
