@@ -74,6 +74,9 @@ export const practitioners = [
 
 export const admins = [
   "/admin",
+  "/admin/users",
+  "/admin/users/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548",
+  "/admin/sessions",
   "/admin/leads",
   "/admin/invitations",
   "/admin/practitioners",
