@@ -75,11 +75,11 @@ test("a sent mail is stored as a copy, or without its content", async () => {
 test("a failed mail is retried when due; a dead mail never is", async () => {
   await write((outbox) => outbox.add(mail, now));
   const [waiting] = await write((outbox) => outbox.claimDue(now, now + 1, 10));
-  await write((outbox) => outbox.markFailed(waiting!.id, now + 1, "refused", now + minute));
+  await write((outbox) => outbox.markFailed(waiting!.id, now + 1, "refused", now + minute, now));
   expect(await write((outbox) => outbox.claimDue(now + minute - 1, now + minute, 10))).toEqual([]);
   const [again] = await write((outbox) => outbox.claimDue(now + minute, now + minute + 1, 10));
   expect(again).toMatchObject({ id: waiting!.id, tries: 1 });
-  await write((outbox) => outbox.markFailed(waiting!.id, now + minute + 1, "refused", null));
+  await write((outbox) => outbox.markFailed(waiting!.id, now + minute + 1, "refused", null, now));
   expect(await write((outbox) => outbox.claimDue(now + 9e9, now + 9e9, 10))).toEqual([]);
 });
 
