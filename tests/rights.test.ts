@@ -30,7 +30,7 @@ test("every use case of the admin part that a route calls asks for a right", () 
   expect([...called].filter((path) => !asksForRight.test(useCases.get(path) ?? ""))).toEqual([]);
 });
 
-test("every right is asked for", () => {
+test("every right is required by a use case", () => {
   const all = [...useCases.values()].join("\n");
   const named = new Set([...all.matchAll(/"([a-z]+(?:-[a-z]+)*)"/g)].map(([, name]) => name));
   expect(rights.filter((right) => !named.has(right))).toEqual([]);

@@ -15,7 +15,7 @@ export const adminSections = [
   "operations",
 ] as const;
 
-export type AdminMenuPage = {
+type AdminMenuPage = {
   path: Extract<Address, `/admin${string}` | `/sessions/team`>;
   section: (typeof adminSections)[number];
   /** Its title is `admin.pages.<name>`. */

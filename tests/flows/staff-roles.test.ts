@@ -25,7 +25,7 @@ const grant = (id: string, role: string, isGranted: boolean, headers = {}) =>
 const read = async (path: string, { headers }: Person) => (await app.get(path, headers)).json();
 const status = (path: string, { headers }: Person) => statusOf(app.get(path, headers));
 
-test("a role opens its pages at once, is told by mail and in the audit log, and closes at once", async () => {
+test("a role opens its pages at once, is in a mail and in the audit log, and closes them at once", async () => {
   admin = await app.signIn("admin@demo.heaolu.ee");
   expect(await status("/admin/reviews", person)).toBe(403);
   await newMails(app);
@@ -79,7 +79,7 @@ test("the summary counts only what the roles may see", async () => {
   expect([...kinds(both)].filter((kind) => kind !== "review")).toEqual([]);
 });
 
-test("no one changes their own roles, and only confirmed and enabled accounts get one", async () => {
+test("an administrator cannot change the own roles, and only confirmed and enabled accounts get one", async () => {
   await expectRefusal(await grant(admin.user.id, "finance", true), 403, "ERR_FORBIDDEN");
   const own = await app.send(
     "PUT",

@@ -39,7 +39,7 @@ export function nameOf({ operationId, when }: Pick<Row, "operationId" | "when">)
   return [operationId, when].filter(Boolean).join(", ");
 }
 
-export function isStaffActor(actor: Actor): actor is StaffActor {
+function isStaffActor(actor: Actor): actor is StaffActor {
   return staffActors.some((one) => one === actor);
 }
 

@@ -6,7 +6,7 @@ import { staffRoles as grantable } from "../../domain/rights.ts";
 import { optional } from "../json-bodies.ts";
 import { instantText, optionalInstantText } from "../version.ts";
 
-export const StaffRolesBody = z.array(z.enum(grantable)).max(grantable.length);
+const StaffRolesBody = z.array(z.enum(grantable)).max(grantable.length);
 
 export const ListedAccountBody = z
   .object({

@@ -20,7 +20,7 @@ const route = createRoute({
   summary: "Make a user a reviewer or give finance, or take the role away",
   description:
     "For admins, but not for their own account. Reviewers only moderate; finance sees to payments, gift cards and the ledger. The " +
-    "change counts at once, and the person is told by mail.",
+    "change counts at once, and the person gets a mail.",
   security: bearer,
   middleware: signedIn,
   request: {

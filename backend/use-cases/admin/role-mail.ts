@@ -2,7 +2,7 @@ import type { Account, User } from "../../domain/account.ts";
 import type { StaffRole } from "../../domain/rights.ts";
 import type { MailMessage } from "../../ports/mail.ts";
 
-/** Tells the person which role they have or no longer have, and who decided. */
+/** Names the role that a person has got or lost, and the administrator who decided. */
 export function roleMail(
   { name: by }: Account,
   { id, email, language, name }: User,

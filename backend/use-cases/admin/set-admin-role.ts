@@ -10,7 +10,7 @@ import { requireRight } from "../require-right.ts";
 
 /**
  * Makes a user an administrator, or takes the role away, which signs the user out everywhere. Only a confirmed and enabled
- * account gets it. No one takes it from themselves. ERR_NOT_FOUND, ERR_STALE, ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED,
+ * account gets it. An administrator keeps the own role. ERR_NOT_FOUND, ERR_STALE, ERR_FORBIDDEN, ERR_STEP_UP_REQUIRED,
  * ERR_EMAIL_NOT_VERIFIED, ERR_ILLEGAL_TRANSITION for a disabled account, ERR_LAST_ADMIN.
  */
 export async function setAdminRole(

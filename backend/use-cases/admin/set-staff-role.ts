@@ -11,8 +11,8 @@ import { roleMail } from "./role-mail.ts";
 type Input = { id: string; version: string | undefined; role: StaffRole; isGranted: boolean };
 
 /**
- * Makes a user a reviewer or gives finance, or takes the role away; the person is told. It counts at once on every device.
- * Only a confirmed and enabled account gets it, and no one changes their own. ERR_NOT_FOUND, ERR_STALE, ERR_FORBIDDEN,
+ * Makes a user a reviewer or gives finance, or takes the role away, with a mail to the person. It counts at once on every device.
+ * Only a confirmed and enabled account gets it, and an administrator never changes the own roles. ERR_NOT_FOUND, ERR_STALE, ERR_FORBIDDEN,
  * ERR_STEP_UP_REQUIRED, ERR_EMAIL_NOT_VERIFIED, ERR_ILLEGAL_TRANSITION for a disabled account.
  */
 export async function setStaffRole(

@@ -10,11 +10,11 @@ import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import type { AccountDetails } from "./queries.ts";
 import { useAccountChange } from "./use-account-change.ts";
 
-/** The roles with a part of an administrator's rights: nobody changes their own. */
+/** The roles with a part of an administrator's rights. Administrators do not change their own. */
 export function StaffPart({ account }: { account: AccountDetails }) {
   const { t } = useTranslation();
   const me = useCurrentUser();
-  const [asked, setAsked] = useState<StaffRole | null>(null);
+  const [chosen, setChosen] = useState<StaffRole | null>(null);
   return (
     <Section heading={t("accounts.staff.title")} divided={false}>
       <Stack gap="stack" align="start">
@@ -26,7 +26,7 @@ export function StaffPart({ account }: { account: AccountDetails }) {
               {account.id !== me?.id && (
                 <Button
                   icon={has ? "ban" : "shield-check"}
-                  onClick={() => setAsked(role)}
+                  onClick={() => setChosen(role)}
                 >
                   {t(`accounts.staff.${role}.${has ? "take" : "grant"}`)}
                 </Button>
@@ -35,7 +35,7 @@ export function StaffPart({ account }: { account: AccountDetails }) {
           );
         })}
       </Stack>
-      {asked && <RoleDialog account={account} role={asked} onClose={() => setAsked(null)} />}
+      {chosen && <RoleDialog account={account} role={chosen} onClose={() => setChosen(null)} />}
     </Section>
   );
 }
