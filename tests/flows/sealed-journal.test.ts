@@ -164,10 +164,10 @@ test("in discreet mode the file and the feed of a session say only that the time
     .json();
   const files = [
     await (await app.get(`/therapy-sessions/${first}/ics`, headers)).text(),
-    await (await app.get(new URL(url).pathname.replace("/api", ""))).text(),
+    await (await app.request(new URL(url).pathname)).text(),
   ];
   for (const file of files) {
-    expect(file).toContain("SUMMARY:Busy");
+    expect(file).toMatch(/^SUMMARY:(Busy|Hõivatud)/m);
     expect(file).not.toMatch(/^(DESCRIPTION|LOCATION|URL)|Heaolu\/|Appointment/m);
   }
   const wrong = { discreet: { name: "therapy", exitSignsOut: false } };

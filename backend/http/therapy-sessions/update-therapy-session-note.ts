@@ -4,6 +4,7 @@ import { noteMaxLength } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { updateTherapySessionNote } from "../../use-cases/therapy-sessions/update-therapy-session-note.ts";
 import { refusals } from "../errors.ts";
+import { refused } from "../field-problems.ts";
 import { bodyRefusals, optional, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
@@ -23,6 +24,7 @@ const PrivateNoteBody = z
   })
   .refine(({ note, sealedNote }) => (note === undefined) !== (sealedNote === undefined), {
     path: ["note"],
+    ...refused("ERR_INVALID_VALUE"),
   })
   .openapi("PrivateNote", { example: { note: "Slept well afterwards." } });
 
