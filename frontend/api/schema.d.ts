@@ -2666,7 +2666,7 @@ export interface paths {
         get?: never;
         /**
          * Make a user a reviewer or give finance, or take the role away
-         * @description For admins, but not for their own account. Reviewers only moderate; finance sees to payments, gift cards and the ledger. The change counts at once, and the person is told by mail.
+         * @description For admins, but not for their own account. Reviewers only moderate; finance sees to payments, gift cards and the ledger. The change counts at once, and the person gets a mail.
          */
         put: operations["setStaffRole"];
         post?: never;
