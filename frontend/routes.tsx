@@ -150,7 +150,7 @@ export const pages: Record<Address, Page> = {
     () => import("./routes/user/access.tsx"),
   ),
   "/user/profile/data": page(
-    ["user", "auth", "forms", "calendar", "viewed", "discreet", "sealedJournal"],
+    ["user", "auth", "forms", "calendar", "viewed", "device", "discreet", "sealedJournal"],
     "user/data",
     () => import("./routes/user/data.tsx"),
   ),

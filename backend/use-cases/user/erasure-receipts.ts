@@ -8,7 +8,7 @@ import {
 } from "../../domain/erasure-receipt.ts";
 import type { Ports } from "../../ports/ports.ts";
 
-/** `isMailed`: whether the person's mail server took it. */
+/** `isMailed`: whether a mail server took it. */
 export type SignedReceipt = ErasureReceipt & { signature: string; isMailed: boolean };
 
 const sendLimitMs = 10 * second;
@@ -57,6 +57,7 @@ export async function sendReceipt(
     },
   };
   const isMailed = await mail.send(message, sendLimitMs)
-    .then(({ accepted }) => accepted, () => false);
+    // A copy is what an outbox on this machine keeps instead of sending.
+    .then((outcome) => outcome.accepted && outcome.copy === null, () => false);
   return { ...receipt, signature, isMailed };
 }
