@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Button } from "../controls/button.tsx";
 import { Text } from "./text.tsx";
 import { VerticalMenu } from "../navigation/vertical-menu.tsx";
 import { AdminLayout } from "./admin-layout.tsx";
@@ -40,3 +41,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Regular: Story = {};
+export const WithTools: Story = { args: { tools: <Button small icon="search">Find</Button> } };

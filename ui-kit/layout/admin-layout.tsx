@@ -21,7 +21,7 @@ export function AdminLayout(
 ) {
   const [openAt, setOpenAt] = useState<string | null>(null);
   return (
-    <div {...rest} className="admin-layout">
+    <div {...rest} className="admin-layout" data-tools={tools ? "" : undefined}>
       <div data-part="side">{navigation}</div>
       <div data-part="content">
         <div data-part="bar">

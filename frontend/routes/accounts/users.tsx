@@ -195,9 +195,11 @@ export function Component() {
           />
         )}
         {data && (
+          <Facts account={data} />
+        )}
+        {data && (
           <Columns size="panel" aside={id !== me?.id && <PrivateRecords userId={id} />}>
             <Stack gap="part">
-              <Facts account={data} />
               <Access account={data} />
               <RolesPart account={data} />
               <StaffPart account={data} />

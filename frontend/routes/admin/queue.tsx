@@ -115,13 +115,25 @@ export function Queue<Row>(
 
 /** Search and filter of a list; both stand in its address. */
 export function QueueFilter(
-  { list, query = {}, states, stateLabel, ordered = false, picked = "all", download, children }: {
+  {
+    list,
+    query = {},
+    states,
+    stateLabel,
+    searchLabel,
+    ordered = false,
+    picked = "all",
+    download,
+    children,
+  }: {
     /** Of the download; a list without one leaves it out. */
     list?: ExportedList;
     /** What the list shows now, for its download. */
     query?: ComponentProps<typeof CsvButton>["query"];
     states: { id: string; label: string }[];
     stateLabel?: string;
+    /** What the search finds, where it is not names and addresses. */
+    searchLabel?: string;
     ordered?: boolean;
     /** The state that is listed when the address names none. */
     picked?: string;
@@ -144,7 +156,7 @@ export function QueueFilter(
           key={text}
           type="search"
           name="text"
-          label={t("admin.list.search")}
+          label={searchLabel ?? t("admin.list.search")}
           defaultValue={text}
           maxLength={100}
         />

@@ -115,6 +115,7 @@ export function Component() {
   return (
     <AdminPage title={t("admin.pages.sessions")} lead={t("admin.sessions.lead")}>
       <QueueFilter
+        searchLabel={t("admin.sessions.search")}
         states={states.map((id) => ({ id, label: t(`admin.sessions.states.${id}`) }))}
         download={
           <ExportButton
