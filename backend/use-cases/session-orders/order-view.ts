@@ -27,7 +27,7 @@ export async function requireOwnOrder(
 ): Promise<SessionOrder> {
   const order = await ports.persistence.sessionOrders.find(id);
   // An administrator has pages of their own, which record the reading.
-  const client = account && { ...account, isAdmin: false };
+  const client = account && { ...account, isAdmin: false, staffRoles: [] };
   if (!order || !mayReadPurchase(ports, purchaseOf(order), { account: client, secret })) {
     throw new DomainError("ERR_NOT_FOUND");
   }
