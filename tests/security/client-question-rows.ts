@@ -13,6 +13,7 @@ async function practiceOf({ app, therapistId }: Fixture): Promise<string> {
 async function messaged(
   fixture: Fixture,
   body?: (seen: string) => unknown,
+  { isAnswered = true } = {},
 ): Promise<Call> {
   const { app, therapistId, users } = fixture;
   const { persistence } = app.ports;
@@ -27,7 +28,8 @@ async function messaged(
     const message = { id: messageId, ...written };
     const question = askQuestion({ id, ...about }, message, app.now());
     const answer = { id: answerId, text: "Yes.", decision: "talk", seen: messageId } as const;
-    await clientQuestions.add(answerQuestion(question, answer, app.now()));
+    const stored = isAnswered ? answerQuestion(question, answer, app.now()) : question;
+    await clientQuestions.add(stored);
   });
   return { params: { id }, ...(body && { body: body(answerId) }) };
 }
@@ -64,6 +66,7 @@ export const clientQuestionRows: Row[] = [
   row(
     "remindOfQuestion",
     roles({ admin: 204 }),
-    (fixture) => messaged(fixture, () => ({ reason: "The client wrote to us." })),
+    (fixture) =>
+      messaged(fixture, () => ({ reason: "The client wrote to us." }), { isAnswered: false }),
   ),
 ];
