@@ -88,10 +88,12 @@ function useColumns(): QueueColumn<Practitioner>[] {
 
 export function Component() {
   const { t } = useTranslation();
-  const { text, state: named, sort: sortedBy, direction: way } = useQueueAddress();
+  const address = useQueueAddress();
+  const { text, state: named, sort: sortedBy } = address;
   const state = named === "all" ? undefined : states.find((each) => each === named) ?? "waiting";
   const sort = sortedBy === "name" ? "name" as const : "changed" as const;
-  const direction = way === "asc" || way === "" && sort === "name" ? "asc" : "desc";
+  const isUp = sort === "name" || address.order === "oldest";
+  const direction = (address.direction || (isUp ? "asc" : "desc")) === "asc" ? "asc" : "desc";
   const order = direction === "asc" ? "oldest" as const : "newest" as const;
   const exported = { order, ...(text && { text }), ...(state && { state }) };
   const filters = { ...exported, sort };
