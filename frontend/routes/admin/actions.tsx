@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
-import type { DataColumn } from "ui-kit/layout/data-table.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
@@ -10,6 +9,7 @@ import { AdminPage } from "../../admin/admin-page.tsx";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { ChainButton } from "./chain-button.tsx";
 import { actionsQuery, type AdminAction } from "./queries.ts";
+import type { QueueColumn } from "./queue-columns.ts";
 import { Queue, QueueFilter } from "./queue.tsx";
 import { useQueueAddress } from "./use-queue-address.ts";
 
@@ -53,7 +53,7 @@ function Changes({ before, after }: Pick<AdminAction, "before" | "after">) {
   );
 }
 
-function useColumns(): DataColumn<AdminAction>[] {
+function useColumns(): QueueColumn<AdminAction>[] {
   const { t } = useTranslation();
   const format = useFormat();
   return [
@@ -91,6 +91,7 @@ function useColumns(): DataColumn<AdminAction>[] {
       id: "when",
       name: t("admin.log.columns.when"),
       as: "date",
+      sortBy: "order",
       cell: ({ createdAt }) => <Text tone="soft">{format.dateTime(createdAt)}</Text>,
     },
     {

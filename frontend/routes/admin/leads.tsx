@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Badge, type BadgeProps } from "ui-kit/feedback/badge.tsx";
-import type { DataColumn } from "ui-kit/layout/data-table.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
@@ -10,6 +9,7 @@ import { AdminPage } from "../../admin/admin-page.tsx";
 import { EmailText } from "../../admin/email-text.tsx";
 import { LeadDialog } from "./lead-dialog.tsx";
 import { type Lead, leadsQuery } from "./queries.ts";
+import type { QueueColumn } from "./queue-columns.ts";
 import { Queue, QueueFilter } from "./queue.tsx";
 import { useQueueAddress } from "./use-queue-address.ts";
 
@@ -26,7 +26,7 @@ const looks: Record<Lead["state"], Pick<BadgeProps, "tone" | "icon">> = {
 
 const states = Object.keys(looks) as Lead["state"][];
 
-function useColumns(): DataColumn<Lead>[] {
+function useColumns(): QueueColumn<Lead>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const { label } = useDomainValues();
@@ -62,6 +62,7 @@ function useColumns(): DataColumn<Lead>[] {
       id: "since",
       name: t("admin.leads.columns.since"),
       as: "date",
+      sortBy: "order",
       cell: ({ createdAt }) => <Text size="small" tone="soft">{format.date(createdAt)}</Text>,
     },
     {
