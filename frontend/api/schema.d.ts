@@ -923,7 +923,7 @@ export interface paths {
         put?: never;
         /**
          * Disable an account
-         * @description For admins. The user is signed out on every device and cannot sign in again.
+         * @description For admins. The user is signed out on every device and cannot sign in again. A practitioner disappears from search and booking; all bookings stay. `disableAccount` can cancel them.
          */
         post: operations["disableUser"];
         delete?: never;
