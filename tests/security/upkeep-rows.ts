@@ -44,16 +44,15 @@ async function cityOrder({ app }: Fixture): Promise<Call> {
 
 const text = { title: inAll("Title"), lead: inAll("Lead"), sections: [] };
 
-const draft = async ({ app }: Fixture, body?: unknown): Promise<Call> => {
+const draft = async ({ app, users }: Fixture, body?: unknown): Promise<Call> => {
   const { persistence } = app.ports;
-  const author = (await persistence.users.findByEmail("admin@demo.heaolu.ee"))!;
   await persistence.transaction(({ contents }) =>
     contents.saveDraft({
       contentId: "about",
       content: text,
       basedOn: 1,
       revision: 1,
-      authorId: author.id,
+      authorId: users.admin.id,
       changedAt: app.now(),
     })
   );
@@ -87,6 +86,7 @@ async function knownJob({ app }: Fixture): Promise<Call> {
   const name = "send reminders";
   await app.database.transaction((connection) =>
     connection.insert(jobStates).values({ name, everyMs: 30_000, claims: false })
+      .onConflictDoUpdate({ target: jobStates.name, set: { requestedAt: null } })
   );
   return { params: { name }, absent: { name: "dig holes" } };
 }
