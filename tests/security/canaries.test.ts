@@ -20,7 +20,7 @@ test("no actor reads another user's marks in any answer or log", async () => {
   const canaries = await markEverything(fixture);
   const answers = await crawl(fixture, canaries);
 
-  expect(answers.length).toBeGreaterThan(accessMatrix.length * actors.length - 1);
+  expect(answers.length).toBeGreaterThan(crawled.length * actors.length - 1);
   const found = answers.filter(({ strange }) => strange.length > 0)
     .map(({ whose, strange }) => `${whose}: ${strange.map(({ of, field }) => `${of}'s ${field}`)}`);
   expect(found).toEqual([]);
@@ -113,6 +113,11 @@ const endsTheCrawl = [
   "eraseMyAccount",
 ];
 
+/** Rows that need data of their own change what the others call. */
+const crawled = accessMatrix.filter((row) =>
+  !endsTheCrawl.includes(row.operationId) && (isRead(row) || !row.alone)
+);
+
 /** Every call of the matrix by every actor, then every read again with real ids. */
 async function crawl(fixture: Fixture, canaries: Canary[]): Promise<Answer[]> {
   const answers: Answer[] = [];
@@ -120,10 +125,9 @@ async function crawl(fixture: Fixture, canaries: Canary[]): Promise<Answer[]> {
     const text = JSON.stringify([...response.headers]) + await readable(response);
     answers.push({ whose, text, strange: strangeMarks(canaries, text, eyesOf(actor)) });
   };
-  const readsFirst = accessMatrix.toSorted((a, b) => Number(isRead(b)) - Number(isRead(a)));
+  const readsFirst = crawled.toSorted((a, b) => Number(isRead(b)) - Number(isRead(a)));
   for (const row of readsFirst) {
     for (const actor of actors) {
-      if (endsTheCrawl.includes(row.operationId)) continue;
       const call = await row.call(fixture, actor);
       const answer = await send(fixture, row, call, actor);
       await listen(`${row.operationId} by ${actor}`, actor, answer);
