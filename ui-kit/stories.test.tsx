@@ -55,6 +55,7 @@ test("every component has a story", () => {
     "./layout/visually-hidden",
     "./booking/booking-widget",
     "./booking/session-month",
+    "./navigation/command-list",
     "./navigation/menu-popover",
     "./booking/week-block",
     "./booking/work-week-stop",

@@ -3,6 +3,7 @@ import { QuickExit } from "./quick-exit.tsx";
 
 const meta = {
   component: QuickExit,
+  parameters: { keyboard: { "Enter": "leaves", "Esc, three times": "leaves from anywhere" } },
   args: {
     href: "https://weather.example/",
     hint: "Or press Esc three times",
