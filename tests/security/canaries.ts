@@ -49,7 +49,9 @@ export async function markEverything(fixture: Fixture): Promise<Canary[]> {
       );
       fixture.users[person].email = email;
       await connection.run(
-        sql`update sign_ins set device = ${mark(person, "device")} where user_id = ${id}`,
+        sql`update sign_ins set device = ${
+          mark(person, "device", [person, "admin"])
+        } where user_id = ${id}`,
       );
       if (therapistId) {
         const work = `${mark(person, "e-mail at work", [person, "admin"])}@example.ee`;
