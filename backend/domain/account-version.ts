@@ -31,7 +31,7 @@ function textOf(part: AccountPart, user: Versioned): string {
   }[part];
 }
 
-/** FNV-1a in base 36: it tells versions apart and protects nothing. */
+/** FNV-1a in base 36: versions differ by it, and it protects nothing. */
 function mark(text: string): string {
   let hash = 0x811c9dc5;
   for (const letter of text) {

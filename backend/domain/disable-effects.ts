@@ -25,7 +25,7 @@ export type DisableEffects = {
   waiting: number;
   /** Sold packages with sessions left. */
   packages: number;
-  /** Published courses; whoever takes one keeps it. */
+  /** Published courses; their learners keep them. */
   courses: number;
 };
 

@@ -1,6 +1,6 @@
 import { DomainError } from "./errors.ts";
 
-export const savedViewLimits = { name: 60, search: 500, perOwner: 50 } as const;
+export const savedViewLimits = { list: 40, name: 60, search: 500, perOwner: 50 } as const;
 
 /** The lists that have named views: their page's path after `/admin/`. */
 export const viewedList = /^[a-z][a-z-]{0,39}$/;

@@ -10633,7 +10633,7 @@ export interface components {
             waiting: number;
             /** @description Packages with sessions left; their payments are marked for a refund */
             packages: number;
-            /** @description Published courses; whoever takes one keeps it, and no one finds it any more */
+            /** @description Published courses; their learners keep them, and visitors do not find them any more */
             courses: number;
         };
         /**
@@ -10655,7 +10655,7 @@ export interface components {
              */
             asPractitioner: "keep" | "cancel";
             /**
-             * @description For the audit log; no one else reads it
+             * @description For the audit log only
              * @default
              */
             reason: string;
@@ -10698,7 +10698,7 @@ export interface components {
              */
             bookings: "keep" | "cancel";
             /**
-             * @description For the audit log; no one else reads it
+             * @description For the audit log only
              * @default
              */
             reason: string;

@@ -9,14 +9,14 @@ type Row = { id: string; name: string };
 const rows = [{ id: "1", name: "Mari" }, { id: "2", name: "Jüri" }];
 
 test("a head that sorts says its order, and a press asks for the other one", async () => {
-  const asked: string[] = [];
+  const sorted: string[] = [];
   const columns: DataColumn<Row>[] = [
     {
       id: "name",
       name: "Name",
       as: "title",
       cell: ({ name }) => name,
-      sort: { direction: "ascending", onSort: () => asked.push("name") },
+      sort: { direction: "ascending", onSort: () => sorted.push("name") },
     },
     { id: "id", name: "Number", as: "line", cell: ({ id }) => id },
   ];
@@ -27,7 +27,7 @@ test("a head that sorts says its order, and a press asks for the other one", asy
     false,
   );
   await userEvent.click(screen.getByRole("button", { name: "Name" }));
-  expect(asked).toEqual(["name"]);
+  expect(sorted).toEqual(["name"]);
 });
 
 test("rows are chosen one by one or all at once", async () => {

@@ -17,13 +17,13 @@ import "./command-list.css";
 export type Command = {
   id: string;
   label: string;
-  /** What kind it is, or what tells it from others. */
+  /** Its kind, or how it differs from others. */
   hint?: string | undefined;
   icon: IconName;
   count?: number | undefined;
 };
 
-export type CommandGroup = { title: string; commands: Command[] };
+type CommandGroup = { title: string; commands: Command[] };
 
 /** The dialog of `CommandPalette`. The groups are those that fit what is typed. */
 export function CommandList(

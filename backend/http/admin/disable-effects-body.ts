@@ -20,7 +20,8 @@ export const DisableEffectsBody = z
       description: "Packages with sessions left; their payments are marked for a refund",
     }),
     courses: Count.openapi({
-      description: "Published courses; whoever takes one keeps it, and no one finds it any more",
+      description:
+        "Published courses; their learners keep them, and visitors do not find them any more",
     }),
   })
   .openapi("DisableEffects", {
@@ -45,5 +46,5 @@ export const BookingChoiceBody = z.enum(bookingChoices).openapi({
 });
 
 export const DisableReason = z.string().trim().max(leadLimits.reason).default("").openapi({
-  description: "For the audit log; no one else reads it",
+  description: "For the audit log only",
 });

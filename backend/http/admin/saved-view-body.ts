@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { type SavedView, savedViewLimits, viewedList } from "../../domain/saved-view.ts";
 
-export const ViewedList = z.string().regex(viewedList).openapi({
+export const ViewedList = z.string().max(savedViewLimits.list).regex(viewedList).openapi({
   description: "The path of the list's page after `/admin/`",
   example: "users",
 });

@@ -12,9 +12,9 @@ const route = createRoute({
   operationId: "disableUser",
   tags: ["user"],
   summary: "Disable an account",
-  description: 
-      "For admins. The user is signed out on every device and cannot sign in again. A practitioner disappears from search and " +
-      "booking; all bookings stay. `disableAccount` can cancel them.",
+  description:
+    "For admins. The user is signed out on every device and cannot sign in again. A practitioner disappears from search and " +
+    "booking; all bookings stay. `disableAccount` can cancel them.",
   security: bearer,
   middleware: signedIn,
   request: { params: z.object({ id: z.uuid() }) },

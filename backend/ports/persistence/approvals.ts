@@ -1,8 +1,4 @@
-import type {
-  ApprovalRecord,
-  PractitionerSort,
-  PractitionerState,
-} from "../../domain/approval.ts";
+import type { ApprovalRecord, PractitionerSort, PractitionerState } from "../../domain/approval.ts";
 import type { Approval } from "../../domain/profile.ts";
 import type { Language } from "../../domain/text.ts";
 import type { Page, PageQuery } from "../page.ts";

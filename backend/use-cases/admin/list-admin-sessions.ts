@@ -7,11 +7,10 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { requireRight } from "../require-right.ts";
 
-export type AdminSessionsQuery = Omit<SessionListQuery, "from" | "to"> & {
-  /** YYYY-MM-DD in the zone of the marketplace, both included. */
-  from?: string | undefined;
-  to?: string | undefined;
-};
+/** YYYY-MM-DD in the zone of the marketplace, both included. */
+type Days = { from?: string | undefined; to?: string | undefined };
+
+export type AdminSessionsQuery = Omit<SessionListQuery, keyof Days> & Days;
 
 export async function listAdminSessions(
   { persistence }: Pick<Ports, "persistence">,

@@ -461,6 +461,12 @@ export const listReviewQueue = {
   },
 } as const;
 
+export const listSavedViews = {
+  list: {
+    maxLength: 40,
+  },
+} as const;
+
 export const listUnansweredQuestions = {
   limit: {
     minimum: 1,
@@ -617,6 +623,9 @@ export const saveTextDraft = {
 } as const;
 
 export const saveView = {
+  list: {
+    maxLength: 40,
+  },
   name: {
     minLength: 1,
     maxLength: 60,

@@ -9,11 +9,11 @@ import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import type { AccountDetails } from "./queries.ts";
 import { useAccountChange } from "./use-account-change.ts";
 
-/** The administrator role: nobody takes it from themselves. */
+/** The administrator role. Administrators cannot take it from themselves. */
 export function RolesPart({ account }: { account: AccountDetails }) {
   const { t } = useTranslation();
   const me = useCurrentUser();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { setAdmin } = useAccountChange(account);
   const { id, isAdmin, name, email } = account;
   const part = isAdmin ? "take" : "grant";
@@ -22,25 +22,25 @@ export function RolesPart({ account }: { account: AccountDetails }) {
       <Stack gap="stack" align="start">
         <Text>{t(isAdmin ? "accounts.isAdmin" : "accounts.isNoAdmin")}</Text>
         {id !== me?.id && (
-          <Button icon="shield-check" onClick={() => setAsking(true)}>
+          <Button icon="shield-check" onClick={() => setConfirming(true)}>
             {t(`accounts.${part}.button`)}
           </Button>
         )}
       </Stack>
       <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t(`accounts.${part}.title`, { name: name || email })}
         closeLabel={t("shell.close")}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>{t("admin.disable.back")}</Button>
+            <Button onClick={() => setConfirming(false)}>{t("admin.disable.back")}</Button>
             <Button
               variant="primary"
               pending={setAdmin.isPending}
               onClick={() => {
                 setAdmin.mutate(!isAdmin);
-                setAsking(false);
+                setConfirming(false);
               }}
             >
               {t(`accounts.${part}.button`)}

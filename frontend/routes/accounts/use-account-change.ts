@@ -17,7 +17,7 @@ export function useAccountChange({ id, version }: Pick<AccountDetails, "id" | "v
   const staleText = useStaleText();
   const params = { path: { id }, header: { "if-match": version } };
 
-  function told<Input>(done: string, mutationFn: (input: Input) => Promise<unknown>) {
+  function notifying<Input>(done: string, mutationFn: (input: Input) => Promise<unknown>) {
     return {
       mutationFn,
       onSuccess: () => void notify({ tone: "success", message: done }),
@@ -28,19 +28,19 @@ export function useAccountChange({ id, version }: Pick<AccountDetails, "id" | "v
   }
 
   const enable = useSubmit<unknown, void>(
-    told(
+    notifying(
       t("accounts.enabledNow"),
       () => ok(api.POST("/api/admin/users/{id}/enable", { params })),
     ),
   );
   const setAdmin = useSubmit<unknown, boolean>(
-    told(
+    notifying(
       t("accounts.roleChanged"),
       (isAdmin) => ok(api.PUT("/api/admin/users/{id}/admin", { params, body: { isAdmin } })),
     ),
   );
   const setStaff = useSubmit<unknown, { role: StaffRole; isGranted: boolean }>(
-    told(
+    notifying(
       t("accounts.roleChanged"),
       ({ role, isGranted }) =>
         ok(api.PUT("/api/admin/users/{id}/roles/{role}", {
@@ -50,20 +50,20 @@ export function useAccountChange({ id, version }: Pick<AccountDetails, "id" | "v
     ),
   );
   const link = useSubmit<unknown, string>(
-    told(
+    notifying(
       t("accounts.linked"),
       (therapistId) =>
         ok(api.PUT("/api/admin/users/{id}/practitioner", { params, body: { therapistId } })),
     ),
   );
   const unlink = useSubmit<unknown, void>(
-    told(
+    notifying(
       t("accounts.unlinked"),
       () => ok(api.DELETE("/api/admin/users/{id}/practitioner", { params })),
     ),
   );
   const signOut = useSubmit<unknown, string | undefined>(
-    told(
+    notifying(
       t("accounts.signedOut"),
       (device) =>
         ok(api.DELETE("/api/admin/users/{id}/devices", {

@@ -194,9 +194,7 @@ export function Component() {
             reference={reference && t("shell.reference", { id: reference })}
           />
         )}
-        {data && (
-          <Facts account={data} />
-        )}
+        {data && <Facts account={data} />}
         {data && (
           <Columns size="panel" aside={id !== me?.id && <PrivateRecords userId={id} />}>
             <Stack gap="part">

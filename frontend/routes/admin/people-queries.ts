@@ -9,7 +9,7 @@ type Query<Name extends keyof operations> = NonNullable<
   operations[Name]["parameters"] extends { query?: infer Parameters } ? Parameters : never
 >;
 
-export type AccountFilters = Query<"exportAccounts">;
+type AccountFilters = Query<"exportAccounts">;
 export type SessionFilters = Query<"exportAdminSessions">;
 
 export function accountsQuery(filters: AccountFilters) {

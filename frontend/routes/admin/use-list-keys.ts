@@ -4,7 +4,7 @@ const rowSelector = "tbody tr";
 
 /**
  * Keys of a list: j and k or the arrows move from row to row, Enter opens the row, x chooses it, / goes to the search and ?
- * lists the keys. Not while a dialog is open or somebody writes.
+ * lists the keys. Not while a dialog is open or the focus is in a field.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>, onHelp: () => void): void {
   useEffect(() => {

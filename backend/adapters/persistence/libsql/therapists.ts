@@ -38,7 +38,7 @@ export function libsqlTherapists(connection: Connection): Therapists {
     async admissionOf(eventTypeUri, email) {
       const [row] = await connection
         .select({
-          // Of a profile that was declined only existing clients book, of a disabled one no one.
+          // Of a profile that was declined only existing clients book, of a disabled one not even they.
           acceptingNewClients: sql<Therapist["acceptingNewClients"]>`case
             when ${therapists.approval} = 'declined' or ${therapists.disabledAt} is not null then 'no'
             else ${therapists.acceptingNewClients} end`,
