@@ -215,10 +215,6 @@ export function canReadNote(session: Pick<TherapySession, "userId">, account: Ac
   return session.userId === account.userId && account.viewedBy === undefined;
 }
 
-export function withoutNote(session: TherapySessionEntry): TherapySessionEntry {
-  return { ...session, note: null, sealedNote: null };
-}
-
 export function requireAllowed(refusal: ErrorCode | null): void {
   if (refusal) throw new DomainError(refusal);
 }

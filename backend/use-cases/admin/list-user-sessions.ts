@@ -1,4 +1,5 @@
-import { type TherapySessionEntry, withoutNote } from "../../domain/therapy-session.ts";
+import { withoutNote } from "../../domain/session-texts.ts";
+import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Page, PageQuery } from "../../ports/page.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";

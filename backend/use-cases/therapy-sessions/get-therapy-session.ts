@@ -1,9 +1,9 @@
 import { rescheduleRefusal } from "../../domain/therapy-session-reschedule.ts";
+import { withoutNote } from "../../domain/session-texts.ts";
 import {
   canReadNote,
   requireRole,
   type TherapySessionEntry,
-  withoutNote,
 } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
