@@ -69,8 +69,16 @@ export const pages: Record<Address, Page> = {
   ),
   "/journal": page(
     [
-      ...["journal", "booking", "access", "calendar", "waiting", "requests", "reviews"] as const,
-      ...["beforeBooking", "forms", "sealedJournal"] as const,
+      "journal",
+      "booking",
+      "access",
+      "calendar",
+      "waiting",
+      "requests",
+      "reviews",
+      "beforeBooking",
+      "forms",
+      "sealedJournal",
     ],
     "journal/list",
     () => import("./routes/journal/list.tsx"),

@@ -113,7 +113,7 @@ test("the file of a page follows from its address and its first namespace", asyn
   const tables = ["routes.tsx", "practitioner-pages.ts", "admin-pages.ts"];
   const table = (await Promise.all(tables.map((each) => readSource(`frontend/${each}`)))).join();
   const pages = [...table.matchAll(
-    /"(\/[^"]*)": page\(\s*\["(\w+)"[^\]]*\],\s*"([^"]+)",\s*\(\) => import\("\.\/routes\/\3\.tsx"\)/g,
+    /"(\/[^"]*)": page\(\s*\[\s*"(\w+)"[^\]]*\],\s*"([^"]+)",\s*\(\) => import\("\.\/routes\/\3\.tsx"\)/g,
   )].map(([, address = "", namespace = "", file = ""]) => ({ address, namespace, file }));
   expect(pages.map(({ address }) => address).sort()).toEqual([...addresses].sort());
   const wrong = pages.filter(({ address, namespace, file }) =>

@@ -1,6 +1,6 @@
 import type { Text } from "./text.ts";
 
-/** What the product calls itself where somebody else may look. */
+/** What the product calls itself where another person may look. */
 export const discreetNames = ["calendar", "notes", "messages", "schedule"] as const;
 
 export type DiscreetName = (typeof discreetNames)[number];

@@ -7,7 +7,7 @@ export const sealedJournalStates = ["sealing", "sealed", "opening"] as const;
  * sealing: new notes are sealed, older ones may be plain. sealed: all are. opening: new notes are plain, older ones may
  * be sealed. Without a sealed journal all notes are plain.
  */
-export type SealedJournalState = (typeof sealedJournalStates)[number];
+type SealedJournalState = (typeof sealedJournalStates)[number];
 
 /** Of Argon2id; the least is what OWASP recommends. */
 export const argonLimits = {

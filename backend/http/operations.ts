@@ -117,7 +117,7 @@ import { mountUpdateUser } from "./user/update-user.ts";
 import { courseDraftOperations } from "./course-drafts/course-draft-operations.ts";
 import { courseOperations } from "./courses/course-operations.ts";
 import { savedSearchOperations } from "./saved-searches/saved-search-operations.ts";
-import { sealedJournalOperations } from "./sealed-journal/sealed-journal-operations.ts";
+import { sealedJournalOperations } from "./user/sealed-journal-operations.ts";
 import { suitabilityOperations } from "./suitability/suitability-operations.ts";
 import { teamOperations } from "./teams/team-operations.ts";
 import { sessionRequestOperations } from "./session-requests/session-request-operations.ts";

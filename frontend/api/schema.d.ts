@@ -5240,7 +5240,7 @@ export interface paths {
         post: operations["sealJournal"];
         /**
          * Delete the caller's sealed notes and their key
-         * @description For a person who has lost the passphrase and the recovery code: nobody can open these notes any more.
+         * @description For a person who has lost the passphrase and the recovery code: these notes can no longer be opened.
          */
         delete: operations["discardSealedJournal"];
         options?: never;

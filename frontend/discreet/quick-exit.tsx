@@ -30,12 +30,12 @@ function useThreeEscapes(leave: () => void, isOn: boolean) {
   }, [leave, isOn]);
 }
 
-export function useLeaveQuickly(): () => void {
+function useLeaveQuickly(): () => void {
   const alsoSignsOut = useCurrentUser()?.discreet?.exitSignsOut ?? false;
   return () => leaveQuickly(config.quickExitUrl, { alsoSignsOut });
 }
 
-/** On every page of a person in discreet mode; `always` for pages where anybody may need it. */
+/** On every page of a person in discreet mode; `always` for pages where every visitor may need it. */
 export function QuickExit({ always = false, floating = false }: {
   always?: boolean;
   /** On pages without the bar at the top. */

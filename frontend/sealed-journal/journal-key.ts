@@ -115,7 +115,7 @@ export async function proofOf(journalKey: Bytes): Promise<string> {
   return toText(await derived(journalKey, new Uint8Array(), "heaolu proof"));
 }
 
-/** In blocks, so that the length of the note tells little about it. */
+/** In blocks, so that the length of the ciphertext says little about the note. */
 export async function sealNote(key: CryptoKey, text: string, sessionId: string): Promise<string> {
   const written = encoder.encode(text);
   const padded = new Uint8Array(Math.ceil(written.length / blockBytes) * blockBytes);

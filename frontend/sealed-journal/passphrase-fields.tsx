@@ -12,7 +12,7 @@ export function passphraseProblem(entries: FormData): PassphraseProblem | null {
   return passphrase === textOf(entries, "repeated") ? null : "different";
 }
 
-/** A new passphrase, typed twice, because nobody can tell it to the person later. */
+/** A new passphrase, typed twice, because it cannot be looked up later. */
 export function NewPassphrase({ problem }: { problem: PassphraseProblem | null }) {
   const { t } = useTranslation();
   const reveal = { show: t("forms.show"), hide: t("forms.hide") };

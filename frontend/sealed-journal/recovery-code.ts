@@ -16,7 +16,7 @@ export function recoveryCodeOf(bytes: Uint8Array): string {
   return letters.join("").match(/.{4}/g)!.join("-");
 }
 
-/** The bytes of a code as somebody typed it, or null for a text that is no code. */
+/** The bytes of a code as it was typed, or null for a text that is no code. */
 export function readRecoveryCode(typed: string): Bytes | null {
   const plain = typed.normalize("NFKC").toUpperCase().replace(/[\s\p{Pd}]/gu, "")
     .replaceAll("O", "0").replace(/[IL]/g, "1");

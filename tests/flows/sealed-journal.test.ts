@@ -94,7 +94,7 @@ test("sealing can stop halfway, refuses plain notes at once, and ends when no no
   );
 });
 
-test("nobody but the client's device has the words: not the files, not the logs, not any answer", async () => {
+test("only the client's device has the words: not the files, not the logs, not any answer", async () => {
   await write(first, { note: `Kergem ${canary}` });
   const { key } = await beginSealing();
   await write(first, { sealedNote: await sealNote(key, `Kergem ${canary}`, first) });

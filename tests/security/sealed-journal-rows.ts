@@ -9,7 +9,7 @@ const recoveryLock = { salt, sealedKey };
 const passphraseLock = { salt, memoryKib: 19_456, passes: 3, lanes: 1, sealedKey };
 const locks = { passphraseLock, recoveryLock, proof: "C".repeat(43) };
 
-/** Somebody else has sealed a journal: whoever calls has none. */
+/** Another client has sealed a journal; the caller has none. */
 async function sealedByOther({ app }: Fixture) {
   const { headers } = await newClient(app, newcomer().email);
   await app.post("/user/me/sealed-journal", locks, headers);

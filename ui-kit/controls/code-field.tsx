@@ -48,7 +48,7 @@ export function CodeField(
   const refused = Boolean(error);
   useEffect(() => {
     if (refused) input.current?.focus();
-  }, [refused, error]);
+  }, [input, refused, error]);
 
   function change(text: string) {
     if (pending) return;

@@ -27,7 +27,7 @@ function leave() {
   globalThis.location.replace("/");
 }
 
-/** The last thing a person sees: afterwards nobody can show it again. */
+/** The last thing a person sees: it cannot be shown again. */
 function ErasedDialog({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation();
   return (

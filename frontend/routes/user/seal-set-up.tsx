@@ -81,7 +81,7 @@ export function SealSetUp({ user, plainNotes, onSealed, onClose }: SetUpProps) {
   const [passphrase, setPassphrase] = useState<string | null>(null);
   const [problem, setProblem] = useState<ReturnType<typeof passphraseProblem>>(null);
   const [isWritten, setWritten] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const start = useStart({ user, onSealed });
   function send(entries: FormData) {
     if (passphrase === null) {
@@ -90,7 +90,7 @@ export function SealSetUp({ user, plainNotes, onSealed, onClose }: SetUpProps) {
       if (!found) setPassphrase(textOf(entries, "newPassphrase"));
       return;
     }
-    setAsked(!isWritten);
+    setMissing(!isWritten);
     if (isWritten) start.mutate({ passphrase, code });
   }
   return (
@@ -103,7 +103,7 @@ export function SealSetUp({ user, plainNotes, onSealed, onClose }: SetUpProps) {
             label={t("sealedJournal.written", { brand: config.brand })}
             checked={isWritten}
             onCheckedChange={setWritten}
-            error={isAsked && !isWritten ? t("sealedJournal.writeFirst") : undefined}
+            error={isMissing && !isWritten ? t("sealedJournal.writeFirst") : undefined}
           />
         </>
       )}

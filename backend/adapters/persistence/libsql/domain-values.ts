@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { domainValues } from "db/schema/domain-values.ts";
+import { practiceSessions } from "db/schema/hourly-figures.ts";
 import {
   type DomainCode,
   type DomainValue,
@@ -58,7 +59,7 @@ const used = sql`(
     count(distinct therapist_id) as count from practices
     where archived_at is null group by type
   union all
-  select 'THERAPY_TYPE', practice_type, 'sessions', count from practice_sessions where count > 0
+  select 'THERAPY_TYPE', practice_type, 'sessions', count from ${practiceSessions} where count > 0
   union all
   select 'CITY', city, 'profiles', count(*) from (
     select city, id as therapist_id from therapists

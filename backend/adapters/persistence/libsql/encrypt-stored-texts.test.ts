@@ -31,10 +31,11 @@ test("comments of an earlier release are encrypted once, readable, and gone from
   const before = await database.read.all("select * from therapy_session_comments");
   expect(await encryptStoredTexts(database, { noteKey })).toBe(0);
   expect(await database.read.all("select * from therapy_session_comments")).toEqual(before);
-  const entry = await libsqlTherapySessions(database.read, { noteKey, roomKey: noteKey[0] }).findEntry(
-    "a",
-    false,
-  );
+  const entry = await libsqlTherapySessions(database.read, { noteKey, roomKey: noteKey[0] })
+    .findEntry(
+      "a",
+      false,
+    );
   expect(entry!.comments.map(({ comment }) => comment))
     .toEqual(Array.from({ length: count }, (_, n) => textOf(n)));
   await database.close();

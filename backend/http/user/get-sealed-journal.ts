@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
-import { getSealedJournal } from "../../use-cases/sealed-journal/get-sealed-journal.ts";
+import { getSealedJournal } from "../../use-cases/user/get-sealed-journal.ts";
 import { refusals } from "../errors.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";

@@ -2,10 +2,9 @@ import { DomainError } from "../../domain/errors.ts";
 import type { PassphraseLock, RecoveryLock } from "../../domain/sealed-journal.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { getSealedJournal, type OwnSealedJournal } from "./get-sealed-journal.ts";
-import { ownJournal } from "./own-journal.ts";
+import { ownJournal, type OwnSealedJournal, readOwnJournal } from "./own-journal.ts";
 
-/** Only who has opened the key of the notes knows `proof`: nobody else can lock the client out. */
+/** Only a client who has opened the key of the notes knows `proof`, so no thief of a session can lock them out. */
 export async function changeJournalLocks(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
   { account, now }: Context,
@@ -30,5 +29,5 @@ export async function changeJournalLocks(
   });
   // The former lock may be in what the database has deleted.
   await persistence.scrub();
-  return await getSealedJournal({ persistence }, { account });
+  return await readOwnJournal(persistence, account);
 }

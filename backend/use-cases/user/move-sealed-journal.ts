@@ -1,8 +1,7 @@
 import { type JournalTarget, requireStep } from "../../domain/sealed-journal.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { getSealedJournal, type OwnSealedJournal } from "./get-sealed-journal.ts";
-import { ownJournal } from "./own-journal.ts";
+import { ownJournal, type OwnSealedJournal, readOwnJournal } from "./own-journal.ts";
 
 export async function moveSealedJournal(
   { persistence }: Pick<Ports, "persistence">,
@@ -20,5 +19,5 @@ export async function moveSealedJournal(
   });
   // What was plain before stays in no deleted page and in no log.
   if (to === "sealed" || to === "off") await persistence.scrub();
-  return await getSealedJournal({ persistence }, { account });
+  return await readOwnJournal(persistence, account);
 }

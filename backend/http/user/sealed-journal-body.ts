@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { argonLimits, sealedJournalStates } from "../../domain/sealed-journal.ts";
-import type { OwnSealedJournal } from "../../use-cases/sealed-journal/get-sealed-journal.ts";
+import type { OwnSealedJournal } from "../../use-cases/user/own-journal.ts";
 import { json } from "../json-bodies.ts";
 import { etag, etagOf } from "../version.ts";
 
@@ -72,7 +72,7 @@ const SealedJournalBody = z.object({
 
 export const sealedJournalResponse = { headers: etag, ...json(SealedJournalBody) };
 
-/** Whoever sees the product as somebody else gets no locks, at which passphrases could be tried. */
+/** An administrator who sees the product as a client gets no locks, because passphrases could be tried on them. */
 export function sendJournal(
   c: Context,
   { journal, notes }: OwnSealedJournal,

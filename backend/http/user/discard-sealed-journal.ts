@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
-import { discardSealedJournal } from "../../use-cases/sealed-journal/discard-sealed-journal.ts";
+import { discardSealedJournal } from "../../use-cases/user/discard-sealed-journal.ts";
 import { refusals } from "../errors.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
@@ -14,7 +14,7 @@ const route = createRoute({
   tags: ["user"],
   summary: "Delete the caller's sealed notes and their key",
   description:
-    "For a person who has lost the passphrase and the recovery code: nobody can open these notes any more.",
+    "For a person who has lost the passphrase and the recovery code: these notes can no longer be opened.",
   security: bearer,
   middleware: signedIn,
   request: { headers: IfMatch },

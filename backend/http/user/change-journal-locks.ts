@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
-import { changeJournalLocks } from "../../use-cases/sealed-journal/change-journal-locks.ts";
+import { changeJournalLocks } from "../../use-cases/user/change-journal-locks.ts";
 import { refusals } from "../errors.ts";
 import { bodyRefusals, optional, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";

@@ -2,7 +2,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { PassphraseLock, RecoveryLock } from "../../domain/sealed-journal.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { getSealedJournal, type OwnSealedJournal } from "./get-sealed-journal.ts";
+import { type OwnSealedJournal, readOwnJournal } from "./own-journal.ts";
 
 /** From now on new notes are sealed. The client's device seals the older ones, one by one. */
 export async function sealJournal(
@@ -26,5 +26,5 @@ export async function sealJournal(
       updatedAt: now,
     });
   });
-  return await getSealedJournal({ persistence }, { account });
+  return await readOwnJournal(persistence, account);
 }

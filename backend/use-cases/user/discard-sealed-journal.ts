@@ -1,10 +1,9 @@
 import type { Ports } from "../../ports/ports.ts";
 import { requireFreshSignIn } from "../auth/fresh-sign-in.ts";
 import type { Context } from "../context.ts";
-import { getSealedJournal, type OwnSealedJournal } from "./get-sealed-journal.ts";
-import { ownJournal } from "./own-journal.ts";
+import { ownJournal, type OwnSealedJournal, readOwnJournal } from "./own-journal.ts";
 
-/** For a client who has lost passphrase and recovery code: deletes the notes that nobody can open. */
+/** For a client who has lost passphrase and recovery code: deletes the notes that can no longer be opened. */
 export async function discardSealedJournal(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
@@ -17,5 +16,5 @@ export async function discardSealedJournal(
     await sealedJournals.remove(account.userId);
   });
   await persistence.scrub();
-  return await getSealedJournal({ persistence }, { account });
+  return await readOwnJournal(persistence, account);
 }

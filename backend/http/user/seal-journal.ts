@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
-import { sealJournal } from "../../use-cases/sealed-journal/seal-journal.ts";
+import { sealJournal } from "../../use-cases/user/seal-journal.ts";
 import { refusals } from "../errors.ts";
 import { bodyRefusals, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";

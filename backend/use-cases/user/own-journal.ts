@@ -1,6 +1,6 @@
 import type { Account } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
-import type { SealedJournal } from "../../domain/sealed-journal.ts";
+import type { NoteCounts, SealedJournal } from "../../domain/sealed-journal.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 
 /** ERR_NOT_FOUND without a sealed journal, ERR_STALE for another version of it. */
@@ -13,4 +13,16 @@ export async function ownJournal(
   if (!journal) throw new DomainError("ERR_NOT_FOUND");
   if (version !== undefined && version !== journal.updatedAt) throw new DomainError("ERR_STALE");
   return journal;
+}
+
+export type OwnSealedJournal = { journal: SealedJournal | null; notes: NoteCounts };
+
+export async function readOwnJournal(
+  { sealedJournals }: Pick<Repositories, "sealedJournals">,
+  { userId }: Pick<Account, "userId">,
+): Promise<OwnSealedJournal> {
+  return {
+    journal: await sealedJournals.find(userId),
+    notes: await sealedJournals.countNotes(userId),
+  };
 }

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { journalTargets } from "../../domain/sealed-journal.ts";
 import type { Ports } from "../../ports/ports.ts";
-import { moveSealedJournal } from "../../use-cases/sealed-journal/move-sealed-journal.ts";
+import { moveSealedJournal } from "../../use-cases/user/move-sealed-journal.ts";
 import { refusals } from "../errors.ts";
 import { bodyRefusals, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
