@@ -9,6 +9,7 @@ const given: Consent = {
   version: consentTerms.notes.version,
   language: "et",
   textHash: "x",
+  privacyVersion: null,
   givenAt: 1,
   withdrawnAt: null,
 };

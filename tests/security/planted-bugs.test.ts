@@ -57,7 +57,13 @@ test("the matrix notices that an ended sign-in keeps access", async () => {
     broken: (ports) =>
       changed(ports, ({ users, ...others }) => ({
         ...others,
-        users: { ...users, findSignedIn: (userId) => users.find(userId) },
+        users: {
+          ...users,
+          async findSignedIn(userId) {
+            const user = await users.find(userId);
+            return user && { ...user, secondFactorAt: null };
+          },
+        },
       })),
   });
   expect(await noticed(fixture, "getCurrentUser", "endedSignIn")).toContain("200, not 401");
