@@ -177,12 +177,17 @@ test("the archive can be downloaded and the account erased", async ({ page }) =>
 
   await page.getByRole("button", { name: "Erase my account" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("Upcoming sessions are cancelled.")).toBeVisible();
+  await expect(dialog.getByRole("listitem").first()).toBeVisible();
   await dialog.getByLabel("Your password").fill("not my password");
   await dialog.getByRole("button", { name: "Erase for good" }).click();
   await expect(dialog.getByText("This isn’t your current password.").first()).toBeVisible();
   await dialog.getByLabel("Your password").fill(person.password);
   await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await expect(page.getByRole("dialog", { name: "Your account is erased" })).toBeVisible();
+  const receipt = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download the receipt" }).click();
+  expect((await receipt).suggestedFilename()).toMatch(/\.html$/);
+  await page.getByRole("dialog").getByRole("button", { name: "Leave the page" }).last().click();
   await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
   await page.goto("/login?lng=en");
   await signIn(page, person);
