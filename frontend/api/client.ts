@@ -17,7 +17,9 @@ function withSession(request: Request, accessToken: string | null | undefined): 
 async function send(request: Request): Promise<Response> {
   const repeated = request.clone();
   const response = await sendOnce(request);
-  const proofs = response.status === 403 ? await proofsFor(response.clone()) : null;
+  // The proof itself is never repeated.
+  const mayRepeat = response.status === 403 && !request.url.endsWith("/api/auth/step-up");
+  const proofs = mayRepeat ? await proofsFor(response.clone()) : null;
   if (!proofs || !await requestProof(proofs)) return response;
   return await sendOnce(repeated);
 }
@@ -32,9 +34,8 @@ async function sendOnce(request: Request): Promise<Response> {
   return renewed ? await fetch(withSession(retry, renewed.accessToken)) : response;
 }
 
-/** How the person can prove who they are, where the answer asks for it; the proof itself is never repeated. */
+/** How the person can prove who they are, where the answer asks for it. */
 async function proofsFor(response: Response): Promise<ProofKind[] | null> {
-  if (new URL(response.url).pathname === "/api/auth/step-up") return null;
   const problem: Partial<Problem> | null = await response.json().catch(() => null);
   return problem?.errCode === "ERR_STEP_UP_REQUIRED" ? problem.proofs ?? null : null;
 }
