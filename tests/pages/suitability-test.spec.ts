@@ -76,6 +76,7 @@ test("closing the crisis page quickly removes the answers and leaves the site", 
   await expect(page).toHaveTitle("Weather");
   await page.evaluate(() => history.back());
   await expect.poll(() => visits).toBe(2);
+  await expect(page).toHaveTitle("Weather");
   await page.goto("/test");
   await expect(page.getByRole("button", { name: "Start the test" })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
