@@ -5,10 +5,10 @@ export const budget = {
   /** Without pictures: how far ahead a browser loads those depends on the line it measures. */
   withoutImages: 336,
   image: 60,
-  script: 150,
+  script: 154,
   style: 17,
-  /** 40 KiB. */
-  chunk: 40.96,
+  /** The Russian words are the largest file. */
+  chunk: 44,
   shift: 0.01,
 };
 
