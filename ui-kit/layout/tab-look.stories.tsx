@@ -8,6 +8,7 @@ const ring = (
 );
 
 const meta = {
+  title: "Layout/TabLook",
   component: TabLook,
   args: {
     label: "Now",

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { QuickExit } from "./quick-exit.tsx";
 
 const meta = {
+  title: "Navigation/QuickExit",
   component: QuickExit,
   parameters: { keyboard: { "Enter": "leaves", "Esc, three times": "leaves from anywhere" } },
   args: {
