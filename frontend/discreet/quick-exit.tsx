@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { QuickExit as ExitLink } from "ui-kit/navigation/quick-exit.tsx";
 import { useCurrentUser } from "../api/use-sign-in-session.ts";
@@ -32,7 +32,10 @@ function useThreeEscapes(leave: () => void, isOn: boolean) {
 
 function useLeaveQuickly(): () => void {
   const alsoSignsOut = useCurrentUser()?.discreet?.exitSignsOut ?? false;
-  return () => leaveQuickly(config.quickExitUrl, { alsoSignsOut });
+  return useCallback(
+    () => leaveQuickly(config.quickExitUrl, { alsoSignsOut }),
+    [alsoSignsOut],
+  );
 }
 
 /** On every page of a person in discreet mode; `always` for pages where every visitor may need it. */
