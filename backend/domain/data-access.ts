@@ -33,7 +33,7 @@ export function isRunning(impersonation: Impersonation, now: number): boolean {
   return impersonation.endedAt === null && now < impersonation.expiresAt;
 }
 
-export const readerRoles = ["practitioner", "companion", "admin", "operator"] as const;
+export const readerRoles = ["practitioner", "assistant", "companion", "admin", "operator"] as const;
 
 export type ReaderRole = (typeof readerRoles)[number];
 
@@ -53,6 +53,7 @@ export const readKinds = [
   "lists",
   "archive",
   "product",
+  "calendar",
 ] as const;
 
 export type ReadKind = (typeof readKinds)[number];
@@ -68,6 +69,7 @@ export const readWhys = [
   "certificate",
   "list-export",
   "operator",
+  "calendar-keeping",
 ] as const;
 
 export type ReadWhy = (typeof readWhys)[number];

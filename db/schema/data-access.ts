@@ -35,7 +35,7 @@ export const dataReads = sqliteTable("data_reads", {
   userId: text("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
   /** Null for the command line and for erased accounts. */
   readerId: text("reader_id").references(() => users.id, { onDelete: "set null" }),
-  role: text({ enum: ["practitioner", "companion", "admin", "operator"] }).notNull(),
+  role: text({ enum: ["practitioner", "assistant", "companion", "admin", "operator"] }).notNull(),
   kind: text({
     enum: [
       "sessions",
@@ -52,6 +52,7 @@ export const dataReads = sqliteTable("data_reads", {
       "lists",
       "archive",
       "product",
+      "calendar",
     ],
   }).notNull(),
   /** The session; empty for all other kinds. */
@@ -67,6 +68,7 @@ export const dataReads = sqliteTable("data_reads", {
       "certificate",
       "list-export",
       "operator",
+      "calendar-keeping",
     ],
   }).notNull(),
   /** In the reader's own words; null for the plain reasons. */

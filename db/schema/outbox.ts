@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { id, instant, json, languages } from "./columns.ts";
 
@@ -87,6 +88,10 @@ const mailTemplates = [
   "team-left",
   "team-removed",
   "team-handed-over",
+  "assistant-invitation",
+  "assistant-joined",
+  "assistant-left",
+  "assistant-removed",
   "profile-unfinished",
   "profile-received",
   "profile-waiting",
@@ -149,6 +154,9 @@ export const outbox = sqliteTable("outbox", {
   index("outbox_created").on(table.createdAt, table.id),
   index("outbox_state").on(table.state, table.createdAt, table.id),
   index("outbox_recipient").on(table.recipient, table.createdAt),
+  index("outbox_recipient_key").on(sql`lower(recipient)`, table.createdAt, table.id),
+  index("outbox_template").on(table.template, table.createdAt, table.id),
+  index("outbox_failing").on(table.createdAt, table.id).where(sql`state = 'waiting' and tries > 0`),
   index("outbox_waiting").on(table.state, table.nextTryAt),
   uniqueIndex("outbox_once").on(table.onceKey),
   index("outbox_about").on(table.aboutUserId),
