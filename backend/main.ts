@@ -12,6 +12,7 @@ import { allJobs } from "./jobs/all-jobs.ts";
 import { jobLog } from "./jobs/job-log.ts";
 import { runJobs } from "./jobs/run-jobs.ts";
 import { addReadModels, openAdapters } from "./open-ports.ts";
+import { recipientsOf } from "./recipients.ts";
 import { warmPages } from "./warm-pages.ts";
 
 const unbuiltPage =
@@ -53,6 +54,7 @@ async function serve(config: Config): Promise<void> {
     publicUrl: config.publicUrl,
     brand: config.brand,
     contactEmail: config.contactEmail,
+    recipients: recipientsOf(config),
     trustedProxies: config.trustedProxies,
     allowedHosts: config.allowedHosts,
     storybook: config.storybook,

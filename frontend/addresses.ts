@@ -66,6 +66,7 @@ export const addresses = [
   "/admin/pages/edit/:id",
   "/admin/mails",
   "/admin/jobs",
+  "/admin/processing",
   "/admin/questions",
   "/admin/courses",
   "/admin/courses/edit/:id",

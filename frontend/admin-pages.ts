@@ -98,6 +98,11 @@ export const adminPages: Record<Extract<Address, `/admin${string}`>, Page> = {
     "admin/jobs",
     () => import("./routes/admin/jobs.tsx"),
   ),
+  "/admin/processing": page(
+    ["admin", "processing", "forms"],
+    "admin/processing",
+    () => import("./routes/admin/processing.tsx"),
+  ),
   "/admin/questions": page(
     ["admin", "forms"],
     "admin/questions",

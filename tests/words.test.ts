@@ -33,6 +33,7 @@ const pages = await readCatalogue("frontend/i18n", "frontend/i18n/back-office");
 const errors = await readCatalogue("backend/domain/error-messages");
 const problems = await readCatalogue("backend/domain/problem-messages");
 const tables = await readCatalogue("backend/http/csv-texts");
+const processing = await readCatalogue("backend/domain/processing-words");
 const mails = await readCatalogue("backend/adapters/mail/texts");
 const sessionMails = await readCatalogue("backend/adapters/mail/session-texts");
 
@@ -61,6 +62,7 @@ const catalogues = {
   mails,
   "mails about sessions": sessionMails,
   tables,
+  "the record of processing": processing,
 };
 
 describe.each(Object.entries(catalogues))(

@@ -4,7 +4,14 @@ export const staffRoles = ["reviewer", "finance"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /** A visitor is not signed in. A person has all roles that fit. */
-export const roles = ["visitor", "client", "therapist", ...staffRoles, "admin"] as const;
+export const roles = [
+  "visitor",
+  "client",
+  "assistant",
+  "therapist",
+  ...staffRoles,
+  "admin",
+] as const;
 
 export type Role = (typeof roles)[number];
 
@@ -12,6 +19,7 @@ const admins = ["admin"] as const;
 const moderators = ["reviewer", "admin"] as const;
 const cashiers = ["finance", "admin"] as const;
 const practitioners = ["therapist"] as const;
+const calendarKeepers = ["therapist", "assistant"] as const;
 
 /** Which roles have a right. What a person does with their own data follows from owning it, not from a role. */
 const holders = {
@@ -38,9 +46,11 @@ const holders = {
   "see-sessions": admins,
   "see-figures": admins,
   "read-audit-log": admins,
+  "see-processing-record": admins,
   "manage-mails": admins,
   "manage-jobs": admins,
-  "keep-calendar": practitioners,
+  "keep-calendar": calendarKeepers,
+  "invite-assistants": practitioners,
   "answer-clients": practitioners,
   "sell-packages": practitioners,
   "offer-courses": practitioners,
@@ -58,15 +68,18 @@ export function hasRight(roles: readonly Role[], right: Right): boolean {
 
 type RoleHolder = {
   therapistId: string | null;
+  /** Whether the account keeps the calendar of a practitioner. */
+  isAssistant?: boolean | undefined;
   isAdmin: boolean;
   staffRoles?: readonly StaffRole[] | undefined;
 };
 
 export function rolesOf(
-  { therapistId, isAdmin, staffRoles: granted = [] }: RoleHolder,
+  { therapistId, isAssistant, isAdmin, staffRoles: granted = [] }: RoleHolder,
 ): Exclude<Role, "visitor">[] {
   return [
     "client",
+    ...(isAssistant ? ["assistant" as const] : []),
     ...(therapistId ? ["therapist" as const] : []),
     ...staffRoles.filter((role) => granted.includes(role)),
     ...(isAdmin ? ["admin" as const] : []),
@@ -79,7 +92,7 @@ export function mayDo(account: RoleHolder | null, right: Right): boolean {
 }
 
 /** Whether the account can do more than its own things, and so needs more than a mailed code to sign in. */
-export function isStaff({ isAdmin, staffRoles = [] }: Omit<RoleHolder, "therapistId">): boolean {
+export function isStaff({ isAdmin, staffRoles = [] }: Omit<RoleHolder, "therapistId" | "isAssistant">): boolean {
   return isAdmin || staffRoles.length > 0;
 }
 

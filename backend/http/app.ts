@@ -5,6 +5,7 @@ import { routePath } from "hono/route";
 import { DomainError } from "../domain/errors.ts";
 import { instantText } from "../domain/instant-text.ts";
 import { defaultMaxOpenBookings } from "../domain/open-bookings.ts";
+import type { Recipient } from "../domain/processing-record.ts";
 import type { SecondFactorPolicy } from "../domain/second-factor-policy.ts";
 import type { Ports } from "../ports/ports.ts";
 import { limitBody, pathsWithOwnLimit } from "./body-limits.ts";
@@ -27,6 +28,8 @@ export type AppSettings = {
   publicUrl: string;
   brand: string;
   contactEmail: string;
+  /** Who else gets personal data; by default only practitioners. */
+  recipients?: readonly Recipient[];
   trustedProxies?: string[];
   corsOrigins?: string[];
   /** Hosts besides that of `publicUrl` for which requests are answered. */

@@ -79,6 +79,7 @@ const productPaths = [
   "/admin/pages/edit/:id",
   "/admin/mails",
   "/admin/jobs",
+  "/admin/processing",
   "/admin/questions",
   "/admin/courses",
   "/admin/courses/edit/:id",

@@ -167,6 +167,13 @@ export const adminMenu = [
     name: "actions",
     icon: "scroll-text",
   },
+  {
+    path: "/admin/processing",
+    right: "see-processing-record",
+    section: "operations",
+    name: "processing",
+    icon: "file-text",
+  },
 ] as const satisfies readonly AdminMenuPage[];
 
 /** The page of the menu that an address belongs to: the longest one that it begins with. */

@@ -1460,6 +1460,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/processing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the record of processing activities
+         * @description For admins: what the GDPR requires in Article 30, from the table of data classes and the running configuration, in the language of the request.
+         */
+        get: operations["getProcessingRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/processing/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the record of processing activities as CSV
+         * @description For admins, one line per class of data. It is noted who downloaded it.
+         */
+        get: operations["exportProcessingRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/questions": {
         parameters: {
             query?: never;
@@ -6898,14 +6938,14 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_LAST_ADMIN" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_WRONG_CODE" | "ERR_SECOND_FACTOR_NEEDED" | "ERR_SECOND_FACTOR_REQUIRED" | "ERR_SECOND_STEP_EXPIRED" | "ERR_LAST_SECOND_FACTOR" | "ERR_PASSKEY_REFUSED" | "ERR_TOO_MANY_PASSKEYS" | "ERR_STEP_UP_REQUIRED" | "ERR_FORBIDDEN" | "ERR_REASON_REQUIRED" | "ERR_READ_ONLY" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_OWN_DRAFT" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_PREPAYMENT_NEEDED" | "ERR_TOO_LATE_TO_PAY" | "ERR_ORDER_ENDED" | "ERR_QUESTION_OPEN" | "ERR_QUESTION_ENDED" | "ERR_QUESTION_FULL" | "ERR_TOO_MANY_QUESTIONS" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_COURSE_CLOSED" | "ERR_COURSE_CODE" | "ERR_TOO_MANY_COURSES" | "ERR_PACKAGE_ENDED" | "ERR_PACKAGE_UNFIT" | "ERR_PACKAGE_USED_UP" | "ERR_TOO_MANY_PACKAGES" | "ERR_GIFT_CARD_UNKNOWN" | "ERR_GIFT_CARD_BLOCKED" | "ERR_GIFT_CARD_EXPIRED" | "ERR_BALANCE_TOO_LOW" | "ERR_NOTHING_TO_PAY" | "ERR_ALREADY_PAID" | "ERR_ALREADY_SENT" | "ERR_PAYMENT_ENDED" | "ERR_REFUND_TOO_LARGE" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_ALREADY_RETIRED" | "ERR_VALUE_FIXED" | "ERR_VALUE_IN_RULES" | "ERR_JOB_RUNNING" | "ERR_MAIL_BEING_SENT" | "ERR_MAIL_TOO_LATE" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_NOTE_MUST_BE_SEALED" | "ERR_JOURNAL_NOT_SEALED" | "ERR_NOTES_LEFT" | "ERR_WRONG_JOURNAL_KEY" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_TOO_MANY_VIEWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
+            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_LAST_ADMIN" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_WRONG_CODE" | "ERR_SECOND_FACTOR_NEEDED" | "ERR_SECOND_FACTOR_REQUIRED" | "ERR_SECOND_STEP_EXPIRED" | "ERR_LAST_SECOND_FACTOR" | "ERR_PASSKEY_REFUSED" | "ERR_TOO_MANY_PASSKEYS" | "ERR_STEP_UP_REQUIRED" | "ERR_FORBIDDEN" | "ERR_REASON_REQUIRED" | "ERR_READ_ONLY" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_OWN_DRAFT" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_PREPAYMENT_NEEDED" | "ERR_TOO_LATE_TO_PAY" | "ERR_ORDER_ENDED" | "ERR_QUESTION_OPEN" | "ERR_QUESTION_ENDED" | "ERR_QUESTION_FULL" | "ERR_TOO_MANY_QUESTIONS" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_COURSE_CLOSED" | "ERR_COURSE_CODE" | "ERR_TOO_MANY_COURSES" | "ERR_PACKAGE_ENDED" | "ERR_PACKAGE_UNFIT" | "ERR_PACKAGE_USED_UP" | "ERR_TOO_MANY_PACKAGES" | "ERR_GIFT_CARD_UNKNOWN" | "ERR_GIFT_CARD_BLOCKED" | "ERR_GIFT_CARD_EXPIRED" | "ERR_BALANCE_TOO_LOW" | "ERR_NOTHING_TO_PAY" | "ERR_ALREADY_PAID" | "ERR_ALREADY_SENT" | "ERR_PAYMENT_ENDED" | "ERR_REFUND_TOO_LARGE" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TOO_MANY_ASSISTANTS" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_ALREADY_RETIRED" | "ERR_VALUE_FIXED" | "ERR_VALUE_IN_RULES" | "ERR_JOB_RUNNING" | "ERR_MAIL_BEING_SENT" | "ERR_MAIL_TOO_LATE" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_NOTE_MUST_BE_SEALED" | "ERR_JOURNAL_NOT_SEALED" | "ERR_NOTES_LEFT" | "ERR_WRONG_JOURNAL_KEY" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_TOO_MANY_VIEWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
             detail?: string;
             /** @description The id of the request */
             instance: string;
             errors?: {
                 path: string;
                 /** @enum {string} */
-                errCode: "ERR_REQUIRED" | "ERR_INVALID_TYPE" | "ERR_INVALID_FORMAT" | "ERR_INVALID_VALUE" | "ERR_INVALID_UNION" | "ERR_INVALID_KEY" | "ERR_INVALID_ELEMENT" | "ERR_INVALID_CHARACTER" | "ERR_INVALID_STRING" | "ERR_INVALID_DATE" | "ERR_INVALID_RANGE" | "ERR_INVALID_SIZE" | "ERR_INVALID_CURSOR" | "ERR_UNRECOGNIZED_KEYS" | "ERR_NOT_MULTIPLE_OF" | "ERR_TOO_BIG" | "ERR_TOO_SMALL" | "ERR_TOO_LONG" | "ERR_TOO_SHORT" | "ERR_TOO_FAR" | "ERR_TOO_COMMON" | "ERR_OUT_OF_RANGE" | "ERR_OFF_GRID" | "ERR_OVERLAP" | "ERR_REPEATED" | "ERR_UNCHANGED" | "ERR_IN_PAST" | "ERR_ENDS_BEFORE_START" | "ERR_NOT_ONE_DAY" | "ERR_NO_HOURS_OPEN" | "ERR_BELOW_DAILY" | "ERR_NOT_OFFERED" | "ERR_NOT_FINISHED" | "ERR_NO_LETTER" | "ERR_NO_EVIDENCE" | "ERR_EXPIRED" | "ERR_ANSWER_REQUIRED" | "ERR_EXCLUSIVE_OPTION" | "ERR_INTRO_NOT_FREE" | "ERR_ADDRESS_IN_NAME" | "ERR_EMAIL_NOT_CONFIRMED" | "ERR_CONTACT_DETAILS" | "ERR_PERSONAL_DETAIL" | "ERR_PAGE_ADDRESS" | "ERR_WEB_LINK" | "ERR_CALL_LINK" | "ERR_CAPTIONS" | "ERR_ROOM_PATTERN" | "ERR_NOT_A_BOOKING_PAGE" | "ERR_UNKNOWN_BOOKING_PAGE" | "ERR_BOOKING_PAGE_OF_OTHERS" | "ERR_DUPLICATE_ENTITY" | "ERR_UNKNOWN_TIME_ZONE" | "ERR_UNKNOWN_PLACE" | "ERR_UNKNOWN_PRACTICE" | "ERR_UNKNOWN_FACT" | "ERR_UNKNOWN_RULE" | "ERR_UNKNOWN_STEP" | "ERR_NEVER_STATED" | "ERR_VERDICT_NOT_REACHED" | "ERR_CYCLE" | "ERR_NOT_EDITABLE" | "ERR_BEFORE_SCHEDULED" | "ERR_UNKNOWN_FILE" | "ERR_WRONG_PURPOSE" | "ERR_CODE_MISTYPED";
+                errCode: "ERR_REQUIRED" | "ERR_INVALID_TYPE" | "ERR_INVALID_FORMAT" | "ERR_INVALID_VALUE" | "ERR_INVALID_UNION" | "ERR_INVALID_KEY" | "ERR_INVALID_ELEMENT" | "ERR_INVALID_CHARACTER" | "ERR_INVALID_STRING" | "ERR_INVALID_DATE" | "ERR_INVALID_RANGE" | "ERR_INVALID_SIZE" | "ERR_INVALID_CURSOR" | "ERR_UNRECOGNIZED_KEYS" | "ERR_NOT_MULTIPLE_OF" | "ERR_TOO_BIG" | "ERR_TOO_SMALL" | "ERR_TOO_LONG" | "ERR_TOO_SHORT" | "ERR_TOO_FAR" | "ERR_TOO_COMMON" | "ERR_OUT_OF_RANGE" | "ERR_OFF_GRID" | "ERR_OVERLAP" | "ERR_REPEATED" | "ERR_UNCHANGED" | "ERR_IN_PAST" | "ERR_ENDS_BEFORE_START" | "ERR_NOT_ONE_DAY" | "ERR_NO_HOURS_OPEN" | "ERR_BELOW_DAILY" | "ERR_NOT_OFFERED" | "ERR_NOT_FINISHED" | "ERR_NO_LETTER" | "ERR_NO_EVIDENCE" | "ERR_EXPIRED" | "ERR_ANSWER_REQUIRED" | "ERR_EXCLUSIVE_OPTION" | "ERR_INTRO_NOT_FREE" | "ERR_ADDRESS_IN_NAME" | "ERR_EMAIL_NOT_CONFIRMED" | "ERR_CONTACT_DETAILS" | "ERR_PERSONAL_DETAIL" | "ERR_PAGE_ADDRESS" | "ERR_WEB_LINK" | "ERR_CALL_LINK" | "ERR_CAPTIONS" | "ERR_ROOM_PATTERN" | "ERR_NOT_A_BOOKING_PAGE" | "ERR_UNKNOWN_BOOKING_PAGE" | "ERR_BOOKING_PAGE_OF_OTHERS" | "ERR_DUPLICATE_ENTITY" | "ERR_UNKNOWN_TIME_ZONE" | "ERR_UNKNOWN_PLACE" | "ERR_UNKNOWN_PRACTICE" | "ERR_UNKNOWN_FACT" | "ERR_UNKNOWN_RULE" | "ERR_UNKNOWN_STEP" | "ERR_NEVER_STATED" | "ERR_VERDICT_NOT_REACHED" | "ERR_CYCLE" | "ERR_NOT_EDITABLE" | "ERR_BEFORE_SCHEDULED" | "ERR_UNKNOWN_FILE" | "ERR_WRONG_PURPOSE" | "ERR_CODE_MISTYPED" | "ERR_OWN_ADDRESS";
                 /** @description One sentence in the language of the request */
                 message: string;
                 /** @description For `ERR_PERSONAL_DETAIL`: the word as it is written */
@@ -7109,7 +7149,7 @@ export interface components {
              * @enum {string|null}
              */
             approval: "not-sent" | "waiting" | "approved" | "declined" | null;
-            roles: ("client" | "therapist" | "reviewer" | "finance" | "admin")[];
+            roles: ("client" | "assistant" | "therapist" | "reviewer" | "finance" | "admin")[];
             /**
              * @example et
              * @enum {string}
@@ -7614,12 +7654,12 @@ export interface components {
             /** @description Who it was; null for the operator's command line and for erased accounts */
             reader: string | null;
             /** @enum {string} */
-            role: "practitioner" | "companion" | "admin" | "operator";
+            role: "practitioner" | "assistant" | "companion" | "admin" | "operator";
             /**
              * @description What was read
              * @enum {string}
              */
-            kind: "sessions" | "session" | "session-flags" | "client-record" | "questions" | "requests" | "tests" | "profile" | "journal" | "account" | "certificate" | "lists" | "archive" | "product";
+            kind: "sessions" | "session" | "session-flags" | "client-record" | "questions" | "requests" | "tests" | "profile" | "journal" | "account" | "certificate" | "lists" | "archive" | "product" | "calendar";
             /** @description When it was one session */
             session: {
                 /** Format: date-time */
@@ -7630,7 +7670,7 @@ export interface components {
              * @description `reason`: the reader's own words are in `reason`
              * @enum {string}
              */
-            why: "reason" | "booked-session" | "companion" | "question" | "session-request" | "account" | "certificate" | "list-export" | "operator";
+            why: "reason" | "booked-session" | "companion" | "question" | "session-request" | "account" | "certificate" | "list-export" | "operator" | "calendar-keeping";
             reason: string | null;
             /** @description How often within an hour */
             count: number;
@@ -7830,7 +7870,7 @@ export interface components {
              * @enum {string|null}
              */
             approval: "not-sent" | "waiting" | "approved" | "declined" | null;
-            roles: ("client" | "therapist" | "reviewer" | "finance" | "admin")[];
+            roles: ("client" | "assistant" | "therapist" | "reviewer" | "finance" | "admin")[];
             /**
              * @example et
              * @enum {string}
@@ -8419,7 +8459,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "sign-in-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken";
+            kind: "sign-in-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "assistant-invitation" | "assistant-joined" | "assistant-left" | "assistant-removed" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken";
             /** @description Of all mails of the kind, in the language of the request; … stands for what differs */
             subject: string;
             /** @enum {string} */
@@ -8451,7 +8491,7 @@ export interface components {
             /** @enum {string} */
             state?: "waiting" | "failed" | "given-up" | "sent" | "cancelled";
             /** @enum {string} */
-            kind?: "sign-in-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken";
+            kind?: "sign-in-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "assistant-invitation" | "assistant-joined" | "assistant-left" | "assistant-removed" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken";
             /** @description The whole address */
             recipient?: string;
             /** @default 20 */
@@ -8473,7 +8513,7 @@ export interface components {
          */
         RetriedKind: {
             /** @enum {string} */
-            kind?: "sign-in-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken";
+            kind?: "sign-in-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "assistant-invitation" | "assistant-joined" | "assistant-left" | "assistant-removed" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken";
         };
         /**
          * @example {
@@ -8564,6 +8604,45 @@ export interface components {
             refundedCents: number;
             /** @description Mails that were given up */
             failedMails: number;
+        };
+        ProcessingRecord: {
+            /** @example Record of processing activities: Heaolu */
+            title: string;
+            /** @description Who is responsible, with an address */
+            controller: string;
+            /** @description The day it was taken */
+            printed: string;
+            /** @description The headings of the parts */
+            headings: {
+                purpose: string;
+                people: string;
+                isHealth: string;
+                basis: string;
+                kept: string;
+                tables: string;
+                recipients: string;
+                measures: string;
+            };
+            classes: {
+                /** @example bookings */
+                id: string;
+                name: string;
+                purpose: string;
+                /** @description Whose data it is */
+                people: string;
+                /** @description Whether it may say something about health */
+                isHealth: string;
+                /** @description The legal basis, with its article */
+                basis: string;
+                /** @description How long its parts are kept */
+                kept: string[];
+                /** @description The tables of the database that hold it */
+                tables: string[];
+            }[];
+            /** @description Who else gets personal data, as the server is configured */
+            recipients: string[];
+            /** @description How the data is protected */
+            measures: string[];
         };
         UnansweredQuestionPage: {
             questions: {
@@ -9478,7 +9557,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "send-rules" | "return-rules" | "publish-rules" | "withdraw-rules" | "discard-rules" | "import-rules" | "edit-profile" | "edit-team" | "change-name" | "export-list" | "disable-account" | "enable-account" | "disable-practitioner" | "enable-practitioner" | "grant-admin" | "take-admin" | "grant-role" | "take-role" | "unlink-user" | "end-sign-ins" | "refund-payment" | "post-gift-card" | "block-gift-card" | "reissue-gift-card" | "print-gift-card" | "add-value" | "change-value" | "retire-value" | "restore-value" | "order-values" | "save-text-draft" | "discard-text-draft" | "publish-text" | "retry-mail" | "retry-mails" | "cancel-mail" | "run-job" | "remind-of-question" | "open-private-data" | "view-as" | "reset-second-factor" | "end-view-as" | "edit-account" | "cancel-session" | "export-account";
+            action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "send-rules" | "return-rules" | "publish-rules" | "withdraw-rules" | "discard-rules" | "import-rules" | "edit-profile" | "edit-team" | "change-name" | "export-list" | "disable-account" | "enable-account" | "disable-practitioner" | "enable-practitioner" | "grant-admin" | "take-admin" | "grant-role" | "take-role" | "unlink-user" | "end-sign-ins" | "refund-payment" | "post-gift-card" | "block-gift-card" | "reissue-gift-card" | "print-gift-card" | "add-value" | "change-value" | "retire-value" | "restore-value" | "order-values" | "save-text-draft" | "discard-text-draft" | "publish-text" | "retry-mail" | "retry-mails" | "cancel-mail" | "run-job" | "remind-of-question" | "open-private-data" | "view-as" | "reset-second-factor" | "end-view-as" | "edit-account" | "cancel-session" | "export-account" | "invite-assistant" | "join-assistant" | "end-assistant" | "keep-calendar";
             /** @description Who did it: an administrator, or for `change-name` the practitioner; null for the command line and erased accounts */
             actor: string | null;
             /** @description Null: the command line */
@@ -10095,7 +10174,7 @@ export interface components {
             problems: {
                 path: string;
                 /** @enum {string} */
-                errCode: "ERR_REQUIRED" | "ERR_INVALID_TYPE" | "ERR_INVALID_FORMAT" | "ERR_INVALID_VALUE" | "ERR_INVALID_UNION" | "ERR_INVALID_KEY" | "ERR_INVALID_ELEMENT" | "ERR_INVALID_CHARACTER" | "ERR_INVALID_STRING" | "ERR_INVALID_DATE" | "ERR_INVALID_RANGE" | "ERR_INVALID_SIZE" | "ERR_INVALID_CURSOR" | "ERR_UNRECOGNIZED_KEYS" | "ERR_NOT_MULTIPLE_OF" | "ERR_TOO_BIG" | "ERR_TOO_SMALL" | "ERR_TOO_LONG" | "ERR_TOO_SHORT" | "ERR_TOO_FAR" | "ERR_TOO_COMMON" | "ERR_OUT_OF_RANGE" | "ERR_OFF_GRID" | "ERR_OVERLAP" | "ERR_REPEATED" | "ERR_UNCHANGED" | "ERR_IN_PAST" | "ERR_ENDS_BEFORE_START" | "ERR_NOT_ONE_DAY" | "ERR_NO_HOURS_OPEN" | "ERR_BELOW_DAILY" | "ERR_NOT_OFFERED" | "ERR_NOT_FINISHED" | "ERR_NO_LETTER" | "ERR_NO_EVIDENCE" | "ERR_EXPIRED" | "ERR_ANSWER_REQUIRED" | "ERR_EXCLUSIVE_OPTION" | "ERR_INTRO_NOT_FREE" | "ERR_ADDRESS_IN_NAME" | "ERR_EMAIL_NOT_CONFIRMED" | "ERR_CONTACT_DETAILS" | "ERR_PERSONAL_DETAIL" | "ERR_PAGE_ADDRESS" | "ERR_WEB_LINK" | "ERR_CALL_LINK" | "ERR_CAPTIONS" | "ERR_ROOM_PATTERN" | "ERR_NOT_A_BOOKING_PAGE" | "ERR_UNKNOWN_BOOKING_PAGE" | "ERR_BOOKING_PAGE_OF_OTHERS" | "ERR_DUPLICATE_ENTITY" | "ERR_UNKNOWN_TIME_ZONE" | "ERR_UNKNOWN_PLACE" | "ERR_UNKNOWN_PRACTICE" | "ERR_UNKNOWN_FACT" | "ERR_UNKNOWN_RULE" | "ERR_UNKNOWN_STEP" | "ERR_NEVER_STATED" | "ERR_VERDICT_NOT_REACHED" | "ERR_CYCLE" | "ERR_NOT_EDITABLE" | "ERR_BEFORE_SCHEDULED" | "ERR_UNKNOWN_FILE" | "ERR_WRONG_PURPOSE" | "ERR_CODE_MISTYPED";
+                errCode: "ERR_REQUIRED" | "ERR_INVALID_TYPE" | "ERR_INVALID_FORMAT" | "ERR_INVALID_VALUE" | "ERR_INVALID_UNION" | "ERR_INVALID_KEY" | "ERR_INVALID_ELEMENT" | "ERR_INVALID_CHARACTER" | "ERR_INVALID_STRING" | "ERR_INVALID_DATE" | "ERR_INVALID_RANGE" | "ERR_INVALID_SIZE" | "ERR_INVALID_CURSOR" | "ERR_UNRECOGNIZED_KEYS" | "ERR_NOT_MULTIPLE_OF" | "ERR_TOO_BIG" | "ERR_TOO_SMALL" | "ERR_TOO_LONG" | "ERR_TOO_SHORT" | "ERR_TOO_FAR" | "ERR_TOO_COMMON" | "ERR_OUT_OF_RANGE" | "ERR_OFF_GRID" | "ERR_OVERLAP" | "ERR_REPEATED" | "ERR_UNCHANGED" | "ERR_IN_PAST" | "ERR_ENDS_BEFORE_START" | "ERR_NOT_ONE_DAY" | "ERR_NO_HOURS_OPEN" | "ERR_BELOW_DAILY" | "ERR_NOT_OFFERED" | "ERR_NOT_FINISHED" | "ERR_NO_LETTER" | "ERR_NO_EVIDENCE" | "ERR_EXPIRED" | "ERR_ANSWER_REQUIRED" | "ERR_EXCLUSIVE_OPTION" | "ERR_INTRO_NOT_FREE" | "ERR_ADDRESS_IN_NAME" | "ERR_EMAIL_NOT_CONFIRMED" | "ERR_CONTACT_DETAILS" | "ERR_PERSONAL_DETAIL" | "ERR_PAGE_ADDRESS" | "ERR_WEB_LINK" | "ERR_CALL_LINK" | "ERR_CAPTIONS" | "ERR_ROOM_PATTERN" | "ERR_NOT_A_BOOKING_PAGE" | "ERR_UNKNOWN_BOOKING_PAGE" | "ERR_BOOKING_PAGE_OF_OTHERS" | "ERR_DUPLICATE_ENTITY" | "ERR_UNKNOWN_TIME_ZONE" | "ERR_UNKNOWN_PLACE" | "ERR_UNKNOWN_PRACTICE" | "ERR_UNKNOWN_FACT" | "ERR_UNKNOWN_RULE" | "ERR_UNKNOWN_STEP" | "ERR_NEVER_STATED" | "ERR_VERDICT_NOT_REACHED" | "ERR_CYCLE" | "ERR_NOT_EDITABLE" | "ERR_BEFORE_SCHEDULED" | "ERR_UNKNOWN_FILE" | "ERR_WRONG_PURPOSE" | "ERR_CODE_MISTYPED" | "ERR_OWN_ADDRESS";
                 /** @description One sentence in the language of the request */
                 message: string;
                 /** @description For `ERR_PERSONAL_DETAIL`: the word as it is written */
@@ -10592,7 +10671,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 /** @enum {string} */
-                action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "send-rules" | "return-rules" | "publish-rules" | "withdraw-rules" | "discard-rules" | "import-rules" | "edit-profile" | "edit-team" | "change-name" | "export-list" | "disable-account" | "enable-account" | "disable-practitioner" | "enable-practitioner" | "grant-admin" | "take-admin" | "grant-role" | "take-role" | "unlink-user" | "end-sign-ins" | "refund-payment" | "post-gift-card" | "block-gift-card" | "reissue-gift-card" | "print-gift-card" | "add-value" | "change-value" | "retire-value" | "restore-value" | "order-values" | "save-text-draft" | "discard-text-draft" | "publish-text" | "retry-mail" | "retry-mails" | "cancel-mail" | "run-job" | "remind-of-question" | "open-private-data" | "view-as" | "reset-second-factor" | "end-view-as" | "edit-account" | "cancel-session" | "export-account";
+                action: "contact-lead" | "invite-lead" | "decline-lead" | "create-invitation" | "resend-invitation" | "revoke-invitation" | "approve-profile" | "decline-profile" | "link-user" | "check-certificate" | "refuse-certificate" | "open-certificate-document" | "publish-review" | "refuse-review" | "remove-review-answer" | "send-rules" | "return-rules" | "publish-rules" | "withdraw-rules" | "discard-rules" | "import-rules" | "edit-profile" | "edit-team" | "change-name" | "export-list" | "disable-account" | "enable-account" | "disable-practitioner" | "enable-practitioner" | "grant-admin" | "take-admin" | "grant-role" | "take-role" | "unlink-user" | "end-sign-ins" | "refund-payment" | "post-gift-card" | "block-gift-card" | "reissue-gift-card" | "print-gift-card" | "add-value" | "change-value" | "retire-value" | "restore-value" | "order-values" | "save-text-draft" | "discard-text-draft" | "publish-text" | "retry-mail" | "retry-mails" | "cancel-mail" | "run-job" | "remind-of-question" | "open-private-data" | "view-as" | "reset-second-factor" | "end-view-as" | "edit-account" | "cancel-session" | "export-account" | "invite-assistant" | "join-assistant" | "end-assistant" | "keep-calendar";
                 /** @description Null: the command line, or an erased account */
                 actor: string | null;
                 reason: string | null;
@@ -13745,7 +13824,7 @@ export interface components {
              * @description Why the last read failed; the busy times of the read before it are still in use. Else null.
              * @enum {string|null}
              */
-            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_LAST_ADMIN" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_WRONG_CODE" | "ERR_SECOND_FACTOR_NEEDED" | "ERR_SECOND_FACTOR_REQUIRED" | "ERR_SECOND_STEP_EXPIRED" | "ERR_LAST_SECOND_FACTOR" | "ERR_PASSKEY_REFUSED" | "ERR_TOO_MANY_PASSKEYS" | "ERR_STEP_UP_REQUIRED" | "ERR_FORBIDDEN" | "ERR_REASON_REQUIRED" | "ERR_READ_ONLY" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_OWN_DRAFT" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_PREPAYMENT_NEEDED" | "ERR_TOO_LATE_TO_PAY" | "ERR_ORDER_ENDED" | "ERR_QUESTION_OPEN" | "ERR_QUESTION_ENDED" | "ERR_QUESTION_FULL" | "ERR_TOO_MANY_QUESTIONS" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_COURSE_CLOSED" | "ERR_COURSE_CODE" | "ERR_TOO_MANY_COURSES" | "ERR_PACKAGE_ENDED" | "ERR_PACKAGE_UNFIT" | "ERR_PACKAGE_USED_UP" | "ERR_TOO_MANY_PACKAGES" | "ERR_GIFT_CARD_UNKNOWN" | "ERR_GIFT_CARD_BLOCKED" | "ERR_GIFT_CARD_EXPIRED" | "ERR_BALANCE_TOO_LOW" | "ERR_NOTHING_TO_PAY" | "ERR_ALREADY_PAID" | "ERR_ALREADY_SENT" | "ERR_PAYMENT_ENDED" | "ERR_REFUND_TOO_LARGE" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_ALREADY_RETIRED" | "ERR_VALUE_FIXED" | "ERR_VALUE_IN_RULES" | "ERR_JOB_RUNNING" | "ERR_MAIL_BEING_SENT" | "ERR_MAIL_TOO_LATE" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_NOTE_MUST_BE_SEALED" | "ERR_JOURNAL_NOT_SEALED" | "ERR_NOTES_LEFT" | "ERR_WRONG_JOURNAL_KEY" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_TOO_MANY_VIEWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
+            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_LAST_ADMIN" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_WRONG_CODE" | "ERR_SECOND_FACTOR_NEEDED" | "ERR_SECOND_FACTOR_REQUIRED" | "ERR_SECOND_STEP_EXPIRED" | "ERR_LAST_SECOND_FACTOR" | "ERR_PASSKEY_REFUSED" | "ERR_TOO_MANY_PASSKEYS" | "ERR_STEP_UP_REQUIRED" | "ERR_FORBIDDEN" | "ERR_REASON_REQUIRED" | "ERR_READ_ONLY" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_RANGE_NOT_SATISFIABLE" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_SEATS_BOOKED" | "ERR_CLIENT_BUSY" | "ERR_PARTICIPANT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_PRICE_CHANGED" | "ERR_BOOKING_CHANGED" | "ERR_PRACTICE_NOT_OFFERED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_OWN_CALENDAR" | "ERR_TOO_MANY_BOOKINGS" | "ERR_OFFER_ENDED" | "ERR_SEATS_LEFT" | "ERR_NOT_SUITABLE" | "ERR_OWN_DRAFT" | "ERR_ASK_FIRST" | "ERR_CAUTION_UNREAD" | "ERR_APPROVAL_NEEDED" | "ERR_BOOK_AT_ONCE" | "ERR_TOO_LATE_TO_REQUEST" | "ERR_REQUEST_ENDED" | "ERR_PREPAYMENT_NEEDED" | "ERR_TOO_LATE_TO_PAY" | "ERR_ORDER_ENDED" | "ERR_QUESTION_OPEN" | "ERR_QUESTION_ENDED" | "ERR_QUESTION_FULL" | "ERR_TOO_MANY_QUESTIONS" | "ERR_SECRET_LINK_USED" | "ERR_SECRET_LINK_ENDED" | "ERR_TOO_MANY_SECRET_LINKS" | "ERR_COURSE_CLOSED" | "ERR_COURSE_CODE" | "ERR_TOO_MANY_COURSES" | "ERR_PACKAGE_ENDED" | "ERR_PACKAGE_UNFIT" | "ERR_PACKAGE_USED_UP" | "ERR_TOO_MANY_PACKAGES" | "ERR_GIFT_CARD_UNKNOWN" | "ERR_GIFT_CARD_BLOCKED" | "ERR_GIFT_CARD_EXPIRED" | "ERR_BALANCE_TOO_LOW" | "ERR_NOTHING_TO_PAY" | "ERR_ALREADY_PAID" | "ERR_ALREADY_SENT" | "ERR_PAYMENT_ENDED" | "ERR_REFUND_TOO_LARGE" | "ERR_TOO_MANY_WAITING_LISTS" | "ERR_TOO_MANY_SAVED_SEARCHES" | "ERR_SEARCH_TOO_WIDE" | "ERR_COMPANION_CALENDAR" | "ERR_OWN_COMPANION" | "ERR_TEAM_FULL" | "ERR_TOO_MANY_ASSISTANTS" | "ERR_TEAM_OWNER" | "ERR_TOO_MANY_TEAMS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_ALREADY_DECIDED" | "ERR_ALREADY_RETIRED" | "ERR_VALUE_FIXED" | "ERR_VALUE_IN_RULES" | "ERR_JOB_RUNNING" | "ERR_MAIL_BEING_SENT" | "ERR_MAIL_TOO_LATE" | "ERR_NOT_SENT" | "ERR_PROFILE_INCOMPLETE" | "ERR_NOT_CONFIRMED" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_REVIEW_EXISTS" | "ERR_PERSONAL_DETAILS" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_CONSENT_REQUIRED" | "ERR_UPCOMING_SESSIONS" | "ERR_NOTE_MUST_BE_SEALED" | "ERR_JOURNAL_NOT_SEALED" | "ERR_NOTES_LEFT" | "ERR_WRONG_JOURNAL_KEY" | "ERR_INVITATION_ADDRESS" | "ERR_INVITATION_USED" | "ERR_INVITATION_REVOKED" | "ERR_INVITATION_EXPIRED" | "ERR_WRONG_OFFSET" | "ERR_QUOTA_REACHED" | "ERR_VIDEO_TOO_LONG" | "ERR_PICTURE_TOO_SMALL" | "ERR_DOCUMENT_UNREADABLE" | "ERR_DOCUMENT_ACTIVE" | "ERR_UPLOAD_IN_USE" | "ERR_FILE_NOT_USABLE" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_TOO_MANY_ROWS" | "ERR_TOO_MANY_VIEWS" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
         };
         /**
          * @example {
@@ -15001,6 +15080,7 @@ export interface components {
          * @example {
          *       "at": "2026-11-20T18:04:09.120Z",
          *       "actor": "client",
+         *       "assistantName": null,
          *       "action": "cancel",
          *       "fromStatus": "booked",
          *       "toStatus": "cancelled",
@@ -15020,6 +15100,8 @@ export interface components {
              * @enum {string}
              */
             actor: "client" | "therapist" | "admin" | "provider" | "clock";
+            /** @description Who acted for the practitioner, such as an assistant; null when the practitioner did */
+            assistantName: string | null;
             /** @enum {string} */
             action: "book" | "cancel" | "reschedule" | "finish" | "rate" | "take-back-rating" | "note" | "comment" | "update-comment" | "update" | "no-show" | "take-back-no-show" | "waive-fee" | "recommend" | "delay" | "away" | "back";
             /**
@@ -15737,7 +15819,7 @@ export interface components {
             missing: {
                 path: string;
                 /** @enum {string} */
-                errCode: "ERR_REQUIRED" | "ERR_INVALID_TYPE" | "ERR_INVALID_FORMAT" | "ERR_INVALID_VALUE" | "ERR_INVALID_UNION" | "ERR_INVALID_KEY" | "ERR_INVALID_ELEMENT" | "ERR_INVALID_CHARACTER" | "ERR_INVALID_STRING" | "ERR_INVALID_DATE" | "ERR_INVALID_RANGE" | "ERR_INVALID_SIZE" | "ERR_INVALID_CURSOR" | "ERR_UNRECOGNIZED_KEYS" | "ERR_NOT_MULTIPLE_OF" | "ERR_TOO_BIG" | "ERR_TOO_SMALL" | "ERR_TOO_LONG" | "ERR_TOO_SHORT" | "ERR_TOO_FAR" | "ERR_TOO_COMMON" | "ERR_OUT_OF_RANGE" | "ERR_OFF_GRID" | "ERR_OVERLAP" | "ERR_REPEATED" | "ERR_UNCHANGED" | "ERR_IN_PAST" | "ERR_ENDS_BEFORE_START" | "ERR_NOT_ONE_DAY" | "ERR_NO_HOURS_OPEN" | "ERR_BELOW_DAILY" | "ERR_NOT_OFFERED" | "ERR_NOT_FINISHED" | "ERR_NO_LETTER" | "ERR_NO_EVIDENCE" | "ERR_EXPIRED" | "ERR_ANSWER_REQUIRED" | "ERR_EXCLUSIVE_OPTION" | "ERR_INTRO_NOT_FREE" | "ERR_ADDRESS_IN_NAME" | "ERR_EMAIL_NOT_CONFIRMED" | "ERR_CONTACT_DETAILS" | "ERR_PERSONAL_DETAIL" | "ERR_PAGE_ADDRESS" | "ERR_WEB_LINK" | "ERR_CALL_LINK" | "ERR_CAPTIONS" | "ERR_ROOM_PATTERN" | "ERR_NOT_A_BOOKING_PAGE" | "ERR_UNKNOWN_BOOKING_PAGE" | "ERR_BOOKING_PAGE_OF_OTHERS" | "ERR_DUPLICATE_ENTITY" | "ERR_UNKNOWN_TIME_ZONE" | "ERR_UNKNOWN_PLACE" | "ERR_UNKNOWN_PRACTICE" | "ERR_UNKNOWN_FACT" | "ERR_UNKNOWN_RULE" | "ERR_UNKNOWN_STEP" | "ERR_NEVER_STATED" | "ERR_VERDICT_NOT_REACHED" | "ERR_CYCLE" | "ERR_NOT_EDITABLE" | "ERR_BEFORE_SCHEDULED" | "ERR_UNKNOWN_FILE" | "ERR_WRONG_PURPOSE" | "ERR_CODE_MISTYPED";
+                errCode: "ERR_REQUIRED" | "ERR_INVALID_TYPE" | "ERR_INVALID_FORMAT" | "ERR_INVALID_VALUE" | "ERR_INVALID_UNION" | "ERR_INVALID_KEY" | "ERR_INVALID_ELEMENT" | "ERR_INVALID_CHARACTER" | "ERR_INVALID_STRING" | "ERR_INVALID_DATE" | "ERR_INVALID_RANGE" | "ERR_INVALID_SIZE" | "ERR_INVALID_CURSOR" | "ERR_UNRECOGNIZED_KEYS" | "ERR_NOT_MULTIPLE_OF" | "ERR_TOO_BIG" | "ERR_TOO_SMALL" | "ERR_TOO_LONG" | "ERR_TOO_SHORT" | "ERR_TOO_FAR" | "ERR_TOO_COMMON" | "ERR_OUT_OF_RANGE" | "ERR_OFF_GRID" | "ERR_OVERLAP" | "ERR_REPEATED" | "ERR_UNCHANGED" | "ERR_IN_PAST" | "ERR_ENDS_BEFORE_START" | "ERR_NOT_ONE_DAY" | "ERR_NO_HOURS_OPEN" | "ERR_BELOW_DAILY" | "ERR_NOT_OFFERED" | "ERR_NOT_FINISHED" | "ERR_NO_LETTER" | "ERR_NO_EVIDENCE" | "ERR_EXPIRED" | "ERR_ANSWER_REQUIRED" | "ERR_EXCLUSIVE_OPTION" | "ERR_INTRO_NOT_FREE" | "ERR_ADDRESS_IN_NAME" | "ERR_EMAIL_NOT_CONFIRMED" | "ERR_CONTACT_DETAILS" | "ERR_PERSONAL_DETAIL" | "ERR_PAGE_ADDRESS" | "ERR_WEB_LINK" | "ERR_CALL_LINK" | "ERR_CAPTIONS" | "ERR_ROOM_PATTERN" | "ERR_NOT_A_BOOKING_PAGE" | "ERR_UNKNOWN_BOOKING_PAGE" | "ERR_BOOKING_PAGE_OF_OTHERS" | "ERR_DUPLICATE_ENTITY" | "ERR_UNKNOWN_TIME_ZONE" | "ERR_UNKNOWN_PLACE" | "ERR_UNKNOWN_PRACTICE" | "ERR_UNKNOWN_FACT" | "ERR_UNKNOWN_RULE" | "ERR_UNKNOWN_STEP" | "ERR_NEVER_STATED" | "ERR_VERDICT_NOT_REACHED" | "ERR_CYCLE" | "ERR_NOT_EDITABLE" | "ERR_BEFORE_SCHEDULED" | "ERR_UNKNOWN_FILE" | "ERR_WRONG_PURPOSE" | "ERR_CODE_MISTYPED" | "ERR_OWN_ADDRESS";
                 /** @description One sentence in the language of the request */
                 message: string;
                 /** @description For `ERR_PERSONAL_DETAIL`: the word as it is written */
@@ -20673,7 +20755,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page */
                 cursor?: string;
-                role?: "practitioner" | "companion" | "admin" | "operator";
+                role?: "practitioner" | "assistant" | "companion" | "admin" | "operator";
             };
             header?: never;
             path?: never;
@@ -23148,6 +23230,82 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getProcessingRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record in words */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProcessingRecord"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportProcessingRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A CSV file (RFC 4180) in the language of the request, whose first line has the names of the columns. In Estonian and Russian semicolons separate the cells. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description ERR_UNAUTHORIZED */

@@ -38,6 +38,7 @@ const isBackOffice: Partial<Record<Namespace, true>> = {
   texts: true,
   mails: true,
   jobs: true,
+  processing: true,
   figures: true,
 } satisfies Record<keyof typeof etBackOffice, true>;
 

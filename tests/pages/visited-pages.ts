@@ -92,6 +92,7 @@ export const admins = [
   "/admin/pages/edit/privacy",
   "/admin/mails",
   "/admin/jobs",
+  "/admin/processing",
   "/admin/questions",
   "/admin/courses",
   "/admin/courses/edit/8b5f60cf-a1a4-53d2-bbd4-5ffcd7b6d548",

@@ -124,5 +124,7 @@ export const upkeepRows: Row[] = [
   row("runJob", roles({ admin: 202 }), knownJob),
   row("getAdminFigures", admins, () => figures),
   row("exportAdminFigures", admins, () => figures),
+  row("getProcessingRecord", admins),
+  row("exportProcessingRecord", admins),
   row("listUnansweredQuestions", admins),
 ];

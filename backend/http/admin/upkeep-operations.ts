@@ -18,6 +18,8 @@ import { mountListJobs } from "./list-jobs.ts";
 import { mountRunJob } from "./run-job.ts";
 import { mountGetAdminFigures } from "./get-admin-figures.ts";
 import { mountExportAdminFigures } from "./export-admin-figures.ts";
+import { mountGetProcessingRecord } from "./get-processing-record.ts";
+import { mountExportProcessingRecord } from "./export-processing-record.ts";
 import { mountListUnansweredQuestions } from "./list-unanswered-questions.ts";
 import { mountRemindOfQuestion } from "./remind-of-question.ts";
 
@@ -43,6 +45,8 @@ export const upkeepOperations = [
   mountRunJob,
   mountGetAdminFigures,
   mountExportAdminFigures,
+  mountGetProcessingRecord,
+  mountExportProcessingRecord,
   mountListUnansweredQuestions,
   mountRemindOfQuestion,
 ];

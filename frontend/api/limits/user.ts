@@ -145,7 +145,7 @@ export const listDataReads = {
     maxLength: 200,
   },
   role: {
-    enum: ["practitioner", "companion", "admin", "operator"],
+    enum: ["practitioner", "assistant", "companion", "admin", "operator"],
   },
 } as const;
 
