@@ -41,6 +41,7 @@ export const adminActions = sqliteTable("admin_actions", {
   uniqueIndex("admin_actions_id").on(table.id),
   uniqueIndex("admin_actions_previous").on(table.previousHash),
   index("admin_actions_subject").on(table.subjectKind, table.subjectId, table.position),
+  index("admin_actions_kind").on(table.subjectKind, table.position),
   index("admin_actions_actor").on(table.actorId, table.position),
 ]);
 

@@ -35,7 +35,7 @@ export const clientQuestions = sqliteTable("client_questions", {
   index("client_questions_user").on(table.userId),
   uniqueIndex("client_questions_open")
     .on(table.userId, table.therapistId, table.practiceType).where(sql`${table.endedAt} is null`),
-  index("client_questions_waiting").on(table.status, table.waitingSince),
+  index("client_questions_waiting").on(table.status, table.waitingSince, table.id),
   check(
     "client_questions_waiting_since",
     sql`(${table.status} = 'waiting') = (${table.waitingSince} is not null)`,

@@ -53,6 +53,9 @@ export const giftCards = sqliteTable("gift_cards", {
 }, (table) => [
   uniqueIndex("gift_cards_code").on(table.codeHash),
   index("gift_cards_created").on(table.createdAt, table.id),
+  index("gift_cards_state").on(table.state, table.createdAt, table.id),
+  index("gift_cards_to_post").on(table.createdAt, table.id)
+    .where(sql`state = 'active' and sent_at is null and delivery ->> 'by' = 'post'`),
   index("gift_cards_buyer").on(table.buyerUserId),
   index("gift_cards_mails").on(table.deliverAt).where(sql`state = 'active' and sent_at is null`),
   index("gift_cards_ends").on(table.expiresAt).where(sql`state = 'active'`),

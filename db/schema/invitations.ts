@@ -25,4 +25,10 @@ export const invitations = sqliteTable("invitations", {
   uniqueIndex("invitations_open").on(table.emailKey)
     .where(sql`used_at is null and revoked_at is null`),
   index("invitations_claimed").on(table.claimedBy),
+  index("invitations_created").on(table.createdAt, table.id),
+  index("invitations_unused").on(table.createdAt, table.id)
+    .where(sql`used_at is null and revoked_at is null`),
+  index("invitations_used").on(table.createdAt, table.id).where(sql`used_at is not null`),
+  index("invitations_revoked").on(table.createdAt, table.id)
+    .where(sql`used_at is null and revoked_at is not null`),
 ]);

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flag, id, instant, json, languages } from "./columns.ts";
 
@@ -31,5 +32,6 @@ export const leads = sqliteTable("leads", {
   updatedAt: instant("updated_at").notNull().default(0),
 }, (table) => [
   uniqueIndex("leads_email").on(table.emailKey),
-  index("leads_state").on(table.state, table.createdAt),
+  index("leads_state").on(table.state, table.createdAt, table.id),
+  index("leads_created").on(table.createdAt, table.id).where(sql`state <> 'new'`),
 ]);

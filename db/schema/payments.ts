@@ -34,6 +34,9 @@ export const payments = sqliteTable("payments", {
   updatedAt: instant("updated_at").notNull(),
 }, (table) => [
   index("payments_created").on(table.createdAt, table.id),
+  index("payments_state").on(table.state, table.createdAt, table.id),
+  index("payments_kind").on(table.kind, table.createdAt, table.id),
+  index("payments_flagged").on(table.createdAt, table.id).where(sql`flag is not null`),
   index("payments_reference").on(table.kind, table.reference, table.createdAt),
   index("payments_pending").on(table.expiresAt).where(sql`state = 'pending'`),
   index("payments_buyer").on(table.buyerUserId),

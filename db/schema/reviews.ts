@@ -4,6 +4,14 @@ import { id, instant } from "./columns.ts";
 import { therapists } from "./therapists.ts";
 import { users } from "./users.ts";
 
+const queueState = sql`case when status = 'published' and reported_since is not null
+  then 'reported' else status end`;
+const queueGroup = sql`case when status = 'waiting'
+  or (status = 'published' and reported_since is not null) then 0 else 1 end`;
+const queuePlace = sql`case when status = 'waiting' then updated_at
+  when status = 'published' and reported_since is not null then reported_since
+  else -updated_at end`;
+
 export const reviews = sqliteTable("reviews", {
   id: id(),
   therapistId: text("therapist_id").notNull()
@@ -25,9 +33,13 @@ export const reviews = sqliteTable("reviews", {
   answeredAt: instant("answered_at"),
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull().default(0),
+  /** Of the first open report; triggers write it with every change of a report. */
+  reportedSince: instant("reported_since"),
 }, (table) => [
   index("reviews_therapist").on(table.therapistId, table.status, table.createdAt),
   index("reviews_status").on(table.status, table.updatedAt),
+  index("reviews_queue").on(queueGroup, queuePlace, table.id),
+  index("reviews_queue_state").on(queueState, queuePlace, table.id),
   uniqueIndex("reviews_therapy_session").on(table.therapySessionId),
   check("reviews_rating", sql`${table.rating} between 1 and 5`),
 ]);

@@ -13,6 +13,9 @@ import { flag, id, instant, json, languages, type Text } from "./columns.ts";
 import { uploads } from "./uploads.ts";
 import { users } from "./users.ts";
 
+const changedAt =
+  sql`case when approval_changed_at is null then created_at else approval_changed_at end`;
+
 export const therapists = sqliteTable("therapists", {
   id: id(),
   slug: text().notNull(),
@@ -63,6 +66,21 @@ export const therapists = sqliteTable("therapists", {
 }, (table) => [
   uniqueIndex("therapists_slug").on(table.slug),
   uniqueIndex("therapists_user").on(table.userId),
+  // The orders of the list for administrators, of all profiles and of each state.
+  index("therapists_changed").on(changedAt, table.id),
+  index("therapists_name").on(sql`lower(name)`, table.id),
+  index("therapists_approval_changed")
+    .on(table.approval, changedAt, table.id),
+  index("therapists_approval_name").on(table.approval, sql`lower(name)`, table.id),
+  index("therapists_shown_changed")
+    .on(table.showInSearch, changedAt, table.id),
+  index("therapists_shown_name").on(table.showInSearch, sql`lower(name)`, table.id),
+  index("therapists_disabled_changed")
+    .on(changedAt, table.id)
+    .where(sql`disabled_at is not null`),
+  index("therapists_disabled_name").on(sql`lower(name)`, table.id)
+    .where(sql`disabled_at is not null`),
+  index("therapists_searched").on(table.name, table.email, table.id),
 ]);
 
 const ofTherapist = () =>
@@ -174,7 +192,18 @@ export const certificates = sqliteTable("certificates", {
   updatedAt: instant("updated_at").notNull().default(0),
 }, (table) => [
   index("certificates_therapist").on(table.therapistId),
-  index("certificates_state").on(table.state, table.updatedAt),
+  // Waiting ones have the longest waiting first, others the last changed.
+  index("certificates_queue").on(
+    sql`case when state = 'waiting' then 0 else 1 end`,
+    sql`case when state = 'waiting' then updated_at else -updated_at end`,
+    table.id,
+  ),
+  index("certificates_state").on(
+    table.state,
+    sql`case when state = 'waiting' then updated_at else -updated_at end`,
+    table.id,
+  ),
+  index("certificates_valid_until").on(table.state, table.validUntil, table.id),
 ]);
 
 /** What happened to a certificate; rows are only added. */

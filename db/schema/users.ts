@@ -39,13 +39,18 @@ export const users = sqliteTable("users", {
 }, (table) => [
   index("users_erasing").on(table.erasingSince).where(sql`erasing_since is not null`),
   uniqueIndex("users_email_key").on(table.emailKey),
+  index("users_kept").on(table.id).where(sql`erased_at is null`),
   index("users_created").on(table.createdAt, table.id),
   index("users_name").on(table.nameKey, table.id),
   index("users_last_name").on(table.lastNameKey),
   index("users_last_sign_in").on(table.lastSignInAt, table.id),
   index("users_admins").on(table.id).where(sql`is_admin = 1`),
   index("users_staff").on(table.id).where(sql`staff_roles <> '[]'`),
-  index("users_disabled").on(table.id).where(sql`disabled_at is not null`),
+  index("users_disabled_created").on(table.createdAt, table.id)
+    .where(sql`disabled_at is not null`),
+  index("users_disabled_name").on(table.nameKey, table.id).where(sql`disabled_at is not null`),
+  index("users_disabled_last_sign_in").on(table.lastSignInAt, table.id)
+    .where(sql`disabled_at is not null`),
   index("users_unconfirmed_created").on(table.createdAt, table.id)
     .where(sql`email_verified_at is null`),
   index("users_unconfirmed_name").on(table.nameKey, table.id)

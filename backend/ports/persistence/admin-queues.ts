@@ -1,4 +1,4 @@
-import type { Page, PageQuery } from "../page.ts";
+import type { OrderedQuery, Page } from "../page.ts";
 
 /** What waits for an administrator. */
 export interface AdminQueues {
@@ -14,8 +14,10 @@ export interface AdminQueues {
       kinds: readonly WaitingItem["kind"][];
     },
   ): Promise<AdminSummary>;
-  /** Questions that wait at least since `unansweredSince` (ms), the longest waiting first. */
-  listUnanswered(query: PageQuery & { unansweredSince: number }): Promise<Page<UnansweredQuestion>>;
+  /** Questions that wait at least since `unansweredSince` (ms), the longest waiting first when there is no `order`. */
+  listUnanswered(
+    query: OrderedQuery & { unansweredSince: number },
+  ): Promise<Page<UnansweredQuestion>>;
 }
 
 export type AdminSummary = {

@@ -30,8 +30,12 @@ export interface Certificates {
   listEvents(certificateId: string): Promise<CertificateEvent[]>;
   /** Of all certificates of the practitioner, oldest first. */
   listEventsOf(therapistId: string): Promise<CertificateEvent[]>;
-  /** Waiting ones first, the longest waiting before the others; then the last changed. */
+  /**
+   * Waiting ones first, the longest waiting before the others; then the last changed. With `lastDays` the first to end
+   * before the others.
+   */
   listQueue(query: CertificateQueueQuery): Promise<Page<Certificate>>;
+  /** Up to `mostCounted` of each. */
   countByState(): Promise<Record<CertificateState, number>>;
   /** Checked ones whose last day (YYYY-MM-DD) is in the range and whose end is not recorded, earliest first. */
   listEnding(lastDays: { from: string; to: string }): Promise<Certificate[]>;

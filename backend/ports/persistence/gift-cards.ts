@@ -1,7 +1,7 @@
 import type { GiftCard, GiftCardState } from "../../domain/money/gift-card.ts";
-import type { Page, PageQuery } from "../page.ts";
+import type { OrderedQuery, Page } from "../page.ts";
 
-export type GiftCardQuery = PageQuery & {
+export type GiftCardQuery = OrderedQuery & {
   state?: GiftCardState | undefined;
   /** Only paid cards that have to be put in the post. */
   toPost?: boolean | undefined;

@@ -1,5 +1,5 @@
 import type { Invitation, InvitationState } from "../../domain/invitation.ts";
-import type { Page, PageQuery } from "../page.ts";
+import type { OrderedQuery, Page } from "../page.ts";
 
 export interface Invitations {
   add(invitation: Invitation): Promise<void>;
@@ -21,7 +21,7 @@ export interface Invitations {
   deleteEndedBefore(instant: number): Promise<void>;
 }
 
-export type InvitationQuery = PageQuery & {
+export type InvitationQuery = OrderedQuery & {
   now: number;
   /** A part of the address. */
   text?: string | undefined;

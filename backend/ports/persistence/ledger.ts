@@ -1,5 +1,5 @@
 import type { LedgerEvent } from "../../domain/money/ledger.ts";
-import type { Page, PageQuery } from "../page.ts";
+import type { OrderedQuery, Page } from "../page.ts";
 
 export type StoredLedgerEvent = LedgerEvent & { id: string };
 
@@ -18,8 +18,7 @@ export interface Ledger {
   ): Promise<StoredLedgerEvent[]>;
   /** The balance of an account before an instant. */
   balanceBefore(account: string, instant: number): Promise<number>;
-  /** The latest first. */
-  list(query: PageQuery): Promise<Page<StoredLedgerEvent>>;
+  list(query: OrderedQuery): Promise<Page<StoredLedgerEvent>>;
   /** The balances of all accounts, summed by the part of their names before the colon. */
   totals(): Promise<{ group: string; balanceCents: number }[]>;
 }

@@ -1,6 +1,6 @@
 import type { Language } from "../../domain/text.ts";
 import type { MailTemplate } from "../mail.ts";
-import type { Page, PageQuery } from "../page.ts";
+import type { OrderedQuery, Page } from "../page.ts";
 
 /** `failed` is tried again, `given-up` only when an administrator wants it. */
 export const mailStates = ["waiting", "failed", "given-up", "sent", "cancelled"] as const;
@@ -25,7 +25,7 @@ export type QueuedMail = {
   notAfter: number | null;
 };
 
-export type MailQuery = PageQuery & {
+export type MailQuery = OrderedQuery & {
   state?: MailState | undefined;
   kind?: MailTemplate | undefined;
   /** The whole address. */
@@ -34,7 +34,6 @@ export type MailQuery = PageQuery & {
 
 /** The outbox as administrators see it. */
 export interface MailQueue {
-  /** The newest first. */
   list(query: MailQuery): Promise<Page<QueuedMail>>;
   find(id: string): Promise<QueuedMail | null>;
   /** Tries the mail at once, with all tries before it. */

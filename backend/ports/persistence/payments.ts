@@ -8,7 +8,7 @@ import type {
 } from "../../domain/money/payment.ts";
 import type { PurchaseLine } from "../../domain/money/ledger.ts";
 import type { Receipt } from "../../domain/money/receipt.ts";
-import type { Page, PageQuery } from "../page.ts";
+import type { OrderedQuery, Page } from "../page.ts";
 
 /** "requested": taken from the purchase, not yet paid by the provider. Instants in ms. */
 export type Refund = {
@@ -24,7 +24,7 @@ export type Refund = {
   doneAt: number | null;
 };
 
-export type PaymentQuery = PageQuery & {
+export type PaymentQuery = OrderedQuery & {
   state?: PaymentState | undefined;
   kind?: PaymentKind | undefined;
   /** Only those an administrator should look at. */

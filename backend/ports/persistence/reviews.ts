@@ -1,4 +1,4 @@
-import type { Review, ReviewReport } from "../../domain/review.ts";
+import type { ReportReason, Review, ReviewReport } from "../../domain/review.ts";
 import type { Page, PageQuery } from "../page.ts";
 
 /** Reviews and the reports about them. The practitioners' averages follow every write at once. */
@@ -24,6 +24,7 @@ export interface Reviews {
 
   /** Waiting and reported ones first, the longest waiting before the others; then the last changed. */
   listQueue(query: ReviewQueueQuery): Promise<Page<QueuedReview>>;
+  /** Up to `mostCounted` of each. */
   countByState(): Promise<Record<ReviewQueueState, number>>;
 
   /** False when the same person has reported the review before. */
@@ -49,6 +50,8 @@ export type ReviewQueueQuery = PageQuery & {
 export type QueuedReview = {
   review: Review;
   openReports: number;
+  /** Of the open reports, each once. */
+  reasons: ReportReason[];
   therapist: { id: string; slug: string; name: string };
   /** When it began to wait, or changed last (ms). */
   since: number;

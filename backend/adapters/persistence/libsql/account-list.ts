@@ -32,6 +32,7 @@ export function libsqlAccountList(connection: Connection): AccountList {
       return sortedPage(connection, {
         table: sql`users`,
         base: sql`+erased_at is null`,
+        all: sql`select id from users indexed by users_kept where erased_at is null`,
         filters: [
           ...(text === undefined ? [] : [named(text)]),
           ...(state === undefined ? [] : [inState(state)]),
@@ -89,7 +90,7 @@ function named(text: string): Filter {
 function inState(state: AccountState): Filter {
   const { rows, holds } = states[state];
   const ids = sql`select id from users where ${rows}`;
-  if (state !== "unconfirmed") return { ids, holds };
-  // They are the newest and have never signed in: each order has an index of its own for them.
+  if (state !== "unconfirmed" && state !== "disabled") return { ids, holds };
+  // The unconfirmed are the newest and have never signed in: each order has an index of its own for them.
   return { ids, holds, inOrder: { created: rows, name: rows, lastSignIn: rows } };
 }

@@ -4,7 +4,7 @@ import { inList } from "db/in-list.ts";
 import { clientQuestions as questions } from "db/schema/client-questions.ts";
 import { therapists } from "db/schema/therapists.ts";
 import type { AdminQueues, WaitingItem } from "../../../ports/persistence/admin-queues.ts";
-import { readCursor, writeCursor } from "./cursor.ts";
+import { keyset, pageOf } from "./keyset-page.ts";
 
 /** The overview shows so many; the lists have all. */
 const mostShown = 8;
@@ -24,11 +24,9 @@ const waiting = sql`(
     where state = 'waiting'
   union all
   select 'review', reviews.id, therapists.name, null,
-      case status when 'waiting' then reviews.updated_at else reported.since end
+      case status when 'waiting' then reviews.updated_at else reported_since end
     from reviews inner join therapists on therapists.id = reviews.therapist_id
-    left join (select review_id, min(created_at) as since from review_reports
-      where settled_at is null group by review_id) as reported on review_id = reviews.id
-    where status = 'waiting' or (status = 'published' and reported.since is not null)
+    where status = 'waiting' or (status = 'published' and reported_since is not null)
   union all
   select 'rules', id, title, null, coalesce(sent_at, changed_at)
     from rule_drafts where state = 'waiting'
@@ -42,19 +40,17 @@ const waiting = sql`(
 
 export function libsqlAdminQueues(connection: Connection): AdminQueues {
   const listUnanswered: AdminQueues["listUnanswered"] = async (query) => {
-    const { unansweredSince, limit, cursor } = query;
+    const { unansweredSince, limit, cursor, order = "oldest" } = query;
+    const { by, after } = keyset({ key: questions.waitingSince, id: questions.id, order, cursor });
     const rows = await connection.select(unanswered).from(questions)
       .innerJoin(therapists, eq(therapists.id, questions.therapistId))
       .where(and(
         eq(questions.status, "waiting"),
         lte(questions.waitingSince, unansweredSince),
-        cursor === undefined ? undefined : after(cursor),
+        after,
       ))
-      .orderBy(asc(questions.waitingSince), asc(questions.id)).limit(limit + 1);
-    const items = rows.slice(0, limit);
-    const last = items.at(-1);
-    const more = rows.length > limit && last;
-    return { items, nextCursor: more ? writeCursor([last.since, last.id]) : null };
+      .orderBy(...by).limit(limit + 1);
+    return pageOf(rows, limit, ({ since, id }) => [since, id]);
   };
   return {
     async summary({ now, lastDays, unansweredSince, kinds }) {
@@ -104,11 +100,6 @@ const unanswered = {
   since: sql<number>`${questions.waitingSince}`,
   remindedAt: questions.remindedAt,
 };
-
-function after(cursor: string) {
-  const [since, id] = readCursor(cursor, "number", "string");
-  return sql`(${questions.waitingSince}, ${questions.id}) > (${since}, ${id})`;
-}
 
 function countOf(kind: WaitingItem["kind"]) {
   return sql<number>`count(case when kind = ${kind} then 1 end)`;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { invitations } from "db/schema/invitations.ts";
 import { inList } from "db/in-list.ts";
@@ -7,12 +7,13 @@ import { therapists } from "db/schema/therapists.ts";
 import { users } from "db/schema/users.ts";
 import type { ApprovalQuery, Approvals } from "../../../ports/persistence/approvals.ts";
 import type { PractitionerState } from "../../../domain/approval.ts";
-import { readCursor, writeCursor } from "./cursor.ts";
+import { keyset, pageOf } from "./keyset-page.ts";
 import { textContains } from "./text-contains.ts";
 
 const changedAt = sql<
   number
->`coalesce(${therapists.approvalChangedAt}, ${therapists.createdAt})`;
+>`case when ${therapists.approvalChangedAt} is null then ${therapists.createdAt}
+  else ${therapists.approvalChangedAt} end`;
 
 // Written out: drizzle leaves out the table's name in a query of one table.
 const offered = sql<string[]>`(select json_group_array(distinct type) from practices
@@ -68,22 +69,18 @@ export function libsqlApprovals(connection: Connection): Approvals {
     },
 
     async list(query) {
-      const direction = query.order === "newest" ? desc : asc;
+      const { order, cursor, limit, sort } = query;
       const key = keyOf(query);
+      const type = sort === "name" ? "string" : "number";
+      const { by, after } = keyset({ key, id: therapists.id, order, cursor, type });
       // The ids first: what a row shows is counted for the rows of the page only.
       const found = await connection.select({ id: therapists.id, key }).from(therapists)
-        .where(conditionOf(query))
-        .orderBy(direction(key), direction(therapists.id)).limit(query.limit + 1);
-      const page = found.slice(0, query.limit);
+        .where(and(conditionOf(query), after)).orderBy(...by).limit(limit + 1);
+      const page = pageOf(found, limit, (row) => [row.key, row.id]);
       const rows = await select(query.now)
-        .where(inList(therapists.id, page.map(({ id }) => id)));
+        .where(inList(therapists.id, page.items.map(({ id }) => id)));
       const byId = new Map(rows.map((row) => [row.id, row]));
-      const last = page.at(-1);
-      const more = found.length > query.limit && last;
-      return {
-        items: page.flatMap(({ id }) => byId.get(id) ?? []),
-        nextCursor: more ? writeCursor([last.key, last.id]) : null,
-      };
+      return { ...page, items: page.items.flatMap(({ id }) => byId.get(id) ?? []) };
     },
 
     async listNames({ after, limit }) {
@@ -140,13 +137,12 @@ export function libsqlApprovals(connection: Connection): Approvals {
   };
 }
 
-function conditionOf({ text, state, cursor, order, sort }: ApprovalQuery) {
+function conditionOf({ text, state }: ApprovalQuery) {
   return and(
     state && stateCondition(state),
     text
       ? or(textContains(therapists.name, text), textContains(therapists.email, text))
       : undefined,
-    cursor === undefined ? undefined : after(cursor, { order, sort }),
   );
 }
 
@@ -161,12 +157,4 @@ function stateCondition(state: PractitionerState): SQL {
 
 function keyOf({ sort }: Pick<ApprovalQuery, "sort">): SQL<string | number> {
   return sort === "name" ? sql`lower(${therapists.name})` : changedAt;
-}
-
-function after(cursor: string, query: Pick<ApprovalQuery, "order" | "sort">): SQL {
-  const type = query.sort === "name" ? "string" : "number";
-  const [at, id] = readCursor(cursor, type, "string");
-  const place = sql`(${keyOf(query)}, ${therapists.id})`;
-  const last = sql`(${at}, ${id})`;
-  return query.order === "newest" ? sql`${place} < ${last}` : sql`${place} > ${last}`;
 }

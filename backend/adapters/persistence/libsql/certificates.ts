@@ -2,7 +2,6 @@ import {
   and,
   asc,
   between,
-  count,
   eq,
   gte,
   inArray,
@@ -15,9 +14,11 @@ import {
 import type { Connection } from "db/database.ts";
 import { certificateEvents, certificates, therapists } from "db/schema/therapists.ts";
 import { uploads } from "db/schema/uploads.ts";
-import { certificateStates } from "../../../domain/certificate.ts";
+import { type CertificateState, certificateStates } from "../../../domain/certificate.ts";
 import type { Certificates } from "../../../ports/persistence/certificates.ts";
-import { readCursor, writeCursor } from "./cursor.ts";
+import { mostCounted } from "../../../ports/persistence/sorted-list.ts";
+import { readCursor } from "./cursor.ts";
+import { keyset, pageOf } from "./keyset-page.ts";
 import { textContains } from "./text-contains.ts";
 
 export function libsqlCertificates(connection: Connection): Certificates {
@@ -73,29 +74,37 @@ export function libsqlCertificates(connection: Connection): Certificates {
     listEventsOf: (therapistId) => listEvents(eq(certificateEvents.therapistId, therapistId)),
 
     async listQueue({ state, lastDays, text, limit, cursor }) {
+      const ending = lastDays &&
+        keyset({ key: validUntil, id: certificates.id, order: "oldest", cursor, type: "string" });
+      const isLater = ending?.after ?? (cursor && !ending ? afterQueued(cursor, state) : undefined);
       const rows = await connection.select().from(certificates)
         .where(and(
           state === undefined ? undefined : eq(certificates.state, state),
-          lastDays && between(certificates.validUntil, lastDays.from, lastDays.to),
+          lastDays && between(validUntil, lastDays.from, lastDays.to),
           text ? named(text) : undefined,
-          cursor === undefined ? undefined : afterQueued(cursor),
+          isLater,
         ))
-        .orderBy(asc(group), asc(place), asc(certificates.id)).limit(limit + 1);
-      const items = rows.slice(0, limit);
-      const last = items.at(-1);
-      if (rows.length <= limit || !last) return { items, nextCursor: null };
-      const isWaiting = last.state === "waiting";
-      const key = [isWaiting ? 0 : 1, isWaiting ? last.updatedAt : -last.updatedAt, last.id];
-      return { items, nextCursor: writeCursor(key) };
+        // Of one state the group is the same, and its index begins with the state.
+        .orderBy(
+          ...ending?.by ??
+            [...(state === undefined ? [asc(group)] : []), asc(place), asc(certificates.id)],
+        )
+        .limit(limit + 1);
+      return pageOf(rows, limit, ({ id, updatedAt, ...row }) => {
+        if (ending) return [row.validUntil!, id];
+        const isWaiting = row.state === "waiting";
+        return [isWaiting ? 0 : 1, isWaiting ? updatedAt : -updatedAt, id];
+      });
     },
 
     async countByState() {
-      const rows = await connection.select({ state: certificates.state, count: count() })
-        .from(certificates).groupBy(certificates.state);
-      const counts = new Map(rows.map((row) => [row.state, row.count]));
-      return Object.fromEntries(
-        certificateStates.map((state) => [state, counts.get(state) ?? 0]),
-      ) as Awaited<ReturnType<Certificates["countByState"]>>;
+      const counts = await Promise.all(certificateStates.map(async (one) => {
+        const upTo =
+          sql`select 1 from ${certificates} where ${state} = ${one} limit ${mostCounted}`;
+        const [row] = await connection.values<[number]>(sql`select count(*) from (${upTo})`);
+        return [one, row![0]] as const;
+      }));
+      return Object.fromEntries(counts) as Awaited<ReturnType<Certificates["countByState"]>>;
     },
 
     async listEnding({ from, to }) {
@@ -122,7 +131,7 @@ export function libsqlCertificates(connection: Connection): Certificates {
   }
 }
 
-const { state, updatedAt } = certificates;
+const { state, updatedAt, validUntil } = certificates;
 const group = sql<number>`case when ${state} = 'waiting' then 0 else 1 end`;
 const place = sql<number>`case when ${state} = 'waiting' then ${updatedAt} else -${updatedAt} end`;
 
@@ -136,7 +145,8 @@ function named(text: string) {
   );
 }
 
-function afterQueued(cursor: string): SQL {
+function afterQueued(cursor: string, of: CertificateState | undefined): SQL {
   const [inGroup, at, id] = readCursor(cursor, "number", "number", "string");
+  if (of !== undefined) return sql`(${place}, ${certificates.id}) > (${at}, ${id})`;
   return sql`(${group}, ${place}, ${certificates.id}) > (${inGroup}, ${at}, ${id})`;
 }

@@ -11,14 +11,13 @@ import {
   lte,
   or,
   type SQL,
-  sql,
 } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { invitations } from "db/schema/invitations.ts";
 import { emailKey } from "../../../domain/account.ts";
 import type { InvitationState } from "../../../domain/invitation.ts";
 import type { InvitationQuery, Invitations } from "../../../ports/persistence/invitations.ts";
-import { readCursor, writeCursor } from "./cursor.ts";
+import { keyset, pageOf } from "./keyset-page.ts";
 import { textContains } from "./text-contains.ts";
 
 const { emailKey: _key, ...columns } = getTableColumns(invitations);
@@ -51,12 +50,12 @@ export function libsqlInvitations(connection: Connection): Invitations {
     },
 
     async list(query) {
-      const rows = await select().where(conditionOf(query))
-        .orderBy(desc(invitations.createdAt), desc(invitations.id)).limit(query.limit + 1);
-      const items = rows.slice(0, query.limit);
-      const last = items.at(-1);
-      const more = rows.length > query.limit && last;
-      return { items, nextCursor: more ? writeCursor([last.createdAt, last.id]) : null };
+      const { order = "newest", cursor, limit } = query;
+      const { createdAt, id } = invitations;
+      const { by, after } = keyset({ key: createdAt, id, order, cursor });
+      const rows = await select().where(and(conditionOf(query), after)).orderBy(...by)
+        .limit(limit + 1);
+      return pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
     },
 
     listToRemind({ now, expiringBy, limit }) {
@@ -105,15 +104,9 @@ function isIn(state: InvitationState, now: number): SQL {
   return conditions[state]!;
 }
 
-function conditionOf({ text, state, cursor, now }: InvitationQuery) {
+function conditionOf({ text, state, now }: InvitationQuery) {
   return and(
     state && isIn(state, now),
     text ? textContains(invitations.email, text) : undefined,
-    cursor === undefined ? undefined : before(cursor),
   );
-}
-
-function before(cursor: string): SQL {
-  const [createdAt, id] = readCursor(cursor, "number", "string");
-  return sql`(${invitations.createdAt}, ${invitations.id}) < (${createdAt}, ${id})`;
 }

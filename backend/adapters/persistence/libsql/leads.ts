@@ -1,22 +1,10 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  lt,
-  ne,
-  or,
-  sql,
-} from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { invitations } from "db/schema/invitations.ts";
 import { leads } from "db/schema/leads.ts";
 import { emailKey } from "../../../domain/account.ts";
 import type { LeadQuery, Leads } from "../../../ports/persistence/leads.ts";
-import { readCursor, writeCursor } from "./cursor.ts";
+import { keyset, pageOf } from "./keyset-page.ts";
 import { textContains } from "./text-contains.ts";
 
 const { emailKey: _key, ...columns } = getTableColumns(leads);
@@ -57,13 +45,11 @@ export function libsqlLeads(connection: Connection): Leads {
     },
 
     async list(query) {
-      const direction = query.order === "newest" ? desc : asc;
-      const rows = await select().where(conditionOf(query))
-        .orderBy(direction(leads.createdAt), direction(leads.id)).limit(query.limit + 1);
-      const items = rows.slice(0, query.limit);
-      const last = items.at(-1);
-      const more = rows.length > query.limit && last;
-      return { items, nextCursor: more ? writeCursor([last.createdAt, last.id]) : null };
+      const { order, cursor, limit } = query;
+      const { by, after } = keyset({ key: leads.createdAt, id: leads.id, order, cursor });
+      const rows = await select().where(and(conditionOf(query), after)).orderBy(...by)
+        .limit(limit + 1);
+      return pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
     },
 
     async deleteBefore({ unconfirmed, ended, silent }) {
@@ -76,17 +62,10 @@ export function libsqlLeads(connection: Connection): Leads {
   };
 }
 
-function conditionOf({ text, state, cursor, order }: LeadQuery) {
+function conditionOf({ text, state }: LeadQuery) {
   return and(
-    state ? eq(leads.state, state) : ne(leads.state, "new"),
+    // Written out: a partial index serves no parameter.
+    state ? eq(leads.state, state) : sql`${leads.state} <> 'new'`,
     text ? or(textContains(leads.email, text), textContains(leads.name, text)) : undefined,
-    cursor === undefined ? undefined : after(cursor, order),
   );
-}
-
-function after(cursor: string, order: LeadQuery["order"]) {
-  const [createdAt, id] = readCursor(cursor, "number", "string");
-  const place = sql`(${leads.createdAt}, ${leads.id})`;
-  const last = sql`(${createdAt}, ${id})`;
-  return order === "newest" ? sql`${place} < ${last}` : sql`${place} > ${last}`;
 }

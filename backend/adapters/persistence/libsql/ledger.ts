@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { refusedAs } from "db/refused-write.ts";
 import { ledgerEvents as events, ledgerTransfers as transfers } from "db/schema/ledger.ts";
 import { v7 } from "uuid";
 import { DomainError } from "../../../domain/errors.ts";
 import type { Ledger, StoredLedgerEvent } from "../../../ports/persistence/ledger.ts";
-import { readCursor, writeCursor } from "./cursor.ts";
+import { keyset, pageOf } from "./keyset-page.ts";
 
 export function libsqlLedger(connection: Connection): Ledger {
   return {
@@ -58,17 +58,12 @@ export function libsqlLedger(connection: Connection): Ledger {
       return row!.balance;
     },
 
-    async list({ limit, cursor }) {
-      const [at, id] = cursor === undefined ? [] : readCursor(cursor, "number", "string");
-      const rows = await connection.select().from(events)
-        .where(at === undefined ? undefined : sql`(${events.at}, ${events.id}) < (${at}, ${id})`)
-        .orderBy(desc(events.at), desc(events.id)).limit(limit + 1);
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      return {
-        items: await withTransfers(page),
-        nextCursor: rows.length > limit && last ? writeCursor([last.at, last.id]) : null,
-      };
+    async list({ limit, cursor, order = "newest" }) {
+      const { by, after } = keyset({ key: events.at, id: events.id, order, cursor });
+      const rows = await connection.select().from(events).where(after).orderBy(...by)
+        .limit(limit + 1);
+      const page = pageOf(rows, limit, ({ at, id }) => [at, id]);
+      return { ...page, items: await withTransfers(page.items) };
     },
 
     async totals() {

@@ -1,13 +1,14 @@
-import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { outbox } from "db/schema/outbox.ts";
+import { emailKey } from "../../../domain/account.ts";
 import type {
   MailQuery,
   MailQueue,
   MailState,
   QueuedMail,
 } from "../../../ports/persistence/mail-queue.ts";
-import { readCursor, writeCursor } from "./cursor.ts";
+import { keyset, pageOf } from "./keyset-page.ts";
 import { withoutContent } from "./outbox.ts";
 
 const columns = {
@@ -34,15 +35,11 @@ export function libsqlMailQueue(connection: Connection): MailQueue {
   const select = () => connection.select(columns).from(outbox);
   return {
     async list(query) {
-      const rows = await select().where(conditionOf(query))
-        .orderBy(desc(outbox.createdAt), desc(outbox.id)).limit(query.limit + 1);
-      const items = rows.slice(0, query.limit);
-      const last = items.at(-1);
-      const more = rows.length > query.limit && last;
-      return {
-        items: items.map(queuedMail),
-        nextCursor: more ? writeCursor([last.createdAt, last.id]) : null,
-      };
+      const { order = "newest", cursor, limit } = query;
+      const { by, after } = keyset({ key: outbox.createdAt, id: outbox.id, order, cursor });
+      const rows = await select().where(and(conditionOf(query), after)).orderBy(...by)
+        .limit(limit + 1);
+      return pageOf(rows.map(queuedMail), limit, ({ createdAt, id }) => [createdAt, id]);
     },
 
     async find(id) {
@@ -75,27 +72,20 @@ function again(now: number) {
   return { state: "waiting", tries: 0, nextTryAt: now, claimedUntil: null } as const;
 }
 
-function conditionOf({ state, kind, recipient, cursor }: MailQuery) {
+function conditionOf({ state, kind, recipient }: MailQuery) {
   return and(
     state && inState(state),
     kind && eq(outbox.template, kind),
-    recipient === undefined
-      ? undefined
-      : inArray(outbox.recipient, [recipient, recipient.toLowerCase()]),
-    cursor === undefined ? undefined : before(cursor),
+    recipient === undefined ? undefined : sql`lower(${outbox.recipient}) = ${emailKey(recipient)}`,
   );
 }
 
 function inState(state: MailState) {
   if (state === "given-up") return eq(outbox.state, "dead");
   if (state === "waiting") return and(eq(outbox.state, "waiting"), eq(outbox.tries, 0));
-  if (state === "failed") return and(eq(outbox.state, "waiting"), gt(outbox.tries, 0));
+  // Written out: a partial index serves no parameter.
+  if (state === "failed") return sql`${outbox.state} = 'waiting' and ${outbox.tries} > 0`;
   return eq(outbox.state, state);
-}
-
-function before(cursor: string) {
-  const [createdAt, id] = readCursor(cursor, "number", "string");
-  return sql`(${outbox.createdAt}, ${outbox.id}) < (${createdAt}, ${id})`;
 }
 
 function queuedMail({ state, nextTryAt, ...row }: Row): QueuedMail {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import * as tables from "db/schema/payments.ts";
 import type { PaymentQuery, Payments } from "../../../ports/persistence/payments.ts";
-import { readCursor, writeCursor } from "./cursor.ts";
+import { keyset, pageOf } from "./keyset-page.ts";
 import { textContains } from "./text-contains.ts";
 
 const { payments, paymentEvents, receipts, refunds } = tables;
@@ -32,12 +32,11 @@ export function libsqlPayments(connection: Connection): Payments {
     },
 
     async list(query) {
-      const rows = await connection.select().from(payments).where(conditionOf(query))
-        .orderBy(desc(payments.createdAt), desc(payments.id)).limit(query.limit + 1);
-      const items = rows.slice(0, query.limit);
-      const last = items.at(-1);
-      const hasMore = rows.length > query.limit && last;
-      return { items, nextCursor: hasMore ? writeCursor([last.createdAt, last.id]) : null };
+      const { order = "newest", cursor, limit } = query;
+      const { by, after } = keyset({ key: payments.createdAt, id: payments.id, order, cursor });
+      const rows = await connection.select().from(payments).where(and(conditionOf(query), after))
+        .orderBy(...by).limit(limit + 1);
+      return pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
     },
 
     listPending(limit) {
@@ -93,8 +92,7 @@ export function libsqlPayments(connection: Connection): Payments {
   };
 }
 
-function conditionOf({ state, kind, flagged, text, cursor }: PaymentQuery) {
-  const [createdAt, id] = cursor === undefined ? [] : readCursor(cursor, "number", "string");
+function conditionOf({ state, kind, flagged, text }: PaymentQuery) {
   return and(
     state && eq(payments.state, state),
     kind && eq(payments.kind, kind),
@@ -102,8 +100,5 @@ function conditionOf({ state, kind, flagged, text, cursor }: PaymentQuery) {
     text
       ? or(textContains(payments.buyerName, text), textContains(payments.buyerEmail, text))
       : undefined,
-    createdAt === undefined
-      ? undefined
-      : sql`(${payments.createdAt}, ${payments.id}) < (${createdAt}, ${id})`,
   );
 }

@@ -1,21 +1,26 @@
-import { and, asc, count, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { refusedAs } from "db/refused-write.ts";
 import { reviewReports, reviews } from "db/schema/reviews.ts";
 import { therapists } from "db/schema/therapists.ts";
 import { therapySessions } from "db/schema/therapy-sessions.ts";
 import { DomainError } from "../../../domain/errors.ts";
-import type { Review, ReviewReport } from "../../../domain/review.ts";
+import type { ReportReason, Review, ReviewReport } from "../../../domain/review.ts";
 import type { Page, PageQuery } from "../../../ports/page.ts";
 import {
   type ReviewQueueState,
   reviewQueueStates,
   type Reviews,
 } from "../../../ports/persistence/reviews.ts";
-import { readCursor, writeCursor } from "./cursor.ts";
+import { mostCounted } from "../../../ports/persistence/sorted-list.ts";
+import { readCursor } from "./cursor.ts";
+import { pageOf } from "./keyset-page.ts";
 import { textContains } from "./text-contains.ts";
 
-type Row = typeof reviews.$inferSelect;
+// Triggers write when it was reported; no copy of a row may write it back.
+const { reportedSince, ...columns } = getTableColumns(reviews);
+
+type Row = Omit<typeof reviews.$inferSelect, "reportedSince">;
 
 const isPublished = sql`${reviews.status} = 'published'`;
 const isAnswered = sql<number>`${reviews.answer} is not null`;
@@ -42,7 +47,7 @@ export function libsqlReviews(connection: Connection): Reviews {
     },
 
     async listOfTherapist(therapistId, { limit, cursor }) {
-      const rows = await connection.select().from(reviews)
+      const rows = await connection.select(columns).from(reviews)
         .where(and(
           eq(reviews.therapistId, therapistId),
           isPublished,
@@ -81,36 +86,39 @@ export function libsqlReviews(connection: Connection): Reviews {
 
     async listQueue({ state, text, limit, cursor }) {
       const rows = await connection.select({
-        review: reviews,
+        review: columns,
         openReports,
-        state: queueState,
-        since,
+        group,
+        place,
+        reasons,
         therapist: { id: therapists.id, slug: therapists.slug, name: therapists.name },
       }).from(reviews).innerJoin(therapists, eq(therapists.id, reviews.therapistId))
         .where(and(
           state === undefined ? undefined : sql`${queueState} = ${state}`,
           text ? contains(text) : undefined,
-          cursor === undefined ? undefined : afterQueued(cursor),
+          cursor === undefined ? undefined : afterQueued(cursor, state),
         ))
-        .orderBy(asc(group), asc(place), asc(reviews.id)).limit(limit + 1);
-      const page = pageOf(rows, limit, ({ state, since, review }) => {
-        const isOpen = state === "waiting" || state === "reported";
-        return [isOpen ? 0 : 1, isOpen ? since : -since, review.id];
-      });
-      const items = page.items.map(({ review, state: _, ...row }) => ({
+        // Of one state the group is the same, and its index begins with the state.
+        .orderBy(...(state === undefined ? [asc(group)] : []), asc(place), asc(reviews.id))
+        .limit(limit + 1);
+      const page = pageOf(rows, limit, (row) => [row.group, row.place, row.review.id]);
+      const items = page.items.map(({ review, group: _, place, reasons, ...row }) => ({
         ...row,
+        since: Math.abs(place),
+        reasons: reasons as ReportReason[],
         review: reviewOf(review),
       }));
       return { ...page, items };
     },
 
     async countByState() {
-      const rows = await connection.select({ state: queueState, count: count() })
-        .from(reviews).groupBy(queueState);
-      const counts = new Map(rows.map((row) => [row.state, row.count]));
-      return Object.fromEntries(
-        reviewQueueStates.map((state) => [state, counts.get(state) ?? 0]),
-      ) as Record<ReviewQueueState, number>;
+      const counts = await Promise.all(reviewQueueStates.map(async (state) => {
+        const upTo = sql`select 1 from ${reviews} where ${queueState} = ${state}
+          limit ${mostCounted}`;
+        const [row] = await connection.values<[number]>(sql`select count(*) from (${upTo})`);
+        return [state, row![0]] as const;
+      }));
+      return Object.fromEntries(counts) as Record<ReviewQueueState, number>;
     },
 
     async addReport(report) {
@@ -141,44 +149,37 @@ export function libsqlReviews(connection: Connection): Reviews {
   };
 
   async function findOne(condition: SQL): Promise<Review | null> {
-    const [row] = await connection.select().from(reviews).where(condition).limit(1);
+    const [row] = await connection.select(columns).from(reviews).where(condition).limit(1);
     return row ? reviewOf(row) : null;
   }
 
   async function latest(condition: SQL, { limit, cursor }: PageQuery): Promise<Page<Review>> {
-    const rows = await connection.select().from(reviews)
+    const rows = await connection.select(columns).from(reviews)
       .where(and(condition, cursor === undefined ? undefined : after(cursor)))
       .orderBy(desc(reviews.createdAt), desc(reviews.id)).limit(limit + 1);
     return pageOf(rows.map(reviewOf), limit, ({ createdAt, id }) => [createdAt, id]);
   }
 }
 
-function pageOf<Item>(
-  rows: Item[],
-  limit: number,
-  keyOf: (last: Item) => (string | number)[],
-): Page<Item> {
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, nextCursor: rows.length > limit && last ? writeCursor(keyOf(last)) : null };
-}
-
 const openReports = sql<number>`(select count(*) from ${reviewReports}
   where ${reviewReports.reviewId} = ${reviews.id} and ${reviewReports.settledAt} is null)`;
 
-const firstReport = sql<number | null>`(select min(${reviewReports.createdAt}) from ${reviewReports}
-  where ${reviewReports.reviewId} = ${reviews.id} and ${reviewReports.settledAt} is null)`;
+const reasons = sql<string[]>`(select json_group_array(distinct ${reviewReports.reason})
+  from ${reviewReports} where ${reviewReports.reviewId} = ${reviews.id}
+    and ${reviewReports.settledAt} is null)`
+  .mapWith((text: string) => JSON.parse(text) as string[]);
 
-const queueState = sql<ReviewQueueState>`case
-  when ${reviews.status} = 'published' and ${firstReport} is not null then 'reported'
-  else ${reviews.status} end`;
-
-const since = sql<number>`case when ${reviews.status} = 'published'
-  then coalesce(${firstReport}, ${reviews.updatedAt}) else ${reviews.updatedAt} end`;
-
-const group = sql<number>`case when ${queueState} in ('waiting', 'reported') then 0 else 1 end`;
-const place = sql<number>`case when ${queueState} in ('waiting', 'reported') then ${since}
-  else -${since} end`;
+// The next three are written as in the indexes of the queue, which serve no other spelling.
+const { status, updatedAt } = reviews;
+const queueState = sql<
+  ReviewQueueState
+>`case when ${status} = 'published' and ${reportedSince} is not null
+  then 'reported' else ${status} end`;
+const group = sql<number>`case when ${status} = 'waiting'
+  or (${status} = 'published' and ${reportedSince} is not null) then 0 else 1 end`;
+const place = sql<number>`case when ${status} = 'waiting' then ${updatedAt}
+  when ${status} = 'published' and ${reportedSince} is not null then ${reportedSince}
+  else -${updatedAt} end`;
 
 function contains(text: string) {
   return or(
@@ -199,8 +200,9 @@ function afterAnswered(cursor: string): SQL {
     and (${reviews.createdAt}, ${reviews.id}) < (${createdAt}, ${id})))`;
 }
 
-function afterQueued(cursor: string): SQL {
+function afterQueued(cursor: string, state: ReviewQueueState | undefined): SQL {
   const [inGroup, at, id] = readCursor(cursor, "number", "number", "string");
+  if (state !== undefined) return sql`(${place}, ${reviews.id}) > (${at}, ${id})`;
   return sql`(${group}, ${place}, ${reviews.id}) > (${inGroup}, ${at}, ${id})`;
 }
 

@@ -20,6 +20,7 @@ export function libsqlSessionList(connection: Connection): SessionList {
       return sortedPage(connection, {
         table: sql`therapy_sessions`,
         base: sql`true`,
+        all: sql`select id from therapy_sessions`,
         filters: [
           ...(text === undefined ? [] : [matching(text)]),
           ...(therapistId === undefined ? [] : [where("therapist_id", sql`= ${therapistId}`)]),

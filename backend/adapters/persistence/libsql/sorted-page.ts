@@ -19,6 +19,8 @@ type List<Row, Sort extends string> = {
   table: SQL;
   /** Of all rows of the list. */
   base: SQL;
+  /** The ids of all rows, by an index. */
+  all: SQL;
   filters: Filter[];
   /** The indexed columns of each order; ties are sorted by id. */
   keys: Record<Sort, { column: SQL; type: "number" | "string" }>;
@@ -34,7 +36,7 @@ type List<Row, Sort extends string> = {
  */
 export async function sortedPage<Row extends { id: string }, Sort extends string>(
   connection: Connection,
-  { table, base, filters, keys, query, load }: List<Row, Sort>,
+  { table, base, all, filters, keys, query, load }: List<Row, Sort>,
 ): Promise<CountedPage<Row>> {
   const { cursor, direction, limit, sort } = query;
   const { column, type } = keys[sort];
@@ -75,7 +77,7 @@ export async function sortedPage<Row extends { id: string }, Sort extends string
   async function total(): Promise<number | null> {
     if (few) return found[0]?.[2] ?? 0;
     if (filters.length > 0) return null;
-    const count = await countUpTo(sql`select id from ${table} where ${base}`);
+    const count = await countUpTo(all);
     return count > mostCounted ? null : count;
   }
 
