@@ -14,6 +14,8 @@ export type Account = {
   email: string;
   name: string;
   therapistId: string | null;
+  /** Whether the account keeps the calendar of a practitioner. */
+  isAssistant?: boolean;
   isAdmin: boolean;
   staffRoles?: readonly StaffRole[];
   /** Id of the administrator who sees the product as this person, read-only. */
@@ -35,6 +37,8 @@ export type User = {
   therapistId: string | null;
   /** Of the practitioner's profile; null without one. */
   approval: Approval | null;
+  /** Whether the user keeps the calendar of a practitioner. */
+  isAssistant: boolean;
   isAdmin: boolean;
   staffRoles: StaffRole[];
   /** Whether signing in takes a second step: an authenticator app or a passkey. */
@@ -47,7 +51,14 @@ export type User = {
 export type SignedInUser =
   & Pick<
     User,
-    "email" | "name" | "therapistId" | "isAdmin" | "staffRoles" | "hasSecondFactor" | "disabledAt"
+    | "email"
+    | "name"
+    | "therapistId"
+    | "isAssistant"
+    | "isAdmin"
+    | "staffRoles"
+    | "hasSecondFactor"
+    | "disabledAt"
   >
   & Pick<SignIn, "secondFactorAt">;
 
@@ -61,7 +72,13 @@ export type UserChanges =
 export type NewUser =
   & Omit<
     User,
-    "therapistId" | "approval" | "notifications" | "discreet" | "hasSecondFactor" | "staffRoles"
+    | "therapistId"
+    | "approval"
+    | "isAssistant"
+    | "notifications"
+    | "discreet"
+    | "hasSecondFactor"
+    | "staffRoles"
   >
   & Partial<Pick<User, "staffRoles">>;
 
@@ -115,6 +132,7 @@ export function newUser(id: string, now: number) {
     discreet: null,
     therapistId: null,
     approval: null,
+    isAssistant: false,
     isAdmin: false,
     staffRoles: [],
     hasSecondFactor: false,

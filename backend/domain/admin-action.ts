@@ -84,6 +84,10 @@ export const adminActionNames = [
   "edit-account",
   "cancel-session",
   "export-account",
+  "invite-assistant",
+  "join-assistant",
+  "end-assistant",
+  "keep-calendar",
 ] as const;
 
 /** The lists of the admin part. */
@@ -93,6 +97,11 @@ export const adminLists = [
   "practitioners",
   "certificates",
   "reviews",
+  "questions",
+  "payments",
+  "gift-cards",
+  "ledger",
+  "mails",
   "actions",
 ] as const;
 
@@ -102,7 +111,7 @@ export type AdminActionName = (typeof adminActionNames)[number];
 
 export type AdminAction = {
   id: string;
-  /** Null: the command line, or an erased account. A practitioner for "change-name". */
+  /** Null: the command line, or an erased account. A practitioner for "change-name"; practitioners and assistants for the actions of assistants. */
   actorId: string | null;
   action: AdminActionName;
   subjectKind: AdminSubject;

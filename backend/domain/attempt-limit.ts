@@ -33,6 +33,7 @@ export const limits = {
   newUploadsPerPerson: { limit: 120, windowMs: hour },
   calendarReadingsPerPerson: { limit: 60, windowMs: hour },
   /** Each mails another practitioner. */
+  assistantInvitationsPerPerson: { limit: 20, windowMs: hour },
   teamInvitationsPerPerson: { limit: 40, windowMs: hour },
   savedSearchesPerPerson: { limit: 60, windowMs: hour },
   secretLinksPerPerson: { limit: 60, windowMs: hour },

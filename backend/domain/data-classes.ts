@@ -27,10 +27,10 @@ export const dataClasses = [
     name: "account",
     of: "users",
     basis: "contract",
-    limits: [],
+    limits: ["openAssistantInvitations"],
     ends: "erased",
     isHealth: false,
-    tables: ["users", "identities", "consents", "saved_views", "calendar_feeds"],
+    tables: ["users", "identities", "consents", "saved_views", "calendar_feeds", "assistants"],
   },
   {
     name: "sign-in",

@@ -66,6 +66,7 @@ export const problemCodes = [
   "ERR_UNKNOWN_FILE",
   "ERR_WRONG_PURPOSE",
   "ERR_CODE_MISTYPED",
+  "ERR_OWN_ADDRESS",
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];

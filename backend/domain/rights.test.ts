@@ -2,10 +2,18 @@ import { expect, test } from "vitest";
 import { readSource } from "tests/support/source-files.ts";
 import { hasRight, mayDo, type Right, rights, roles, rolesOf } from "./rights.ts";
 
-const columns = ["Visitor", "Client", "Practitioner", "Reviewer", "Finance", "Admin"];
+const columns = [
+  "Visitor",
+  "Client",
+  "Assistant",
+  "Practitioner",
+  "Reviewer",
+  "Finance",
+  "Admin",
+];
 
 /** The rows of the table in the documentation, without its two heading rows. */
-const documented = (await readSource("docs/rights.md")).split("\n")
+const documented = (await readSource("docs/rights.md")).split("\n## ")[0]!.split("\n")
   .filter((line) => line.startsWith("|"))
   .map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim()));
 const [heading = [], , ...rows] = documented;
@@ -24,8 +32,9 @@ test.each(cells)("%s of %s: %s", (right, role, answer) => {
 });
 
 test("a person has the rights of all their roles, and a visitor has none", () => {
-  const both = { therapistId: "t", isAdmin: false, staffRoles: ["finance"] as const };
-  expect(rolesOf(both)).toEqual(["client", "therapist", "finance"]);
+  const staffRoles = ["finance"] as const;
+  const both = { therapistId: "t", isAssistant: true, isAdmin: false, staffRoles };
+  expect(rolesOf(both)).toEqual(["client", "assistant", "therapist", "finance"]);
   expect(mayDo(both, "refund-payments")).toBe(true);
   expect(mayDo(both, "keep-calendar")).toBe(true);
   expect(mayDo(both, "moderate-reviews")).toBe(false);

@@ -92,7 +92,9 @@ export function mayDo(account: RoleHolder | null, right: Right): boolean {
 }
 
 /** Whether the account can do more than its own things, and so needs more than a mailed code to sign in. */
-export function isStaff({ isAdmin, staffRoles = [] }: Omit<RoleHolder, "therapistId" | "isAssistant">): boolean {
+export function isStaff(
+  { isAdmin, staffRoles = [] }: Omit<RoleHolder, "therapistId" | "isAssistant">,
+): boolean {
   return isAdmin || staffRoles.length > 0;
 }
 

@@ -1,4 +1,6 @@
 import { absenceOperations } from "./absences/absence-operations.ts";
+import { assistantOperations } from "./assistants/assistant-operations.ts";
+import { assistedCalendarOperations } from "./assisted-calendars/assisted-calendar-operations.ts";
 import { clientQuestionOperations } from "./client-questions/client-question-operations.ts";
 import { bookingLinkOperations } from "./booking-links/booking-link-operations.ts";
 import { mountRequestApproval } from "./therapists/request-approval.ts";
@@ -247,6 +249,8 @@ export const operations = [
   ...suitabilityOperations,
   ...teamOperations,
   ...companionOperations,
+  ...assistantOperations,
+  ...assistedCalendarOperations,
   ...sessionRequestOperations,
   ...clientQuestionOperations,
   ...secretLinkOperations,

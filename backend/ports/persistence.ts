@@ -4,6 +4,7 @@ import type { AdminActions } from "./persistence/admin-actions.ts";
 import type { AdminQueues } from "./persistence/admin-queues.ts";
 import type { Approvals } from "./persistence/approvals.ts";
 import type { ClientQuestions } from "./persistence/client-questions.ts";
+import type { Assistants } from "./persistence/assistants.ts";
 import type { Attempts } from "./persistence/attempts.ts";
 import type { StoredAvailability } from "./persistence/availability.ts";
 import type { BookingGaps } from "./persistence/booking-gaps.ts";
@@ -90,6 +91,7 @@ export interface Repositories {
   adminQueues: AdminQueues;
   approvals: Approvals;
   clientQuestions: ClientQuestions;
+  assistants: Assistants;
   attempts: Attempts;
   availability: StoredAvailability;
   bookingGaps: BookingGaps;

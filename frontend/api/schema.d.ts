@@ -1311,7 +1311,7 @@ export interface paths {
         put?: never;
         /**
          * List mails without their content
-         * @description For admins, the newest first. The query is in the body, so that no log and no history has the address of a person.
+         * @description For admins. The query is in the body, so that no log and no history has the address of a person.
          */
         post: operations["listMails"];
         delete?: never;
@@ -1509,7 +1509,7 @@ export interface paths {
         };
         /**
          * List questions that practitioners have not answered for a day
-         * @description For admins, the longest waiting first, without the client and the text.
+         * @description For admins and reviewers, without the client and the text.
          */
         get: operations["listUnansweredQuestions"];
         put?: never;
@@ -1813,7 +1813,7 @@ export interface paths {
         };
         /**
          * List invitations
-         * @description For admins. Newest first.
+         * @description For admins.
          */
         get: operations["listInvitations"];
         put?: never;
@@ -1973,7 +1973,7 @@ export interface paths {
         };
         /**
          * Download a list as CSV
-         * @description For admins: at most 10 000 rows, in UTF-8 with a byte order mark. A cell that would be a formula in a spreadsheet begins with an apostrophe. The download is in the audit log.
+         * @description For those who may read the list: every row that the filters leave. Addresses of mails are masked. The download is in the audit log.
          */
         get: operations["exportAdminList"];
         put?: never;
@@ -2425,7 +2425,7 @@ export interface paths {
         };
         /**
          * List payments
-         * @description For admins, the latest first.
+         * @description For admins and finance.
          */
         get: operations["listPayments"];
         put?: never;
@@ -2445,7 +2445,7 @@ export interface paths {
         };
         /**
          * List gift cards
-         * @description For admins, the latest first. Codes are not shown.
+         * @description For admins and finance. Codes are not shown.
          */
         get: operations["listGiftCards"];
         put?: never;
@@ -2545,7 +2545,7 @@ export interface paths {
         };
         /**
          * Show the ledger
-         * @description For admins, the latest movements first. Nothing is ever changed or removed.
+         * @description For admins and finance. Nothing is ever changed or removed.
          */
         get: operations["getLedger"];
         put?: never;
@@ -5811,6 +5811,302 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/assistants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who keeps the caller's calendar
+         * @description For practitioners. People who are invited and have not answered are included.
+         */
+        get: operations["listAssistants"];
+        put?: never;
+        /**
+         * Invite a person to keep the caller's calendar
+         * @description For practitioners. The person gets a mail and keeps the calendar only after accepting. An open invitation is mailed again and counts from now. The answer does not tell whether the address has an account.
+         */
+        post: operations["inviteAssistant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assistants/practitioners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the practitioners whose calendar the caller keeps
+         * @description With those whose invitation to the caller's confirmed address waits for an answer. Practitioners without an open account are left out.
+         */
+        get: operations["listHelpedPractitioners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assistants/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept the invitation to keep a practitioner's calendar
+         * @description For the owner of the invited address, once it is confirmed. The practitioner gets a mail.
+         */
+        post: operations["acceptAssistance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assistants/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End the access of an assistant, or decline an invitation
+         * @description For the practitioner and for the assistant or invited person. The calendar is closed to the assistant from the next request on, and the other side gets a mail.
+         */
+        delete: operations["removeAssistant"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assisted-calendars/{therapistId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a practitioner's calendar between two dates as an assistant
+         * @description For assistants of the practitioner, and for the practitioner, who sees what they see: clients' names, times, practices, places and states, without texts, tests, money and addresses. Clients see that it was read. Dates are in the practitioner's time zone; at most 42 of them.
+         */
+        get: operations["getAssistedCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assisted-calendars/{therapistId}/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the clients whom an assistant can book in again
+         * @description For assistants of the practitioner, and for the practitioner. Names only; at most 500. The clients see that they were listed.
+         */
+        get: operations["listAssistedClients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assisted-calendars/{therapistId}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book a client in for a practitioner
+         * @description For assistants of the practitioner, and for the practitioner, in the working hours; notice and horizon do not apply. The client gets the mail of every booking. The history of the session names who booked it.
+         */
+        post: operations["bookAssistedClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assisted-calendars/{therapistId}/sessions/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a session for a practitioner and free its time
+         * @description For assistants of the practitioner, and for the practitioner. As when the practitioner cancels; the history of the session names who did. Cancelling a cancelled session changes nothing.
+         */
+        post: operations["cancelAssistedSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assisted-calendars/{therapistId}/sessions/{id}/reschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a session to another time for a practitioner
+         * @description For assistants of the practitioner, and for the practitioner. As when the practitioner moves it; the history of the session names who did.
+         */
+        post: operations["rescheduleAssistedSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assisted-calendars/{therapistId}/closed-times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Block a time of one date for a practitioner
+         * @description For assistants of the practitioner, and for the practitioner. Makes an exception of the usual hours of that date; existing sessions stay. The audit log names who did.
+         */
+        post: operations["closeAssistedTime"];
+        /**
+         * Open a blocked time for a practitioner again
+         * @description For assistants of the practitioner, and for the practitioner. Opens the usual hours that an exception closes between two instants of one date. The audit log names who did.
+         */
+        delete: operations["openAssistedTime"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assisted-calendars/{therapistId}/delay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the clients of today that a practitioner is late
+         * @description For assistants of the practitioner, and for the practitioner. From the next session of today on, as `announceDelay`; without sessions of today the list is empty.
+         */
+        post: operations["announceAssistedDelay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assisted-calendars/{therapistId}/hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the weekly hours of a practitioner
+         * @description For assistants of the practitioner, and for the practitioner.
+         */
+        get: operations["getAssistedHours"];
+        /**
+         * Replace the weekly hours of a practitioner
+         * @description For assistants of the practitioner, and for the practitioner. Exceptions, vacations, places, settings and the rules of practices stay, and so do booked sessions. The audit log names who did.
+         */
+        put: operations["updateAssistedHours"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assisted-calendars/{therapistId}/absence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the current absence of a practitioner
+         * @description For assistants of the practitioner, and for the practitioner. With the answers of the clients, by name.
+         */
+        get: operations["getAssistedAbsence"];
+        put?: never;
+        /**
+         * Say that a practitioner is away from today on
+         * @description For assistants of the practitioner, and for the practitioner. As `startAbsence`. The audit log names who did.
+         */
+        post: operations["startAssistedAbsence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assisted-calendars/{therapistId}/absences/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a practitioner is back
+         * @description For assistants of the practitioner, and for the practitioner. As `endAbsence`. The audit log names who did.
+         */
+        post: operations["endAssistedAbsence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session-requests": {
         parameters: {
             query?: never;
@@ -8494,6 +8790,11 @@ export interface components {
             kind?: "sign-in-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "assistant-invitation" | "assistant-joined" | "assistant-left" | "assistant-removed" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken";
             /** @description The whole address */
             recipient?: string;
+            /**
+             * @default newest
+             * @enum {string}
+             */
+            order: "newest" | "oldest";
             /** @default 20 */
             limit: number;
             cursor?: string;
@@ -14977,7 +15278,7 @@ export interface components {
          *     }
          */
         ClientBooking: {
-            /** @description The event type of one of the caller's practices */
+            /** @description The event type of one of the practitioner's practices */
             eventTypeUrl: string;
             /** Format: date-time */
             startsAt: string;
@@ -14986,8 +15287,6 @@ export interface components {
              * @enum {string}
              */
             meetingType?: "VIDEO_CALL" | "IN_PERSON";
-            /** @description A comment that the client reads in the journal */
-            note?: string;
             client: {
                 /** Format: uuid */
                 id: string;
@@ -15002,6 +15301,8 @@ export interface components {
                  */
                 language: "et" | "en" | "ru";
             };
+            /** @description A comment that the client reads in the journal */
+            note?: string;
         };
         /**
          * @example {
@@ -16797,6 +17098,490 @@ export interface components {
             lead: components["schemas"]["Companion"];
             /** @description Who holds it together with the practitioner */
             companions: components["schemas"]["Companion"][];
+        };
+        /**
+         * @example {
+         *       "assistants": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *           "email": "abi@example.ee",
+         *           "name": "Anneli Abi",
+         *           "invitedAt": "2026-11-20T07:00:00Z",
+         *           "joinedAt": "2026-11-20T09:30:00Z"
+         *         }
+         *       ]
+         *     }
+         */
+        Assistants: {
+            assistants: {
+                /** Format: uuid */
+                id: string;
+                email: string;
+                /** @description Null while the invitation is open */
+                name: string | null;
+                /** Format: date-time */
+                invitedAt: string;
+                /**
+                 * Format: date-time
+                 * @description Null while the invitation is open
+                 */
+                joinedAt: string | null;
+            }[];
+        };
+        /**
+         * @example {
+         *       "email": "abi@example.ee",
+         *       "language": "et"
+         *     }
+         */
+        AssistantInvitation: {
+            /**
+             * Format: email
+             * @example mari.tamm@example.ee
+             */
+            email: string;
+            /**
+             * @description The language of the mail when the address has no account
+             * @enum {string}
+             */
+            language: "et" | "en" | "ru";
+        };
+        /**
+         * @example {
+         *       "practitioners": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *           "therapistId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d11",
+         *           "name": "Kadri Tamm",
+         *           "invitedAt": "2026-11-20T07:00:00Z",
+         *           "joinedAt": "2026-11-20T09:30:00Z"
+         *         }
+         *       ]
+         *     }
+         */
+        HelpedPractitioners: {
+            practitioners: {
+                /**
+                 * Format: uuid
+                 * @description Of the invitation, to accept, decline or stop
+                 */
+                id: string;
+                /** Format: uuid */
+                therapistId: string;
+                name: string;
+                /** Format: date-time */
+                invitedAt: string;
+                /**
+                 * Format: date-time
+                 * @description Null while the invitation is open
+                 */
+                joinedAt: string | null;
+            }[];
+        };
+        /**
+         * @example {
+         *       "timeZone": "Europe/Tallinn",
+         *       "sessions": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *           "client": {
+         *             "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d12",
+         *             "name": "Mari Maasikas"
+         *           },
+         *           "startsAt": "2026-11-24T12:00:00Z",
+         *           "endsAt": "2026-11-24T13:00:00Z",
+         *           "timeZone": "Europe/Tallinn",
+         *           "practiceType": "BODY_PSY",
+         *           "intro": false,
+         *           "meetingType": "IN_PERSON",
+         *           "place": "Pikk 1, Tallinn",
+         *           "status": "booked",
+         *           "lateMinutes": null,
+         *           "practitionerAway": false,
+         *           "canCancel": true,
+         *           "canReschedule": true
+         *         }
+         *       ],
+         *       "busy": [],
+         *       "days": [
+         *         {
+         *           "date": "2026-11-24",
+         *           "away": null,
+         *           "open": [
+         *             {
+         *               "startsAt": "2026-11-24T07:00:00Z",
+         *               "endsAt": "2026-11-24T15:00:00Z",
+         *               "placeId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22"
+         *             }
+         *           ],
+         *           "closed": []
+         *         }
+         *       ],
+         *       "places": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22",
+         *           "name": "Pikk 1, Tallinn"
+         *         }
+         *       ],
+         *       "practices": [
+         *         {
+         *           "eventTypeUrl": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d24",
+         *           "type": "BODY_PSY",
+         *           "intro": false,
+         *           "durationMinutes": 60,
+         *           "meetingTypes": [
+         *             "IN_PERSON"
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        AssistedCalendar: {
+            /** @description The practitioner's IANA time zone */
+            timeZone: string;
+            /** @description By start, without cancelled ones */
+            sessions: components["schemas"]["AssistedSession"][];
+            /** @description Times that something else blocks, without what it is */
+            busy: {
+                /** Format: date-time */
+                startsAt: string;
+                /** Format: date-time */
+                endsAt: string;
+            }[];
+            /** @description One for each date. Empty when the hours are kept at an outside provider */
+            days: {
+                /** Format: date */
+                date: string;
+                /** @enum {string|null} */
+                away: "vacation" | "holiday" | null;
+                open: {
+                    /** Format: date-time */
+                    startsAt: string;
+                    /** Format: date-time */
+                    endsAt: string;
+                    /** Format: uuid */
+                    placeId: string | null;
+                }[];
+                /** @description Usual hours that an exception closes */
+                closed: {
+                    /** Format: date-time */
+                    startsAt: string;
+                    /** Format: date-time */
+                    endsAt: string;
+                }[];
+            }[];
+            places: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+            /** @description What the practitioner offers, without prices */
+            practices: {
+                eventTypeUrl: string;
+                /** @description A domain value code of THERAPY_TYPE */
+                type: string;
+                intro: boolean;
+                durationMinutes: number;
+                meetingTypes: ("VIDEO_CALL" | "IN_PERSON")[];
+            }[];
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "client": {
+         *         "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d12",
+         *         "name": "Mari Maasikas"
+         *       },
+         *       "startsAt": "2026-11-24T12:00:00Z",
+         *       "endsAt": "2026-11-24T13:00:00Z",
+         *       "timeZone": "Europe/Tallinn",
+         *       "practiceType": "BODY_PSY",
+         *       "intro": false,
+         *       "meetingType": "IN_PERSON",
+         *       "place": "Pikk 1, Tallinn",
+         *       "status": "booked",
+         *       "lateMinutes": null,
+         *       "practitionerAway": false,
+         *       "canCancel": true,
+         *       "canReschedule": true
+         *     }
+         */
+        AssistedSession: {
+            /** Format: uuid */
+            id: string;
+            client: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            timeZone: string;
+            /** @description A domain value code of THERAPY_TYPE */
+            practiceType: string;
+            intro: boolean;
+            /** @enum {string} */
+            meetingType: "VIDEO_CALL" | "IN_PERSON";
+            place: string;
+            /** @enum {string} */
+            status: "booked" | "finished" | "cancelled";
+            /** @description How much later it begins, as its client knows */
+            lateMinutes: number | null;
+            /** @description Whether the practitioner is away then and the client has not chosen yet */
+            practitionerAway: boolean;
+            canCancel: boolean;
+            canReschedule: boolean;
+        };
+        /**
+         * @example {
+         *       "clients": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d12",
+         *           "name": "Mari Maasikas"
+         *         }
+         *       ]
+         *     }
+         */
+        AssistedClients: {
+            clients: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+        };
+        /**
+         * @example {
+         *       "eventTypeUrl": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "startsAt": "2026-11-24T16:15:00Z",
+         *       "client": {
+         *         "email": "mari@example.org",
+         *         "name": "Mari Maasikas",
+         *         "language": "et"
+         *       }
+         *     }
+         */
+        AssistedBooking: {
+            /** @description The event type of one of the practitioner's practices */
+            eventTypeUrl: string;
+            /** Format: date-time */
+            startsAt: string;
+            /**
+             * @description By default the first meeting type that is possible at this time
+             * @enum {string}
+             */
+            meetingType?: "VIDEO_CALL" | "IN_PERSON";
+            client: {
+                /** Format: uuid */
+                id: string;
+            } | {
+                /** Format: email */
+                email: string;
+                /** @example Mari Tamm */
+                name: string;
+                /**
+                 * @description The language of the mails
+                 * @enum {string}
+                 */
+                language: "et" | "en" | "ru";
+            };
+        };
+        /**
+         * @example {
+         *       "reason": "Kadri is ill."
+         *     }
+         */
+        AssistedCancellation: {
+            /** @description For the client to read */
+            reason?: string;
+        };
+        /**
+         * @example {
+         *       "startsAt": "2026-11-26T16:15:00Z",
+         *       "reason": "Kadri is ill."
+         *     }
+         */
+        AssistedMove: {
+            /** Format: date-time */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description When the session began as it was shown; refused when it was moved meanwhile
+             */
+            shownStartsAt?: string;
+            /** @description For the client to read */
+            reason: string;
+        };
+        /**
+         * @example {
+         *       "startsAt": "2026-11-26T08:00:00Z",
+         *       "endsAt": "2026-11-26T09:00:00Z"
+         *     }
+         */
+        AssistedClosedTime: {
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+        };
+        /**
+         * @example {
+         *       "messages": [
+         *         {
+         *           "sessionId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *           "startsAt": "2026-11-24T12:00:00Z",
+         *           "clientName": "Mari Maasikas",
+         *           "minutes": 10,
+         *           "isKnown": false
+         *         }
+         *       ]
+         *     }
+         */
+        AssistedDelay: {
+            messages: {
+                /** Format: uuid */
+                sessionId: string;
+                /** Format: date-time */
+                startsAt: string;
+                clientName: string;
+                /** @description How much later this session begins */
+                minutes: number;
+                /** @description Whether the client knows of a delay as long already and gets no other mail */
+                isKnown: boolean;
+            }[];
+        };
+        /**
+         * @example {
+         *       "minutes": 10
+         *     }
+         */
+        AssistedDelayAnnouncement: {
+            /** @description How much later the first session begins */
+            minutes: 5 | 10 | 15 | 20 | 30;
+        };
+        /**
+         * @example {
+         *       "timeZone": "Europe/Tallinn",
+         *       "rules": [
+         *         {
+         *           "weekday": 1,
+         *           "fromMinute": 540,
+         *           "toMinute": 960,
+         *           "placeId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22"
+         *         }
+         *       ],
+         *       "places": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22",
+         *           "name": "Pikk 1, Tallinn"
+         *         }
+         *       ]
+         *     }
+         */
+        AssistedHours: {
+            /** @description The IANA time zone of the hours */
+            timeZone: string;
+            /** @description The weekly hours; weekday 1 is Monday */
+            rules: {
+                weekday: number;
+                /** @description Minutes after midnight */
+                fromMinute: number;
+                /** @description Minutes after midnight, excluded */
+                toMinute: number;
+                /**
+                 * Format: uuid
+                 * @description The id of one of the places; null when only a video call is possible
+                 */
+                placeId: string | null;
+            }[];
+            places: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+        };
+        /**
+         * @example {
+         *       "timeZone": "Europe/Tallinn",
+         *       "rules": [
+         *         {
+         *           "weekday": 1,
+         *           "fromMinute": 540,
+         *           "toMinute": 960,
+         *           "placeId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22"
+         *         }
+         *       ],
+         *       "places": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22",
+         *           "name": "Pikk 1, Tallinn"
+         *         }
+         *       ],
+         *       "outside": 0
+         *     }
+         */
+        ChangedAssistedHours: {
+            /** @description The IANA time zone of the hours */
+            timeZone: string;
+            /** @description The weekly hours; weekday 1 is Monday */
+            rules: {
+                weekday: number;
+                /** @description Minutes after midnight */
+                fromMinute: number;
+                /** @description Minutes after midnight, excluded */
+                toMinute: number;
+                /**
+                 * Format: uuid
+                 * @description The id of one of the places; null when only a video call is possible
+                 */
+                placeId: string | null;
+            }[];
+            places: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+            /** @description How many booked sessions are outside the new hours; they stay */
+            outside: number;
+        };
+        /**
+         * @example {
+         *       "rules": [
+         *         {
+         *           "weekday": 1,
+         *           "fromMinute": 540,
+         *           "toMinute": 960,
+         *           "placeId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22"
+         *         }
+         *       ]
+         *     }
+         */
+        AssistedWeeklyHours: {
+            /** @description The weekly hours; weekday 1 is Monday */
+            rules: {
+                weekday: number;
+                /** @description Minutes after midnight */
+                fromMinute: number;
+                /** @description Minutes after midnight, excluded */
+                toMinute: number;
+                /**
+                 * Format: uuid
+                 * @description The id of one of the places; null when only a video call is possible
+                 */
+                placeId: string | null;
+            }[];
+        };
+        AssistedCurrentAbsence: {
+            absence: components["schemas"]["Absence"] | null;
+        };
+        AssistedAbsence: {
+            /**
+             * Format: date
+             * @description The last day of the absence in the practitioner's zone
+             * @example 2026-11-25
+             */
+            toDate: string;
         };
         NewSessionRequest: {
             /** Format: uri */
@@ -23334,6 +24119,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page */
                 cursor?: string;
+                order?: "newest" | "oldest";
             };
             header?: never;
             path?: never;
@@ -24339,6 +25125,7 @@ export interface operations {
                 cursor?: string;
                 /** @description A part of the address or the name */
                 text?: string;
+                order?: "newest" | "oldest";
                 state?: "open" | "used" | "revoked" | "expired";
             };
             header?: never;
@@ -24872,20 +25659,24 @@ export interface operations {
             query?: {
                 /** @description A part of the address or the name */
                 text?: string;
-                /** @description As in the list; of `actions` the kind of subject */
+                /** @description As in the list; of `actions` the kind of subject, of `gift-cards` also `to-post` */
                 state?: string;
-                /** @description As in the list, also when it is left out. Lists of invitations, certificates and reviews have one order. */
+                /** @description As in the list, also when it is left out. Lists of certificates and reviews have one order. */
                 order?: "newest" | "oldest";
+                /** @description Of `practitioners` */
+                sort?: "changed" | "name";
+                /** @description Of `mails` */
+                kind?: "sign-in-code" | "confirm-booking" | "verify-email" | "already-registered" | "no-account" | "registered-twice" | "reset-password" | "password-changed" | "password-was-reset" | "authenticator-added" | "authenticator-removed" | "passkey-added" | "passkey-removed" | "recovery-codes-replaced" | "recovery-code-used" | "second-factor-reset" | "account-erased" | "leave-address" | "take-address" | "address-in-use" | "invitation" | "invitation-reminder" | "session-booked" | "session-booked-therapist" | "session-rescheduled" | "session-rescheduled-therapist" | "session-cancelled" | "session-cancelled-therapist" | "session-fee-waived" | "session-tomorrow" | "session-tomorrow-therapist" | "session-soon" | "session-soon-therapist" | "session-late" | "practitioner-away" | "practitioner-away-reminder" | "practitioner-back" | "session-request" | "session-request-therapist" | "session-request-declined" | "session-request-lapsed" | "session-request-warning" | "session-request-taken-back-therapist" | "client-question-therapist" | "client-question-reminder-therapist" | "client-question-answered" | "client-question-lapsed" | "waiting-list-joined" | "waiting-list-offer" | "waiting-list-offer-ended" | "waiting-list-removed" | "waiting-seat-joined" | "waiting-seat-offer" | "waiting-seat-offer-ended" | "waiting-seat-moved" | "waiting-seat-passed" | "waiting-seat-cancelled" | "saved-search-news" | "test-results" | "session-warning" | "recommendation-received" | "lead-received" | "lead-status" | "lead-declined" | "certificate-checked" | "certificate-refused" | "certificate-ending" | "name-changed" | "review-published" | "review-published-therapist" | "review-refused" | "review-answered" | "review-answer-removed" | "companion-invitation" | "companion-agreed" | "companion-declined" | "companion-away" | "companion-back" | "lead-away" | "lead-back" | "team-invitation" | "team-joined" | "team-left" | "team-removed" | "team-handed-over" | "assistant-invitation" | "assistant-joined" | "assistant-left" | "assistant-removed" | "profile-unfinished" | "profile-received" | "profile-waiting" | "profile-approved" | "profile-declined" | "admin-digest" | "gift-card" | "gift-card-to-give" | "gift-card-delivered" | "gift-card-posted" | "gift-card-ending" | "gift-card-replaced" | "package-ending" | "payment-receipt" | "payment-refunded" | "payment-given-back" | "data-opened" | "role-granted" | "role-taken";
             };
             header?: never;
             path: {
-                list: "leads" | "invitations" | "practitioners" | "certificates" | "reviews" | "actions";
+                list: "leads" | "invitations" | "practitioners" | "certificates" | "reviews" | "questions" | "payments" | "gift-cards" | "ledger" | "mails" | "actions";
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A CSV file (RFC 4180) whose first line has the names of the columns in the language of the request. In Estonian and Russian semicolons separate the cells. */
+            /** @description A CSV file (RFC 4180) in UTF-8 with a byte order mark, whose first line has the names of the columns in the language of the request. In Estonian and Russian semicolons separate the cells. A cell that would be a formula in a spreadsheet begins with an apostrophe. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26766,6 +27557,7 @@ export interface operations {
                 cursor?: string;
                 /** @description A part of the address or the name */
                 text?: string;
+                order?: "newest" | "oldest";
                 state?: "pending" | "paid" | "failed" | "expired" | "partially-refunded" | "refunded";
                 kind?: "gift-card" | "course" | "session" | "package";
                 /** @description Only those to look at */
@@ -26823,6 +27615,7 @@ export interface operations {
                 cursor?: string;
                 /** @description A part of a name or address, or the last four symbols of the code */
                 text?: string;
+                order?: "newest" | "oldest";
                 state?: "pending" | "active" | "blocked" | "expired" | "refunded";
                 /** @description Only paid cards that have to be posted */
                 toPost?: "true";
@@ -27198,6 +27991,7 @@ export interface operations {
                 limit?: number;
                 /** @description `nextCursor` of the previous page */
                 cursor?: string;
+                order?: "newest" | "oldest";
             };
             header?: never;
             path?: never;
@@ -41125,6 +41919,1364 @@ export interface operations {
             };
             /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAssistants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The assistants, the oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assistants"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    inviteAssistant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssistantInvitation"];
+            };
+        };
+        responses: {
+            /** @description The assistants, the oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Assistants"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_ASSISTANTS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listHelpedPractitioners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The practitioners, by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HelpedPractitioners"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    acceptAssistance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeAssistant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAssistedCalendar: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path: {
+                /** @description The practitioner whose calendar it is */
+                therapistId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistedCalendar"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAssistedClients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The practitioner whose calendar it is */
+                therapistId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The clients, by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistedClients"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bookAssistedClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The practitioner whose calendar it is */
+                therapistId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssistedBooking"];
+            };
+        };
+        responses: {
+            /** @description The new session */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistedSession"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_BOOK_AT_PROVIDER, ERR_PRACTICE_NOT_OFFERED, ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_OWN_CALENDAR, ERR_ONCE_PER_CLIENT, ERR_REQUEST_IN_PROGRESS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_IDEMPOTENCY_MISMATCH */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelAssistedSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The practitioner whose calendar it is */
+                therapistId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssistedCancellation"];
+            };
+        };
+        responses: {
+            /** @description The session */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistedSession"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION, ERR_BOOKING_CHANGED, ERR_CANCEL_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rescheduleAssistedSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The practitioner whose calendar it is */
+                therapistId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssistedMove"];
+            };
+        };
+        responses: {
+            /** @description The session at its new time */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistedSession"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION, ERR_BOOKING_CHANGED, ERR_RESCHEDULE_AT_PROVIDER, ERR_BOOKING_NOT_CONFIRMED, ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_PRACTICE_NOT_OFFERED, ERR_CLIENT_BUSY, ERR_REQUEST_IN_PROGRESS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_IDEMPOTENCY_MISMATCH */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    closeAssistedTime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The practitioner whose calendar it is */
+                therapistId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssistedClosedTime"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_AVAILABILITY_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    openAssistedTime: {
+        parameters: {
+            query: {
+                startsAt: string;
+                endsAt: string;
+            };
+            header?: never;
+            path: {
+                /** @description The practitioner whose calendar it is */
+                therapistId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_AVAILABILITY_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    announceAssistedDelay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The practitioner whose calendar it is */
+                therapistId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssistedDelayAnnouncement"];
+            };
+        };
+        responses: {
+            /** @description Who got a mail */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistedDelay"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAssistedHours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The practitioner whose calendar it is */
+                therapistId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hours */
+            200: {
+                headers: {
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistedHours"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_AVAILABILITY_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateAssistedHours: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version you read, or its `version` where the response has one. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
+                "if-match"?: string;
+            };
+            path: {
+                /** @description The practitioner whose calendar it is */
+                therapistId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssistedWeeklyHours"];
+            };
+        };
+        responses: {
+            /** @description The saved hours */
+            200: {
+                headers: {
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedAssistedHours"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_AVAILABILITY_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAssistedAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The practitioner whose calendar it is */
+                therapistId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The absence, or null */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistedCurrentAbsence"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_AVAILABILITY_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    startAssistedAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The practitioner whose calendar it is */
+                therapistId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssistedAbsence"];
+            };
+        };
+        responses: {
+            /** @description The absence with its sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Absence"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_AVAILABILITY_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endAssistedAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The practitioner whose calendar it is */
+                therapistId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The absence */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Absence"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_SECOND_FACTOR_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_AVAILABILITY_AT_PROVIDER */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

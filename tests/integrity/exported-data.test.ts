@@ -10,6 +10,8 @@ const exported: Record<string, string> = {
   "access_grants.admin_id": "(names an administrator)",
   "access_grants.user_id": "accessGrants",
   "admin_action_texts.user_id": "adminActions",
+  "assistants.practitioner_user_id": "assistants",
+  "assistants.user_id": "helpedPractitioners",
   "authenticators.user_id": "secondFactors",
   "calendar_feeds.user_id": "calendarFeed",
   "certificate_events.actor_id": "(names who decided; the events are the practitioner's)",

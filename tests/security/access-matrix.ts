@@ -27,6 +27,7 @@ import {
   webhookEvent,
 } from "./matrix-calls.ts";
 import { absenceRows } from "./absence-rows.ts";
+import { assistantRows } from "./assistant-rows.ts";
 import { accountRows } from "./account-rows.ts";
 import { availabilityRows } from "./availability-rows.ts";
 import { calendarFeedRows } from "./calendar-feed-rows.ts";
@@ -198,6 +199,7 @@ export const accessMatrix: Row[] = [
 
   ...availabilityRows,
   ...absenceRows,
+  ...assistantRows,
 
   ...therapySessionRows,
   ...dataAccessRows,

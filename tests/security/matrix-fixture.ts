@@ -23,8 +23,8 @@ export const actors = [
   "expiredToken",
   "endedSignIn",
 ] as const;
-/** Clients with a role beside it. They have cells only where a role decides. */
-export const staffActors = ["reviewer", "finance"] as const;
+/** Clients with a role beside it; `assistant` is that of `practitioner`. They have cells only where a role decides. */
+export const staffActors = ["reviewer", "finance", "assistant"] as const;
 export type StaffActor = (typeof staffActors)[number];
 export type Actor = (typeof actors)[number] | StaffActor;
 
@@ -98,7 +98,22 @@ async function loadUsers(app: TestApp): Promise<Users> {
     disabled: await addClient(app, model, "Diana"),
     reviewer: await addClient(app, { ...model, staffRoles: ["reviewer"] }, "Riina"),
     finance: await addClient(app, { ...model, staffRoles: ["finance"] }, "Feliks"),
+    assistant: await addAssistant(app, model),
   };
+}
+
+async function addAssistant(app: TestApp, model: User): Promise<User> {
+  const { persistence } = app.ports;
+  const assistant = await addClient(app, model, "Aita");
+  const practitioner = (await persistence.users.findByEmail("therapist1@demo.heaolu.ee"))!;
+  const [id, invitedAt] = [persistence.newId(), app.now()];
+  await persistence.transaction(async ({ assistants }) => {
+    const { email } = assistant;
+    const invited = { id, practitionerUserId: practitioner.id, email, invitedAt };
+    await assistants.add({ ...invited, userId: null, joinedAt: null });
+    await assistants.join(id, assistant.id, invitedAt);
+  });
+  return assistant;
 }
 
 /** Copies of a demo user, password included. */

@@ -30,7 +30,7 @@ export const onboardingRows: Row[] = [
   row("createInvitation", roles({ admin: 201 }), () => ({ body: { email: newcomer().email } })),
   row("getAdminSummary", adminOnly),
   row("listAdminActions", adminOnly),
-  ...["practitioners", "reviews"].map((list) =>
+  ...["practitioners", "reviews", "payments"].map((list) =>
     row("exportAdminList", adminOnly, () => ({ params: { list } }), { when: list })
   ),
   row("listLeads", adminOnly),

@@ -2,7 +2,7 @@ import { type Actor, type StaffActor, staffActors } from "./matrix-fixture.ts";
 import type { Row } from "./matrix-row.ts";
 
 /**
- * What reviewers and finance may do besides what every client may: operation, after a comma the situation of its row,
+ * What reviewers, finance and assistants may do besides what every client may: operation, after a comma the situation of its row,
  * and the answer.
  */
 const more: Record<StaffActor, Record<string, number>> = {
@@ -30,8 +30,25 @@ const more: Record<StaffActor, Record<string, number>> = {
     printPostedGiftCard: 200,
     blockGiftCard: 200,
     reissueGiftCard: 200,
+    "exportAdminList, payments": 200,
     "listSavedViews, of payments": 200,
     removeSavedView: 404,
+  },
+  assistant: {
+    removeAssistant: 204,
+    getAssistedCalendar: 200,
+    listAssistedClients: 200,
+    bookAssistedClient: 201,
+    cancelAssistedSession: 200,
+    rescheduleAssistedSession: 200,
+    closeAssistedTime: 204,
+    openAssistedTime: 204,
+    announceAssistedDelay: 200,
+    getAssistedHours: 200,
+    updateAssistedHours: 200,
+    getAssistedAbsence: 200,
+    startAssistedAbsence: 200,
+    endAssistedAbsence: 200,
   },
 };
 
@@ -48,15 +65,16 @@ export function answerOf(row: Row, actor: Actor): number {
   return more[actor][nameOf(row)] ?? row.answers.otherClient;
 }
 
-/** Whether a role decides about the row, so that reviewers and finance have cells of their own. */
-export function isForAdmins({ answers }: Row): boolean {
-  return answers.admin !== answers.otherClient;
+/** Whether a role decides about the row, so that an actor with that role has a cell of its own. */
+export function isDecidedByRole({ answers }: Row, actor: StaffActor): boolean {
+  const role = actor === "assistant" ? "practitioner" : "admin";
+  return answers[role] !== answers.otherClient;
 }
 
 /** Every exception that names no row. */
 export function unknownExceptions(rows: readonly Row[]): string[] {
-  const known = new Set(rows.filter(isForAdmins).map(nameOf));
-  return staffActors.flatMap((actor) => Object.keys(more[actor])).filter((name) =>
-    !known.has(name)
-  );
+  return staffActors.flatMap((actor) => {
+    const known = new Set(rows.filter((row) => isDecidedByRole(row, actor)).map(nameOf));
+    return Object.keys(more[actor]).filter((name) => !known.has(name));
+  });
 }

@@ -7,7 +7,6 @@ import {
 import { minute } from "../../domain/duration.ts";
 import { meetingTypes } from "../../domain/scheduling.ts";
 import { mostCalendarDays } from "../../domain/work-calendar.ts";
-import { refused } from "../field-problems.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { getWorkCalendar } from "../../use-cases/availability/get-work-calendar.ts";
 import { refusals } from "../errors.ts";
@@ -18,16 +17,11 @@ import { present, TherapySessionBody } from "../therapy-sessions/therapy-session
 import { therapySessionExample } from "../therapy-sessions/therapy-session-example.ts";
 import { instantText } from "../version.ts";
 import { DateText } from "./availability-body.ts";
+import { CalendarDate } from "./calendar-instant.ts";
 import { BlockingTimeBody, presentBlockingTime } from "./blocking-time-body.ts";
 
 const Instant = z.iso.datetime();
 const time = { startsAt: Instant, endsAt: Instant };
-
-/** Earlier and later dates have no calendar. */
-const Shown = DateText.refine(
-  (date) => date >= "1970-01-01" && date <= "2199-12-31",
-  refused("ERR_TOO_FAR"),
-);
 
 const WorkCalendarBody = z.object({
   timeZone: z.string().max(64).openapi({ description: "The practitioner's IANA time zone" }),
@@ -122,7 +116,7 @@ const route = createRoute({
     `Dates are in the practitioner's time zone; at most ${mostCalendarDays} of them.`,
   security: bearer,
   middleware: signedIn,
-  request: { query: z.object({ from: Shown, to: Shown }) },
+  request: { query: z.object({ from: CalendarDate, to: CalendarDate }) },
   responses: {
     200: { description: "The calendar", ...json(WorkCalendarBody) },
     ...refusals("ERR_INVALID_INPUT", "ERR_UNAUTHORIZED", "ERR_FORBIDDEN"),

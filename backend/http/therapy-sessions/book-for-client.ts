@@ -14,16 +14,13 @@ import { InviteeName } from "../user/user-body.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { sendSession, sessionResponse } from "./therapy-session-body.ts";
 
-const ClientBookingBody = z.object({
+export const clientBookingFields = {
   eventTypeUrl: z.string().max(500).openapi({
-    description: "The event type of one of the caller's practices",
+    description: "The event type of one of the practitioner's practices",
   }),
   startsAt: z.iso.datetime({ offset: true }),
   meetingType: z.enum(meetingTypes).optional().openapi({
     description: "By default the first meeting type that is possible at this time",
-  }),
-  note: sharedText(commentMaxLength).optional().openapi({
-    description: "A comment that the client reads in the journal",
   }),
   client: z.union([
     z.object({ id: z.uuid() }).openapi({ description: "A person who had a session before" }),
@@ -33,14 +30,38 @@ const ClientBookingBody = z.object({
       language: z.enum(languages).openapi({ description: "The language of the mails" }),
     }),
   ]),
-}).openapi("ClientBooking", {
-  example: {
-    eventTypeUrl:
-      "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
-    startsAt: "2026-11-24T16:15:00Z",
-    client: { email: "mari@example.org", name: "Mari Maasikas", language: "et" },
-  },
-});
+};
+
+export const exampleClientBooking = {
+  eventTypeUrl:
+    "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+  startsAt: "2026-11-24T16:15:00Z",
+  client: { email: "mari@example.org", name: "Mari Maasikas", language: "et" as const },
+};
+
+const ClientBookingBody = z.object({
+  ...clientBookingFields,
+  note: sharedText(commentMaxLength).optional().openapi({
+    description: "A comment that the client reads in the journal",
+  }),
+}).openapi("ClientBooking", { example: exampleClientBooking });
+
+export const clientBookingRefusals = [
+  ...bodyRefusals,
+  "ERR_UNAUTHORIZED",
+  "ERR_FORBIDDEN",
+  "ERR_NOT_FOUND",
+  "ERR_BOOK_AT_PROVIDER",
+  "ERR_PRACTICE_NOT_OFFERED",
+  "ERR_SLOT_TAKEN",
+  "ERR_SLOT_NOT_OFFERED",
+  "ERR_CLIENT_BUSY",
+  "ERR_OWN_CALENDAR",
+  "ERR_ONCE_PER_CLIENT",
+  "ERR_REQUEST_IN_PROGRESS",
+  "ERR_IDEMPOTENCY_MISMATCH",
+  "ERR_TOO_MANY_REQUESTS",
+] as const;
 
 const route = createRoute({
   method: "post",
@@ -57,22 +78,7 @@ const route = createRoute({
   request: { headers: IdempotencyKey, ...required(ClientBookingBody) },
   responses: {
     201: { description: "The new session", ...sessionResponse },
-    ...refusals(
-      ...bodyRefusals,
-      "ERR_UNAUTHORIZED",
-      "ERR_FORBIDDEN",
-      "ERR_NOT_FOUND",
-      "ERR_BOOK_AT_PROVIDER",
-      "ERR_PRACTICE_NOT_OFFERED",
-      "ERR_SLOT_TAKEN",
-      "ERR_SLOT_NOT_OFFERED",
-      "ERR_CLIENT_BUSY",
-      "ERR_OWN_CALENDAR",
-      "ERR_ONCE_PER_CLIENT",
-      "ERR_REQUEST_IN_PROGRESS",
-      "ERR_IDEMPOTENCY_MISMATCH",
-      "ERR_TOO_MANY_REQUESTS",
-    ),
+    ...refusals(...clientBookingRefusals),
   },
 });
 

@@ -27,6 +27,10 @@ const TherapySessionChangeBody = z
       description:
         "The role that made the change; `provider` is the scheduling provider, `clock` a scheduled job",
     }),
+    assistantName: z.string().max(200).nullable().openapi({
+      description:
+        "Who acted for the practitioner, such as an assistant; null when the practitioner did",
+    }),
     action: z.enum(therapySessionActions),
     fromStatus: Status.nullable().openapi({
       description: "The status before the change; null for the first entry",
@@ -48,6 +52,7 @@ const TherapySessionChangeBody = z
     example: {
       at: "2026-11-20T18:04:09.120Z",
       actor: "client",
+      assistantName: null,
       action: "cancel",
       fromStatus: "booked",
       toStatus: "cancelled",

@@ -58,7 +58,7 @@ export const UserBody = z
     approval: z.enum(approvals).nullable().openapi({
       description: "Whether that page was approved; null for other users",
     }),
-    roles: z.array(z.enum(roles).exclude(["visitor"])).max(5),
+    roles: z.array(z.enum(roles).exclude(["visitor"])).max(6),
     language: LanguageCode,
     timeZone: z.string().max(64).openapi({ description: "IANA time zone" }),
     emailVerified: z.boolean(),

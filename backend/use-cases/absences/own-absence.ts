@@ -9,6 +9,7 @@ import {
 import type { Account, User } from "../../domain/account.ts";
 import type { SessionTogether } from "../../domain/companion-session.ts";
 import { day } from "../../domain/duration.ts";
+import { DomainError } from "../../domain/errors.ts";
 import type { SessionRequest } from "../../domain/session-request.ts";
 import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Repositories } from "../../ports/persistence.ts";
@@ -104,4 +105,21 @@ export async function readOwnAbsence(
     sessions.push({ session, startsAt, answer: answerTo(absent, session) });
   }
   return { absence, sessions };
+}
+
+/** The absence of today or of later days, or null. Errors as `ownEditor`. */
+export async function findCurrentAbsence(
+  ports: Pick<Ports, "persistence" | "scheduling">,
+  account: Account,
+  now: number,
+): Promise<OwnAbsence | null> {
+  const { persistence } = ports;
+  const { therapistId, editor, ownerUri } = await ownHours(ports, account);
+  const hours = await editor.find(ownerUri);
+  if (!hours) throw new DomainError("ERR_NOT_FOUND");
+  const current = await persistence.absences.findCurrent(
+    therapistId,
+    todayIn(hours.timeZone, now),
+  );
+  return current && await readOwnAbsence(persistence, current);
 }

@@ -31,9 +31,9 @@ export async function identifyBearer(
   const { userId, signInId } = claims;
   const user = await persistence.users.findSignedIn(userId, signInId, context.now);
   if (!user || user.disabledAt !== null || !hasPassedSecondFactor(user, user)) return null;
-  const { email, name, therapistId, isAdmin, staffRoles } = user;
+  const { email, name, therapistId, isAssistant, isAdmin, staffRoles } = user;
   return {
-    account: { userId, signInId, email, name, therapistId, isAdmin, staffRoles },
+    account: { userId, signInId, email, name, therapistId, isAssistant, isAdmin, staffRoles },
     lacksSecondFactor: !user.hasSecondFactor && isSecondFactorRequired(policy, user),
   };
 }

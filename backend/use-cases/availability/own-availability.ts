@@ -10,7 +10,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { AvailabilityEditor, AvailabilitySheet } from "../../ports/scheduling/availability.ts";
 import type { HoursChanges } from "../../ports/scheduling/hours-changes.ts";
 import { schedulingAccountOf } from "../scheduling/scheduling-account.ts";
-import { requireRight } from "../require-right.ts";
+import { requireOwnProfile } from "../require-right.ts";
 
 export type OwnAvailability = {
   sheet: AvailabilitySheet;
@@ -30,7 +30,7 @@ export async function ownEditor(
   ports: Pick<Ports, "scheduling" | "persistence">,
   account: Account,
 ): Promise<{ editor: AvailabilityEditor & HoursChanges; ownerUri: string }> {
-  requireRight(account, "keep-calendar");
+  requireOwnProfile(account, "keep-calendar");
   const editor = ports.scheduling.availability;
   if (!editor) throw new DomainError("ERR_AVAILABILITY_AT_PROVIDER");
   const ownerUri = await schedulingAccountOf(ports, account);

@@ -6,7 +6,7 @@ import type { Ports } from "../../ports/ports.ts";
 
 const changesAtOnce = 5_000;
 
-/** Deletes expired tokens, codes, booking requests, waiting list entries, session requests and orders, questions to practitioners, secret links, drafts of the test, absences, attempts, leads, invitations, refused reviews, settled reports, idempotency keys, mails and webhook events, and the oldest changes. `now` in ms. */
+/** Deletes expired tokens, codes, booking requests, waiting list entries, session requests and orders, questions to practitioners, secret links, drafts of the test, absences, attempts, leads, invitations also of assistants, refused reviews, settled reports, idempotency keys, mails and webhook events, and the oldest changes. `now` in ms. */
 export async function deleteExpiredRows(
   { persistence: { transaction } }: Pick<Ports, "persistence">,
   now: number,
@@ -39,13 +39,14 @@ export async function deleteExpiredRows(
     await suitabilityResults.deleteDraftsUnchangedSince(now - retention.suitabilityDrafts);
     await provider.deleteDoneBefore(now - retention.webhookEvents);
   });
-  await transaction(async ({ invitations, leads, reviews }) => {
+  await transaction(async ({ assistants, invitations, leads, reviews }) => {
     await leads.deleteBefore({
       unconfirmed: now - retention.unconfirmedLeads,
       ended: now - retention.endedLeads,
       silent: now - retention.silentLeads,
     });
     await invitations.deleteEndedBefore(now - retention.endedInvitations);
+    await assistants.deleteOpenBefore(now - retention.openAssistantInvitations);
     await reviews.deleteRefusedBefore(now - retention.refusedReviews);
     await reviews.deleteReportsSettledBefore(now - retention.settledReports);
   });

@@ -1,3 +1,4 @@
+import type { Assistant } from "../../domain/assistant.ts";
 import type { SecretLink } from "../../domain/secret-link.ts";
 import type { Team, TeamMember } from "../../domain/team.ts";
 import type { User } from "../../domain/account.ts";
@@ -16,6 +17,7 @@ import {
 import type { Passkey } from "../../domain/second-factor.ts";
 import { openingGuide, type SealedJournal } from "../../domain/sealed-journal.ts";
 import type { SignIn } from "../../domain/sign-in.ts";
+import type { HelpedPractitioner } from "../../ports/persistence/assistants.ts";
 import type { StoredWarning } from "../../ports/persistence/session-warnings.ts";
 import type { SuitabilityRecord } from "../../domain/suitability/acknowledgement.ts";
 import type { Clearance } from "../../domain/suitability/clearance.ts";
@@ -53,6 +55,9 @@ export type PersonalArchive = Omit<ScatteredData, "reviews"> & {
   certificateEvents: Pick<CertificateEvent, "certificateId" | "kind" | "reason" | "createdAt">[];
   /** In which the practitioner is or to which one is invited. */
   teams: (Pick<Team, "name"> & Pick<TeamMember, "isOwner" | "invitedAt" | "joinedAt">)[];
+  /** Who keeps the calendar of the practitioner, and whose calendar the user keeps, open invitations included. */
+  assistants: Pick<Assistant, "email" | "invitedAt" | "joinedAt">[];
+  helpedPractitioners: Pick<HelpedPractitioner, "name" | "invitedAt" | "joinedAt">[];
   /** Of other practitioners who named this one. */
   practicesTogether: { type: string; lead: string; state: string; invitedAt: number }[];
   secretLinks: Pick<
@@ -112,6 +117,7 @@ export async function collectArchive(
     therapist: user.therapistId ? await persistence.therapists.find(user.therapistId) : null,
     certificateEvents: await certificateEventsOf(persistence, user),
     teams: await teamsOf(persistence, user),
+    ...await assistantsOf(persistence, user),
     practicesTogether: await practicesTogether(persistence, user),
     secretLinks: await secretLinksOf(persistence, user),
     ...await profileOf(persistence, user),
@@ -168,6 +174,16 @@ async function teamsOf({ teams }: Ports["persistence"], { therapistId }: User) {
     members.filter((member) => member.therapistId === therapistId)
       .map(({ isOwner, invitedAt, joinedAt }) => ({ name, isOwner, invitedAt, joinedAt }))
   );
+}
+
+async function assistantsOf({ assistants }: Ports["persistence"], user: User) {
+  const confirmed = user.emailVerifiedAt === null ? null : user.email;
+  return {
+    assistants: (await assistants.listOf(user.id))
+      .map(({ email, invitedAt, joinedAt }) => ({ email, invitedAt, joinedAt })),
+    helpedPractitioners: (await assistants.listHelped(user.id, confirmed))
+      .map(({ name, invitedAt, joinedAt }) => ({ name, invitedAt, joinedAt })),
+  };
 }
 
 async function practicesTogether({ companions }: Ports["persistence"], { therapistId }: User) {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
+import { assistants } from "db/schema/assistants.ts";
 import { invitations } from "db/schema/invitations.ts";
 import { giftCards } from "db/schema/gift-cards.ts";
 import { leads } from "db/schema/leads.ts";
@@ -35,6 +36,7 @@ export function ownRows(connection: Connection, user: Pick<User, "id" | "email">
       inArray(outbox.recipient, wantedEmail),
     ),
     leads: eq(leads.emailKey, key),
+    assistants: either(eq(assistants.emailKey, key), eq(assistants.userId, user.id)),
     invitations: either(eq(invitations.emailKey, key), eq(invitations.claimedBy, user.id)),
     boughtCards: either(
       eq(giftCards.buyerUserId, user.id),

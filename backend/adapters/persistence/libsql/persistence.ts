@@ -8,6 +8,7 @@ import { libsqlAdminActions } from "./admin-actions.ts";
 import { libsqlAdminQueues } from "./admin-queues.ts";
 import { libsqlApprovals } from "./approvals.ts";
 import { libsqlClientQuestions } from "./client-questions.ts";
+import { libsqlAssistants } from "./assistants.ts";
 import { libsqlAttempts } from "./attempts.ts";
 import { libsqlAvailability } from "./availability.ts";
 import { libsqlBookingGaps } from "./booking-gaps.ts";
@@ -119,6 +120,7 @@ function repositories(
     adminQueues: libsqlAdminQueues(connection),
     approvals: libsqlApprovals(connection),
     clientQuestions: libsqlClientQuestions(connection, settings),
+    assistants: libsqlAssistants(connection),
     attempts: libsqlAttempts(connection),
     availability: libsqlAvailability(connection, settings),
     bookingGaps: libsqlBookingGaps(connection, bookings),

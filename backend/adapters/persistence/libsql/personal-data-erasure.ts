@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, isNotNull, like, ne, notInArray, or, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
+import { assistants } from "db/schema/assistants.ts";
 import { idempotencyKeys } from "db/schema/attempts.ts";
 import { changes } from "db/schema/changes.ts";
 import { bookingRequests } from "db/schema/booking-requests.ts";
@@ -46,6 +47,7 @@ export async function erasePerson(
   await connection.delete(reviewReports).where(own.reports);
   await connection.delete(leads).where(own.leads);
   await connection.delete(invitations).where(own.invitations);
+  await connection.delete(assistants).where(own.assistants);
   await eraseInGiftCards(connection, own);
   await connection.delete(signInCodes).where(eq(signInCodes.emailKey, emailKey(user.email)));
   await connection.delete(idempotencyKeys)

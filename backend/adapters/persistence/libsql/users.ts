@@ -22,6 +22,7 @@ import type { Users } from "../../../ports/persistence/users.ts";
 import type { CacheRead } from "./cached-until-commit.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import { preparedOnce } from "./prepared-once.ts";
+import { isAssistant } from "./assistants.ts";
 import { hasSecondFactor } from "./second-factors.ts";
 
 const {
@@ -37,6 +38,7 @@ const userColumns = {
   ...columns,
   therapistId: therapists.id,
   approval: therapists.approval,
+  isAssistant,
   hasSecondFactor,
 };
 const { data: _data, ...mailTokenColumns } = getTableColumns(mailTokens);
@@ -49,6 +51,7 @@ const findSignedIn = preparedOnce((connection) =>
     email: users.email,
     name: users.name,
     therapistId: therapists.id,
+    isAssistant,
     isAdmin: users.isAdmin,
     staffRoles: users.staffRoles,
     hasSecondFactor,
@@ -114,7 +117,16 @@ export function libsqlUsers(connection: Connection, cached: CacheRead = (read) =
       if (added.length === 0) throw new DomainError("ERR_DUPLICATE_ENTITY");
     },
 
-    async save({ id, therapistId: _linked, approval: _approval, hasSecondFactor: _, ...user }) {
+    async save(
+      {
+        id,
+        therapistId: _linked,
+        approval: _approval,
+        isAssistant: _keeps,
+        hasSecondFactor: _,
+        ...user
+      },
+    ) {
       await refusedAs(
         DomainError,
         connection.update(users)
