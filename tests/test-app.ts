@@ -29,6 +29,8 @@ type TestAppOptions = {
   settings?: Partial<AppSettings>;
   /** Replaces the embedded calendar; gets the app's clock. */
   scheduling?: (clock: () => number) => Scheduling;
+  /** Whether the search is stored in a file, as by the server; by default not. */
+  storesSearch?: boolean;
   /** Changes the ports the app gets, for tests that need an app with a bug. */
   broken?: (ports: Ports) => Ports;
 };
@@ -46,6 +48,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
   const { database, ports, dataVersion, close } = await openTestPorts(directory, {
     now,
     clock: () => now,
+    ...(options.storesSearch && { storesSearch: true }),
     ...(options.scheduling && { scheduling: options.scheduling(() => now) }),
   });
   Object.assign(ports.identityProviders, options.identityProviders);
@@ -106,7 +109,7 @@ export async function openTestApp(options: TestAppOptions = {}) {
   };
 }
 
-type PortOptions = AdapterOptions & { now: number; url?: string };
+type PortOptions = AdapterOptions & { now: number; url?: string; storesSearch?: boolean };
 
 /** The real adapters and read models on the data in a folder, or on the database at `url`. `now` in ms. */
 export function openTestPorts(directory: string, { url, ...options }: PortOptions) {
