@@ -80,20 +80,6 @@ test("a signed-out visitor is sent to the login, and an unknown address shows th
   expect(answer?.status()).toBe(404);
 });
 
-for (const width of [320, 390, 1280]) {
-  test(`no horizontal scrolling at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ["/", "/login", "/register", "/therapist/view/maarja-liis-tammelaid"]) {
-      await page.goto(`${path}?lng=et`);
-      await page.getByRole("heading").first().waitFor();
-      const overflow = await page.evaluate(() =>
-        document.documentElement.scrollWidth - document.documentElement.clientWidth
-      );
-      expect(overflow, path).toBeLessThanOrEqual(0);
-    }
-  });
-}
-
 /** Browser errors: CSP violations and script errors. */
 function listen(page: Page): () => string[] {
   const heard: string[] = [];

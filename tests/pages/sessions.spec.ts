@@ -129,20 +129,17 @@ test("a user without a practitioner profile sees a message and a link to the jou
   await expect(page).toHaveURL(/\/journal/);
 });
 
-for (const width of [320, 1280]) {
-  test(`no horizontal scrolling in the agenda at ${width} px, in Russian too`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await signInAs(page, "therapist1");
-    for (const address of ["/sessions?lng=ru&find=1", "/sessions?lng=ru&part=past"]) {
-      await page.goto(address);
-      await page.locator(".agenda-row").first().waitFor();
-      expect(await overflow(page), address).toBeLessThanOrEqual(0);
-    }
-    await page.locator(".agenda-row a").first().click();
-    await page.locator("article").waitFor();
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-  });
-}
+test("no horizontal scrolling in the agenda, in Russian too", async ({ page }) => {
+  await signInAs(page, "therapist1");
+  for (const address of ["/sessions?lng=ru&find=1", "/sessions?lng=ru&part=past"]) {
+    await page.goto(address);
+    await page.locator(".agenda-row").first().waitFor();
+    expect(await overflow(page), address).toBeLessThanOrEqual(0);
+  }
+  await page.locator(".agenda-row a").first().click();
+  await page.locator("article").waitFor();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
 
 async function openSessions(page: Page, query = ""): Promise<void> {
   await signInAs(page, "therapist1");
@@ -150,8 +147,16 @@ async function openSessions(page: Page, query = ""): Promise<void> {
   await page.locator(".agenda-row").first().waitFor();
 }
 
+/** How many pixels the page is too wide, on a narrow or on a wide screen. */
 async function overflow(page: Page): Promise<number> {
-  return await page.evaluate(() =>
-    document.documentElement.scrollWidth - document.documentElement.clientWidth
-  );
+  const found: number[] = [];
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    found.push(
+      await page.evaluate(() =>
+        document.documentElement.scrollWidth - document.documentElement.clientWidth
+      ),
+    );
+  }
+  return Math.max(...found);
 }
