@@ -18,10 +18,20 @@ export function fingerprint({ database, directory }: Data): string {
   return hash;
 }
 
+/** One for each database: opening reads the whole schema. Closed with the process. */
+const readers = new WeakMap<Data["database"], Sqlite.Database>();
+
+function readerOf({ database, directory }: Data): Sqlite.Database {
+  const reader = readers.get(database) ?? new Sqlite(`${directory}/app.db`);
+  readers.set(database, reader);
+  return reader;
+}
+
 /** Sees the data as they are now, also after others have changed them. They are hashed only when something was committed since. */
-export function rememberData({ database, directory }: Data) {
+export function rememberData(data: Data) {
+  const { database } = data;
   const version = database.version();
-  const file = new Sqlite(`${directory}/app.db`);
+  const file = readerOf(data);
   // A transaction sees what it saw at its first read.
   file.exec("begin");
   tablesOf(file);
@@ -34,7 +44,6 @@ export function rememberData({ database, directory }: Data) {
     },
     [Symbol.dispose]() {
       if (file.inTransaction) file.exec("rollback");
-      file.close();
     },
   };
 }
