@@ -7,7 +7,7 @@ import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { instantText } from "../version.ts";
-import { NextCursor, pageQuery } from "./admin-query.ts";
+import { listOrder, NextCursor, pageQuery } from "./admin-query.ts";
 
 const Account = z.string().max(100).openapi({
   description:
@@ -40,10 +40,10 @@ const route = createRoute({
   operationId: "getLedger",
   tags: ["admin"],
   summary: "Show the ledger",
-  description: "For admins, the latest movements first. Nothing is ever changed or removed.",
+  description: "For admins and finance. Nothing is ever changed or removed.",
   security: bearer,
   middleware: signedIn,
-  request: { query: z.object(pageQuery) },
+  request: { query: z.object({ ...pageQuery, order: listOrder("newest") }) },
   responses: {
     200: { description: "Balances and a page of movements", ...json(LedgerBody) },
     ...refusals("ERR_INVALID_INPUT", "ERR_UNAUTHORIZED", "ERR_FORBIDDEN"),

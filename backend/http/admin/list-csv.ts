@@ -1,15 +1,28 @@
 import { stateOf } from "../../domain/invitation.ts";
+import { maskedAddress, withMaskedAddresses } from "../../domain/masked-address.ts";
+import { lastDayOf, shownState } from "../../domain/money/gift-card.ts";
 import type { Language } from "../../domain/text.ts";
 import type { ExportedRows } from "../../use-cases/admin/export-admin-list.ts";
-import { type Cell, type Column, csvOf } from "../csv.ts";
+import { type Cell, type Column, csvEuros } from "../csv.ts";
 import { instantText, optionalInstantText } from "../version.ts";
 
-/** `now` in ms. */
-export function listCsv(exported: ExportedRows, language: Language, now: number): string {
-  return csvOf(tableOf(exported, now), columns[exported.list], language);
+type Reader = {
+  language: Language;
+  /** ms */
+  now: number;
+};
+
+type Table = Record<string, Cell>[];
+
+/** The rows of a list as tables, page by page. */
+export async function* cellsOfList(
+  pages: AsyncGenerator<ExportedRows>,
+  reader: Reader,
+): AsyncGenerator<Table> {
+  for await (const page of pages) yield tableOf(page, reader);
 }
 
-const columns: Record<ExportedRows["list"], Column[]> = {
+export const columnsOfList: Record<ExportedRows["list"], Column[]> = {
   leads: [
     "name",
     "email",
@@ -60,11 +73,39 @@ const columns: Record<ExportedRows["list"], Column[]> = {
     "answer",
     "status",
     "openReports",
+    "reportReasons",
     "refusal",
     "refusalNote",
     "createdAt",
     "updatedAt",
   ],
+  questions: ["practitioner", "practice", "waitingSince", "remindedAt"],
+  payments: [
+    "createdAt",
+    "purchase",
+    "buyer",
+    "email",
+    "amountEur",
+    "refundedEur",
+    "state",
+    "flag",
+    "paidAt",
+  ],
+  "gift-cards": [
+    "createdAt",
+    "recipient",
+    "last4",
+    "buyer",
+    "email",
+    "delivery",
+    "amountEur",
+    "balanceEur",
+    "state",
+    "sentAt",
+    "lastDay",
+  ],
+  ledger: ["date", "movement", "debit", "credit", "amountEur"],
+  mails: ["createdAt", "template", "language", "recipient", "state", "tries", "sentAt", "error"],
   actions: [
     "position",
     "createdAt",
@@ -80,7 +121,7 @@ const columns: Record<ExportedRows["list"], Column[]> = {
   ],
 };
 
-function tableOf(exported: ExportedRows, now: number): Record<string, Cell>[] {
+function tableOf(exported: ExportedRows, { language, now }: Reader): Table {
   switch (exported.list) {
     case "leads":
       return exported.rows.map(({ createdAt, confirmedAt, ...lead }) => ({
@@ -114,7 +155,7 @@ function tableOf(exported: ExportedRows, now: number): Record<string, Cell>[] {
         updatedAt: instantText(updatedAt),
       }));
     case "reviews":
-      return exported.rows.map(({ review, therapist, openReports }) => ({
+      return exported.rows.map(({ review, therapist, openReports, reasons }) => ({
         practitioner: therapist.name,
         name: review.name,
         language: review.language,
@@ -123,10 +164,65 @@ function tableOf(exported: ExportedRows, now: number): Record<string, Cell>[] {
         answer: review.answer,
         status: review.status,
         openReports,
+        reportReasons: reasons.join(" "),
         refusal: review.refusal,
         refusalNote: review.refusalNote,
         createdAt: instantText(review.createdAt),
         updatedAt: instantText(review.updatedAt),
+      }));
+    case "questions":
+      return exported.rows.map(({ therapistName, practice, since, remindedAt }) => ({
+        practitioner: therapistName,
+        practice,
+        waitingSince: instantText(since),
+        remindedAt: optionalInstantText(remindedAt),
+      }));
+    case "payments":
+      return exported.rows.map((payment) => ({
+        createdAt: instantText(payment.createdAt),
+        purchase: payment.description,
+        buyer: payment.buyerName,
+        email: payment.buyerEmail,
+        amountEur: csvEuros(payment.amountCents, language),
+        refundedEur: csvEuros(payment.refundedCents, language),
+        state: payment.state,
+        flag: payment.flag,
+        paidAt: optionalInstantText(payment.paidAt),
+      }));
+    case "gift-cards":
+      return exported.rows.map(({ card, balanceCents }) => ({
+        createdAt: instantText(card.createdAt),
+        recipient: card.recipientName,
+        last4: card.last4,
+        buyer: card.buyerName,
+        email: card.buyerEmail,
+        delivery: card.delivery.by,
+        amountEur: csvEuros(card.amountCents, language),
+        balanceEur: csvEuros(balanceCents, language),
+        state: shownState(card, now),
+        sentAt: optionalInstantText(card.sentAt),
+        lastDay: card.expiresAt === null ? null : lastDayOf(card.expiresAt),
+      }));
+    case "ledger":
+      return exported.rows.flatMap(({ at, kind, transfers }) =>
+        transfers.map(({ debit, credit, amountCents }) => ({
+          date: instantText(at),
+          movement: kind,
+          debit,
+          credit,
+          amountEur: csvEuros(amountCents, language),
+        }))
+      );
+    case "mails":
+      return exported.rows.map((mail) => ({
+        createdAt: instantText(mail.createdAt),
+        template: mail.kind,
+        language: mail.language,
+        recipient: maskedAddress(mail.recipient),
+        state: mail.state,
+        tries: mail.tries,
+        sentAt: optionalInstantText(mail.sentAt),
+        error: mail.lastError === null ? null : withMaskedAddresses(mail.lastError),
       }));
     case "actions":
       return exported.rows.map(({ detail, createdAt, before, after, proof, ...action }) => ({

@@ -6,7 +6,7 @@ import { refusals } from "../errors.ts";
 import { json, optional } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
-import { NextCursor, pageQuery } from "./admin-query.ts";
+import { listOrder, NextCursor, pageQuery } from "./admin-query.ts";
 import { ListedGiftCardBody, presentListedGiftCard } from "./listed-gift-card-body.ts";
 
 const route = createRoute({
@@ -15,7 +15,7 @@ const route = createRoute({
   operationId: "listGiftCards",
   tags: ["admin"],
   summary: "List gift cards",
-  description: "For admins, the latest first. Codes are not shown.",
+  description: "For admins and finance. Codes are not shown.",
   security: bearer,
   middleware: signedIn,
   request: {
@@ -26,6 +26,7 @@ const route = createRoute({
           description: "A part of a name or address, or the last four symbols of the code",
         }),
       ),
+      order: listOrder("newest"),
       state: optional(z.enum(giftCardStates)),
       toPost: optional(
         z.literal("true").openapi({ description: "Only paid cards that have to be posted" }),

@@ -7,7 +7,7 @@ import { InvitationBody, presentInvitation } from "../invitations/invitation-bod
 import { json, optional } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
-import { NextCursor, pageQuery, searchText } from "./admin-query.ts";
+import { listOrder, NextCursor, pageQuery, searchText } from "./admin-query.ts";
 
 const InvitationPageBody = z
   .object({ invitations: z.array(InvitationBody).max(100), nextCursor: NextCursor })
@@ -19,13 +19,14 @@ const route = createRoute({
   operationId: "listInvitations",
   tags: ["admin"],
   summary: "List invitations",
-  description: "For admins. Newest first.",
+  description: "For admins.",
   security: bearer,
   middleware: signedIn,
   request: {
     query: z.object({
       ...pageQuery,
       text: searchText,
+      order: listOrder("newest"),
       state: optional(z.enum(invitationStates)),
     }),
   },

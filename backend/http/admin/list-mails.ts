@@ -6,7 +6,7 @@ import { refusals } from "../errors.ts";
 import { bodyRefusals, json, optional, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
-import { NextCursor } from "./admin-query.ts";
+import { listOrder, NextCursor } from "./admin-query.ts";
 import { MailKind, presentMail, QueuedMailBody } from "./queued-mail-body.ts";
 
 const MailQueryBody = z.object({
@@ -15,6 +15,7 @@ const MailQueryBody = z.object({
   recipient: optional(
     z.string().trim().min(3).max(254).openapi({ description: "The whole address" }),
   ),
+  order: listOrder("newest"),
   limit: z.int().min(1).max(100).default(20),
   cursor: optional(z.string().max(200)),
 }).openapi("MailQuery", { example: { state: "failed", limit: 20 } });
@@ -26,7 +27,7 @@ const route = createRoute({
   tags: ["admin"],
   summary: "List mails without their content",
   description:
-    "For admins, the newest first. The query is in the body, so that no log and no history has the address of a person.",
+    "For admins. The query is in the body, so that no log and no history has the address of a person.",
   security: bearer,
   middleware: signedIn,
   request: required(MailQueryBody),

@@ -8,7 +8,7 @@ import { PaymentBody, presentPayment } from "../payments/payment-body.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
 import { instantText } from "../version.ts";
-import { NextCursor, pageQuery, searchText } from "./admin-query.ts";
+import { listOrder, NextCursor, pageQuery, searchText } from "./admin-query.ts";
 
 const ListedPaymentBody = z.object({
   ...PaymentBody.shape,
@@ -25,13 +25,14 @@ const route = createRoute({
   operationId: "listPayments",
   tags: ["admin"],
   summary: "List payments",
-  description: "For admins, the latest first.",
+  description: "For admins and finance.",
   security: bearer,
   middleware: signedIn,
   request: {
     query: z.object({
       ...pageQuery,
       text: searchText,
+      order: listOrder("newest"),
       state: optional(z.enum(paymentStates)),
       kind: optional(z.enum(paymentKinds)),
       flagged: optional(

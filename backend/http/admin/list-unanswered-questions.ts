@@ -5,7 +5,7 @@ import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
-import { NextCursor, pageQuery } from "./admin-query.ts";
+import { listOrder, NextCursor, pageQuery } from "./admin-query.ts";
 import { presentUnanswered, UnansweredQuestionBody } from "./unanswered-question-body.ts";
 
 const route = createRoute({
@@ -14,10 +14,10 @@ const route = createRoute({
   operationId: "listUnansweredQuestions",
   tags: ["admin"],
   summary: "List questions that practitioners have not answered for a day",
-  description: "For admins, the longest waiting first, without the client and the text.",
+  description: "For admins and reviewers, without the client and the text.",
   security: bearer,
   middleware: signedIn,
-  request: { query: z.object(pageQuery) },
+  request: { query: z.object({ ...pageQuery, order: listOrder("oldest") }) },
   responses: {
     200: {
       description: "A page of questions",

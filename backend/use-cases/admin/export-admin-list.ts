@@ -1,17 +1,26 @@
 import type { AdminList, AdminSubject } from "../../domain/admin-action.ts";
-import type { ApprovalRecord, PractitionerState } from "../../domain/approval.ts";
+import type { ApprovalRecord, PractitionerSort, PractitionerState } from "../../domain/approval.ts";
 import type { Certificate } from "../../domain/certificate.ts";
+import { unansweredSince } from "../../domain/client-question.ts";
 import type { Invitation, InvitationState } from "../../domain/invitation.ts";
 import type { Lead, LeadState } from "../../domain/lead.ts";
+import type { GiftCardState } from "../../domain/money/gift-card.ts";
+import type { Payment, PaymentState } from "../../domain/money/payment.ts";
 import type { Therapist } from "../../domain/therapist.ts";
-import type { Page, PageQuery } from "../../ports/page.ts";
+import type { MailTemplate } from "../../ports/mail.ts";
+import type { Order, Page, PageQuery } from "../../ports/page.ts";
 import type { ListedAdminAction } from "../../ports/persistence/admin-actions.ts";
+import type { UnansweredQuestion } from "../../ports/persistence/admin-queues.ts";
+import type { StoredLedgerEvent } from "../../ports/persistence/ledger.ts";
+import type { MailState, QueuedMail } from "../../ports/persistence/mail-queue.ts";
 import type { QueuedReview, ReviewQueueState } from "../../ports/persistence/reviews.ts";
 import type { Persistence } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { inQueueState, type QueueState, withTherapists } from "./queued-certificates.ts";
 import { recordReadsIn } from "../data-access/record-reads.ts";
+import { exportedPages } from "./exported-pages.ts";
+import { type ListedGiftCard, listedGiftCard } from "./list-gift-cards.ts";
+import { inQueueState, type QueueState, withTherapists } from "./queued-certificates.ts";
 import { recordAction } from "./record-action.ts";
 import { requireList } from "./require-list.ts";
 
@@ -19,45 +28,60 @@ import { requireList } from "./require-list.ts";
 export type ExportedFilters =
   | { list: "leads"; state?: LeadState | undefined }
   | { list: "invitations"; state?: InvitationState | undefined }
-  | { list: "practitioners"; state?: PractitionerState | undefined }
+  | { list: "practitioners"; state?: PractitionerState | undefined; sort: PractitionerSort }
   | { list: "certificates"; state?: QueueState | undefined }
   | { list: "reviews"; state?: ReviewQueueState | undefined }
+  | { list: "questions" }
+  | { list: "payments"; state?: PaymentState | undefined }
+  | { list: "gift-cards"; state?: GiftCardState | undefined; toPost: boolean }
+  | { list: "ledger" }
+  | { list: "mails"; state?: MailState | undefined; kind?: MailTemplate | undefined }
   | { list: "actions"; state?: AdminSubject | undefined };
 
+/** Some rows of a list. */
 export type ExportedRows =
   | { list: "leads"; rows: Lead[] }
   | { list: "invitations"; rows: Invitation[] }
   | { list: "practitioners"; rows: ApprovalRecord[] }
   | { list: "certificates"; rows: { certificate: Certificate; therapist: Therapist }[] }
   | { list: "reviews"; rows: QueuedReview[] }
+  | { list: "questions"; rows: UnansweredQuestion[] }
+  | { list: "payments"; rows: Payment[] }
+  | { list: "gift-cards"; rows: ListedGiftCard[] }
+  | { list: "ledger"; rows: StoredLedgerEvent[] }
+  | { list: "mails"; rows: QueuedMail[] }
   | { list: "actions"; rows: ListedAdminAction[] };
 
-type Input = ExportedFilters & { text?: string | undefined; order: "newest" | "oldest" };
+type Input = ExportedFilters & { text?: string | undefined; order: Order };
 
-const pageRows = 100;
-const mostRows = 10_000;
-
-/** For those who may read the list: its first 10 000 rows. It is noted who exported which list. ERR_FORBIDDEN. */
+/** For those who may read the list: all its rows, page by page. It is noted who exported which list. ERR_FORBIDDEN. */
 export async function exportAdminList(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
   input: Input,
-): Promise<ExportedRows> {
+): Promise<AsyncGenerator<ExportedRows>> {
   requireList(account, input.list);
-  const exported = await readRows(persistence, input, now);
-  const people = await peopleIn(persistence, exported);
-  await persistence.transaction(async (repositories) => {
-    await recordAction(persistence, repositories, { account, now }, {
+  await persistence.transaction((repositories) =>
+    recordAction(persistence, repositories, { account, now }, {
       action: "export-list",
       kind: "list",
       id: input.list satisfies AdminList,
-    });
-    const reads = people.map((userId) => {
-      return { userId, kind: "lists" as const, why: "list-export" as const };
-    });
-    await recordReadsIn(persistence, repositories, { account, now, role: "admin" }, reads);
-  });
-  return exported;
+    })
+  );
+  async function* noted() {
+    for await (const exported of pagesOf(persistence, input, now)) {
+      const reads = (await peopleIn(persistence, exported)).map((userId) => {
+        return { userId, kind: "lists" as const, why: "list-export" as const };
+      });
+      if (reads.length > 0) {
+        await persistence.transaction((repositories) =>
+          recordReadsIn(persistence, repositories, { account, now, role: "admin" }, reads)
+        );
+      }
+      yield exported;
+    }
+  }
+  return noted();
 }
 
 /** The accounts of the people whose personal data a list has. */
@@ -70,6 +94,10 @@ async function peopleIn(
       return exported.rows.flatMap(({ userId }) => userId ?? []);
     case "certificates":
       return exported.rows.flatMap(({ therapist }) => therapist.userId ?? []);
+    case "payments":
+      return exported.rows.flatMap(({ buyerUserId }) => buyerUserId ?? []);
+    case "gift-cards":
+      return exported.rows.flatMap(({ card }) => card.buyerUserId ?? []);
     case "reviews": {
       const authors = await Promise.all(
         exported.rows.map(({ review }) => reviews.authorOf(review.id)),
@@ -86,62 +114,78 @@ async function peopleIn(
   }
 }
 
-async function readRows(
+function pagesOf(
   persistence: Persistence,
   input: Input,
   now: number,
-): Promise<ExportedRows> {
-  const { adminActions, approvals, certificates, invitations, leads, reviews } = persistence;
+): AsyncGenerator<ExportedRows> {
   const { text, order } = input;
+  const common = { text, order };
   switch (input.list) {
-    case "leads": {
-      const query = { text, order, state: input.state };
-      return { list: "leads", rows: await all((page) => leads.list({ ...query, ...page })) };
-    }
-    case "invitations": {
-      const query = { text, state: input.state, now };
-      return {
-        list: "invitations",
-        rows: await all((page) => invitations.list({ ...query, ...page })),
-      };
-    }
-    case "practitioners": {
-      const query = { text, order, state: input.state, now };
-      return {
-        list: "practitioners",
-        rows: await all((page) => approvals.list({ ...query, ...page })),
-      };
-    }
-    case "certificates": {
-      const query = { text, ...inQueueState(input.state, now) };
-      const found = await all((page) => certificates.listQueue({ ...query, ...page }));
-      const rows = await withTherapists(persistence, found.map((certificate) => ({ certificate })));
-      return { list: "certificates", rows };
-    }
-    case "reviews": {
-      const query = { text, state: input.state };
-      return {
-        list: "reviews",
-        rows: await all((page) => reviews.listQueue({ ...query, ...page })),
-      };
-    }
-    case "actions": {
-      const query = { text, order, subject: input.state };
-      return {
-        list: "actions",
-        rows: await all((page) => adminActions.list({ ...query, ...page })),
-      };
-    }
+    case "leads":
+      return pages(
+        "leads",
+        (page) => persistence.leads.list({ ...common, state: input.state, ...page }),
+      );
+    case "invitations":
+      return pages(
+        "invitations",
+        (page) => persistence.invitations.list({ ...common, state: input.state, now, ...page }),
+      );
+    case "practitioners":
+      return pages("practitioners", (page) => {
+        const { state, sort } = input;
+        return persistence.approvals.list({ ...common, state, sort, now, ...page });
+      });
+    case "certificates":
+      return pages("certificates", async (page) => {
+        const query = { text, ...inQueueState(input.state, now), ...page };
+        const found = await persistence.certificates.listQueue(query);
+        const rows = found.items.map((certificate) => ({ certificate }));
+        return { ...found, items: await withTherapists(persistence, rows) };
+      });
+    case "reviews":
+      return pages(
+        "reviews",
+        (page) => persistence.reviews.listQueue({ text, state: input.state, ...page }),
+      );
+    case "questions":
+      return pages("questions", (page) => {
+        const query = { order, unansweredSince: unansweredSince(now), ...page };
+        return persistence.adminQueues.listUnanswered(query);
+      });
+    case "payments":
+      return pages(
+        "payments",
+        (page) => persistence.payments.list({ ...common, state: input.state, ...page }),
+      );
+    case "gift-cards":
+      return pages("gift-cards", async (page) => {
+        const { state, toPost } = input;
+        const found = await persistence.giftCards.list({ ...common, state, toPost, ...page });
+        const items = await Promise.all(
+          found.items.map((card) => listedGiftCard(persistence, card)),
+        );
+        return { ...found, items };
+      });
+    case "ledger":
+      return pages("ledger", (page) => persistence.ledger.list({ order, ...page }));
+    case "mails":
+      return pages("mails", (page) => {
+        const { state, kind } = input;
+        return persistence.mailQueue.list({ order, state, kind, ...page });
+      });
+    case "actions":
+      return pages(
+        "actions",
+        (page) => persistence.adminActions.list({ ...common, subject: input.state, ...page }),
+      );
   }
 }
 
-async function all<Row>(read: (page: PageQuery) => Promise<Page<Row>>): Promise<Row[]> {
-  const rows: Row[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await read({ limit: pageRows, cursor });
-    rows.push(...page.items);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined && rows.length < mostRows);
-  return rows;
+async function* pages<List extends AdminList, Row>(
+  list: List,
+  read: (page: PageQuery) => Promise<Page<Row>>,
+): AsyncGenerator<{ list: List; rows: Row[] }> {
+  for await (const rows of exportedPages(read)) yield { list, rows };
 }

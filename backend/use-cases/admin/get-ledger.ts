@@ -1,4 +1,4 @@
-import type { Page, PageQuery } from "../../ports/page.ts";
+import type { OrderedQuery, Page } from "../../ports/page.ts";
 import type { StoredLedgerEvent } from "../../ports/persistence/ledger.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
@@ -14,7 +14,7 @@ export type LedgerPage = Page<StoredLedgerEvent> & {
 export async function getLedger(
   { persistence: { ledger } }: Pick<Ports, "persistence">,
   { account }: Context,
-  query: PageQuery,
+  query: OrderedQuery,
 ): Promise<LedgerPage> {
   requireRight(account, "see-money");
   const totals = await ledger.totals();

@@ -1,5 +1,5 @@
 import { unansweredSince } from "../../domain/client-question.ts";
-import type { Page, PageQuery } from "../../ports/page.ts";
+import type { OrderedQuery, Page } from "../../ports/page.ts";
 import type { UnansweredQuestion } from "../../ports/persistence/admin-queues.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
@@ -9,7 +9,7 @@ import { requireRight } from "../require-right.ts";
 export async function listUnansweredQuestions(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
-  page: PageQuery,
+  page: OrderedQuery,
 ): Promise<Page<UnansweredQuestion>> {
   requireRight(account, "follow-questions");
   const query = { ...page, unansweredSince: unansweredSince(now) };

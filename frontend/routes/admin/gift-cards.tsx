@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Badge, type BadgeProps } from "ui-kit/feedback/badge.tsx";
-import type { DataColumn } from "ui-kit/layout/data-table.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { AdminPage } from "../../admin/admin-page.tsx";
@@ -9,6 +8,7 @@ import { EmailText } from "../../admin/email-text.tsx";
 import { useFormat } from "../../i18n/use-format.ts";
 import { GiftCardDialog } from "./gift-card-dialog.tsx";
 import { giftCardsQuery, type ListedGiftCard } from "./money-queries.ts";
+import type { QueueColumn } from "./queue-columns.ts";
 import { Queue, QueueFilter } from "./queue.tsx";
 import { useDeliveryText } from "./use-delivery-text.ts";
 import { useQueueAddress } from "./use-queue-address.ts";
@@ -24,7 +24,7 @@ const looks = {
   refunded: { icon: "rotate-ccw" },
 } as const satisfies Record<(typeof states)[number], Pick<BadgeProps, "tone" | "icon">>;
 
-function useColumns(): DataColumn<ListedGiftCard>[] {
+function useColumns(): QueueColumn<ListedGiftCard>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const deliveryText = useDeliveryText();
@@ -55,6 +55,13 @@ function useColumns(): DataColumn<ListedGiftCard>[] {
           </Text>
         </Stack>
       ),
+    },
+    {
+      id: "bought",
+      name: t("admin.giftCards.columns.bought"),
+      as: "date",
+      sortBy: "order",
+      cell: ({ createdAt }) => <Text size="small" tone="soft">{format.date(createdAt)}</Text>,
     },
     {
       id: "delivery",
@@ -101,9 +108,10 @@ function useColumns(): DataColumn<ListedGiftCard>[] {
 
 export function Component() {
   const { t } = useTranslation();
-  const { text, state: named } = useQueueAddress();
+  const { text, state: named, order } = useQueueAddress();
   const state = states.find((each) => each === named);
   const filters = {
+    order,
     ...(text && { text }),
     ...(state && { state }),
     ...(named === toPost && { toPost: "true" as const }),
@@ -113,6 +121,12 @@ export function Component() {
   return (
     <AdminPage title={t("admin.pages.giftCards")} lead={t("admin.giftCards.lead")}>
       <QueueFilter
+        list="gift-cards"
+        query={{
+          order,
+          ...(text && { text }),
+          ...((state || named === toPost) && { state: named }),
+        }}
         states={[
           { id: toPost, label: t("admin.giftCards.toPost") },
           ...states.map((id) => ({ id, label: t(`admin.giftCards.states.${id}`) })),

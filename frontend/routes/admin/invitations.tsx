@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Badge, type BadgeProps } from "ui-kit/feedback/badge.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
-import type { DataColumn } from "ui-kit/layout/data-table.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
@@ -13,6 +12,7 @@ import { AdminPage } from "../../admin/admin-page.tsx";
 import { EmailText } from "../../admin/email-text.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { type Invitation, invitationsQuery } from "./queries.ts";
+import type { QueueColumn } from "./queue-columns.ts";
 import { Queue, QueueFilter } from "./queue.tsx";
 import { useDecision } from "./use-decision.ts";
 import { useQueueAddress } from "./use-queue-address.ts";
@@ -65,7 +65,7 @@ function Actions({ invitation: { id, email, state } }: { invitation: Invitation 
   );
 }
 
-function useColumns(): DataColumn<Invitation>[] {
+function useColumns(): QueueColumn<Invitation>[] {
   const { t } = useTranslation();
   const format = useFormat();
   return [
@@ -78,6 +78,13 @@ function useColumns(): DataColumn<Invitation>[] {
           <EmailText>{email}</EmailText>
         </Text>
       ),
+    },
+    {
+      id: "sent",
+      name: t("admin.invitations.columns.sent"),
+      as: "date",
+      sortBy: "order",
+      cell: ({ createdAt }) => <Text tone="soft">{format.date(createdAt)}</Text>,
     },
     {
       id: "until",
@@ -103,10 +110,10 @@ function useColumns(): DataColumn<Invitation>[] {
 
 export function Component() {
   const { t } = useTranslation();
-  const { text, state: picked } = useQueueAddress();
+  const { text, state: picked, order } = useQueueAddress();
   const [isInviting, setInviting] = useState(false);
   const state = states.find((each) => each === picked);
-  const filters = { ...(text && { text }), ...(state && { state }) };
+  const filters = { order, ...(text && { text }), ...(state && { state }) };
   const columns = useColumns();
   return (
     <AdminPage

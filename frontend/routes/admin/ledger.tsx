@@ -1,18 +1,24 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { StateText } from "ui-kit/feedback/state-text.tsx";
-import { type DataColumn, DataTable } from "ui-kit/layout/data-table.tsx";
-import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Figures } from "ui-kit/layout/figures.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { Pager } from "ui-kit/navigation/pager.tsx";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
-import { type LedgerPage, ledgerQuery } from "./money-queries.ts";
+import { CsvButton } from "./csv-button.tsx";
+import {
+  type LedgerLine as Line,
+  type LedgerPage,
+  ledgerQuery,
+  ledgerSumsQuery,
+} from "./money-queries.ts";
+import type { QueueColumn } from "./queue-columns.ts";
+import { Queue } from "./queue.tsx";
+import { useQueueAddress } from "./use-queue-address.ts";
 
 const accounts = [
   "gift-card",
@@ -41,40 +47,7 @@ function useAccountName() {
   };
 }
 
-type Movement = LedgerPage["movements"][number];
-
-type Line = {
-  key: string;
-  /** Only on the first line of a movement. */
-  movement: Movement | null;
-  account: string;
-  debitCents: number;
-  creditCents: number;
-};
-
-/** Two lines for each transfer. */
-function linesOf(movements: Movement[]): Line[] {
-  return movements.flatMap((movement) =>
-    movement.transfers.flatMap(({ debit, credit, amountCents }, at): Line[] => [
-      {
-        key: `${movement.id} ${at} debit`,
-        movement: at === 0 ? movement : null,
-        account: debit,
-        debitCents: amountCents,
-        creditCents: 0,
-      },
-      {
-        key: `${movement.id} ${at} credit`,
-        movement: null,
-        account: credit,
-        debitCents: 0,
-        creditCents: amountCents,
-      },
-    ])
-  );
-}
-
-function useColumns(): DataColumn<Line>[] {
+function useColumns(): QueueColumn<Line>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const accountName = useAccountName();
@@ -91,6 +64,7 @@ function useColumns(): DataColumn<Line>[] {
       id: "when",
       name: t("admin.ledger.columns.when"),
       as: "date",
+      sortBy: "order",
       cell: ({ movement }) =>
         movement && <Text size="small" tone="soft">{format.dateTime(movement.at)}</Text>,
     },
@@ -120,7 +94,7 @@ function useColumns(): DataColumn<Line>[] {
 const groups = ["gift-card", "package", "session", "practitioner"] as const;
 
 /** What is owed to whom, and that all of it sums to zero. */
-function Sums({ totals, differenceCents }: LedgerPage) {
+function SumsOf({ totals, differenceCents }: LedgerPage) {
   const { t } = useTranslation();
   const format = useFormat();
   const isBalanced = differenceCents === 0;
@@ -146,52 +120,40 @@ function Sums({ totals, differenceCents }: LedgerPage) {
   );
 }
 
-function Ledger() {
+function Sums() {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
-  const columns = useColumns();
-  const list = useInfiniteQuery(ledgerQuery);
-  const { data, error, hasNextPage, isFetchingNextPage } = list;
-  if (!data) {
-    return error
-      ? (
-        <Failed
-          message={`${t("admin.list.failed")} ${showFailure(error)}`}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void list.refetch()}
-        />
-      )
-      : <Skeleton label={t("admin.list.loading")} count={4} />;
-  }
-  const movements = data.pages.flatMap((page) => page.movements);
-  const [newest] = data.pages;
+  const { data, error, refetch } = useQuery(ledgerSumsQuery);
+  if (data) return <SumsOf {...data} />;
+  if (!error) return <Skeleton label={t("admin.list.loading")} count={1} />;
   return (
-    <Stack gap="block">
-      {newest && <Sums {...newest} />}
-      {movements.length === 0 ? <Empty message={t("admin.ledger.none")} /> : (
-        <DataTable
-          label={t("admin.pages.ledger")}
-          columns={columns}
-          rows={linesOf(movements)}
-          keyOf={({ key }) => key}
-        />
-      )}
-      {hasNextPage && (
-        <Pager
-          label={t("admin.list.more")}
-          pending={isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-        />
-      )}
-    </Stack>
+    <Failed
+      message={`${t("admin.list.failed")} ${showFailure(error)}`}
+      retryLabel={t("shell.retry")}
+      onRetry={() => void refetch()}
+    />
   );
 }
 
 export function Component() {
   const { t } = useTranslation();
+  const { order } = useQueueAddress();
+  const columns = useColumns();
   return (
-    <AdminPage title={t("admin.pages.ledger")} lead={t("admin.ledger.lead")}>
-      <Ledger />
+    <AdminPage
+      title={t("admin.pages.ledger")}
+      lead={t("admin.ledger.lead")}
+      action={<CsvButton list="ledger" query={{ order }} />}
+    >
+      <Stack gap="block">
+        <Sums />
+        <Queue
+          label={t("admin.pages.ledger")}
+          query={ledgerQuery(order)}
+          columns={columns}
+          keyOf={({ key }) => key}
+        />
+      </Stack>
     </AdminPage>
   );
 }

@@ -6,7 +6,6 @@ import { Select } from "ui-kit/controls/select.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Badge, type BadgeProps } from "ui-kit/feedback/badge.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
-import type { DataColumn } from "ui-kit/layout/data-table.tsx";
 import { FilterRow } from "ui-kit/layout/filter-row.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
@@ -18,9 +17,12 @@ import { textOf } from "../../forms.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
+import { CsvButton } from "./csv-button.tsx";
+import type { QueueColumn } from "./queue-columns.ts";
 import { Queue } from "./queue.tsx";
 import { type MailFilters, mailsQuery, type MailState, type QueuedMail } from "./upkeep-queries.ts";
 import { useDecision } from "./use-decision.ts";
+import { useQueueAddress } from "./use-queue-address.ts";
 
 const mailKinds = limits.kind.enum;
 
@@ -82,7 +84,7 @@ function Actions({ mail }: { mail: QueuedMail }) {
   );
 }
 
-function useColumns(): DataColumn<QueuedMail>[] {
+function useColumns(): QueueColumn<QueuedMail>[] {
   const { t } = useTranslation();
   const format = useFormat();
   return [
@@ -111,6 +113,7 @@ function useColumns(): DataColumn<QueuedMail>[] {
       id: "when",
       name: t("mails.columns.when"),
       as: "date",
+      sortBy: "order",
       cell: ({ createdAt, sentAt, nextTryAt, tries }) => (
         <Stack gap="hair">
           <Text size="small" tone="soft">{format.dateTime(sentAt ?? createdAt)}</Text>
@@ -176,16 +179,14 @@ function RetryAll({ kind }: { kind: MailFilters["kind"] }) {
 export function Component() {
   const { t } = useTranslation();
   const { params, go } = useListAddress();
+  const { order } = useQueueAddress();
   const columns = useColumns();
   // An address of a person belongs neither into the address bar nor into the history.
   const [recipient, setRecipient] = useState("");
   const state = states.find((one) => one === params.get("state"));
   const kind = mailKinds.find((one) => one === params.get("kind"));
-  const filters = {
-    ...(state && { state }),
-    ...(kind && { kind }),
-    ...(recipient && { recipient }),
-  };
+  const exported = { order, ...(state && { state }), ...(kind && { kind }) };
+  const filters = { ...exported, ...(recipient && { recipient }) };
   const pick = (name: string) => (id: string) =>
     go({ [name]: id === "all" ? null : id }, { replace: true });
   return (
@@ -227,6 +228,7 @@ export function Component() {
             onPick={pick("kind")}
           />
           <Button type="submit" icon="search">{t("admin.list.find")}</Button>
+          <CsvButton list="mails" query={exported} />
         </FilterRow>
       </Form>
       <RetryAll key={kind} kind={kind} />
@@ -235,7 +237,7 @@ export function Component() {
         query={mailsQuery(filters)}
         columns={columns}
         keyOf={({ id }) => id}
-        filtered={Object.keys(filters).length > 0}
+        filtered={Boolean(state || kind || recipient)}
       />
     </AdminPage>
   );

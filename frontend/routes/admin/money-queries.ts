@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { adminKey } from "../../admin/summary.ts";
 import { api, ok } from "../../api/client.ts";
 import type { components, operations } from "../../api/schema.d.ts";
@@ -32,13 +32,52 @@ export function paymentsQuery(filters: Query<"listPayments">) {
   });
 }
 
-export const ledgerQuery = infiniteQueryOptions({
-  queryKey: [...adminKey, "ledger"],
-  queryFn: ({ pageParam, signal }) =>
-    ok(api.GET("/api/admin/ledger", {
-      params: { query: { limit: 20, ...(pageParam ? { cursor: pageParam } : {}) } },
-      signal,
-    })),
-  initialPageParam: "",
-  getNextPageParam: (last: { nextCursor: string | null }) => last.nextCursor,
+type Movement = LedgerPage["movements"][number];
+
+/** One side of a transfer. */
+export type LedgerLine = {
+  key: string;
+  /** Only on the first line of a movement. */
+  movement: Movement | null;
+  account: string;
+  debitCents: number;
+  creditCents: number;
+};
+
+/** Two lines for each transfer. */
+function linesOf(movements: Movement[]): LedgerLine[] {
+  return movements.flatMap((movement) =>
+    movement.transfers.flatMap(({ debit, credit, amountCents }, at): LedgerLine[] => [
+      {
+        key: `${movement.id} ${at} debit`,
+        movement: at === 0 ? movement : null,
+        account: debit,
+        debitCents: amountCents,
+        creditCents: 0,
+      },
+      {
+        key: `${movement.id} ${at} credit`,
+        movement: null,
+        account: credit,
+        debitCents: 0,
+        creditCents: amountCents,
+      },
+    ])
+  );
+}
+
+export function ledgerQuery(order: "newest" | "oldest") {
+  return queueQuery<LedgerLine>("ledger", { order }, async (page, signal) => {
+    const query = { order, ...page };
+    const { movements, nextCursor } = await ok(
+      api.GET("/api/admin/ledger", { params: { query }, signal }),
+    );
+    return { rows: linesOf(movements), nextCursor };
+  });
+}
+
+export const ledgerSumsQuery = queryOptions({
+  queryKey: [...adminKey, "ledger-sums"],
+  queryFn: ({ signal }) =>
+    ok(api.GET("/api/admin/ledger", { params: { query: { limit: 1 } }, signal })),
 });

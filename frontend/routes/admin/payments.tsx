@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Badge, type BadgeProps } from "ui-kit/feedback/badge.tsx";
-import type { DataColumn } from "ui-kit/layout/data-table.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { AdminPage } from "../../admin/admin-page.tsx";
 import { EmailText } from "../../admin/email-text.tsx";
 import { useFormat } from "../../i18n/use-format.ts";
 import { type ListedPayment, paymentsQuery } from "./money-queries.ts";
+import type { QueueColumn } from "./queue-columns.ts";
 import { Queue, QueueFilter } from "./queue.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { useQueueAddress } from "./use-queue-address.ts";
@@ -27,7 +27,7 @@ function canRefund({ state }: Pick<ListedPayment, "state">): boolean {
   return state === "paid" || state === "partially-refunded";
 }
 
-function useColumns(): DataColumn<ListedPayment>[] {
+function useColumns(): QueueColumn<ListedPayment>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const { hrefWith } = useQueueAddress();
@@ -60,6 +60,7 @@ function useColumns(): DataColumn<ListedPayment>[] {
       id: "when",
       name: t("admin.payments.columns.when"),
       as: "date",
+      sortBy: "order",
       cell: ({ createdAt }) => <Text size="small" tone="soft">{format.dateTime(createdAt)}</Text>,
     },
     {
@@ -104,13 +105,16 @@ function useColumns(): DataColumn<ListedPayment>[] {
 
 export function Component() {
   const { t } = useTranslation();
-  const { text, state: named } = useQueueAddress();
+  const { text, state: named, order } = useQueueAddress();
   const state = states.find((each) => each === named);
-  const query = paymentsQuery({ ...(text && { text }), ...(state && { state }) });
+  const filters = { order, ...(text && { text }), ...(state && { state }) };
+  const query = paymentsQuery(filters);
   const columns = useColumns();
   return (
     <AdminPage title={t("admin.pages.payments")} lead={t("admin.payments.lead")}>
       <QueueFilter
+        list="payments"
+        query={filters}
         states={states.map((id) => ({ id, label: t(`admin.payments.states.${id}`) }))}
       />
       <Queue

@@ -95,15 +95,14 @@ export function Component() {
   const isUp = sort === "name" || address.order === "oldest";
   const direction = (address.direction || (isUp ? "asc" : "desc")) === "asc" ? "asc" : "desc";
   const order = direction === "asc" ? "oldest" as const : "newest" as const;
-  const exported = { order, ...(text && { text }), ...(state && { state }) };
-  const filters = { ...exported, sort };
+  const filters = { order, sort, ...(text && { text }), ...(state && { state }) };
   const query = practitionersQuery(filters);
   const columns = useColumns();
   return (
     <AdminPage title={t("admin.pages.practitioners")} lead={t("admin.practitioners.lead")}>
       <QueueFilter
         list="practitioners"
-        query={exported}
+        query={filters}
         picked="waiting"
         states={states.map((id) => ({ id, label: t(`admin.practitioners.states.${id}`) }))}
       />

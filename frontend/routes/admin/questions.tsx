@@ -8,6 +8,7 @@ import { api, ok } from "../../api/client.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useRenderTime } from "../../use-render-time.ts";
+import { CsvButton } from "./csv-button.tsx";
 import { Queue } from "./queue.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { unansweredQuery, type UnansweredQuestion } from "./upkeep-queries.ts";
@@ -96,7 +97,11 @@ export function Component() {
   const { data } = useInfiniteQuery(unansweredQuery);
   const opened = data?.pages.flatMap(({ rows }) => rows).find(({ id }) => id === open);
   return (
-    <AdminPage title={t("admin.pages.questions")} lead={t("admin.overview.unanswered.lead")}>
+    <AdminPage
+      title={t("admin.pages.questions")}
+      lead={t("admin.overview.unanswered.lead")}
+      action={<CsvButton list="questions" query={{}} />}
+    >
       <Queue
         label={t("admin.pages.questions")}
         query={unansweredQuery}
