@@ -39,6 +39,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Regular: Story = {};
 
+export const Framed: Story = { args: { framed: true } };
+
 export const TooLittleData: Story = {
   args: {
     value: undefined,

@@ -12,15 +12,22 @@ export type FigureBlockProps = Omit<ComponentProps<"figure">, "className" | "chi
   note?: ReactNode;
   /** The same as the drawing; the first column names the row. */
   table?: { open: string; columns: string[]; rows: string[][] } | undefined;
+  /** On a surface of its own, where several stand beside each other. */
+  framed?: boolean | undefined;
 };
 
 /** A number with its sentence, its drawing and the table of the drawing. */
 export function FigureBlock(
-  { name, value, sentence, children, note, table, ...rest }: FigureBlockProps,
+  { name, value, sentence, children, note, table, framed, ...rest }: FigureBlockProps,
 ) {
   const id = useId();
   return (
-    <figure {...rest} className="figure-block" aria-labelledby={id}>
+    <figure
+      {...rest}
+      className="figure-block"
+      data-framed={framed || undefined}
+      aria-labelledby={id}
+    >
       <figcaption>
         <h2 id={id}>{name}</h2>
         <p>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { scaleLinear, scalePoint } from "@visx/scale";
-import { LinePath } from "@visx/shape";
+import { Area, LinePath } from "@visx/shape";
 import "./line-plot.css";
 
 export type LinePlotProps = Omit<ComponentProps<"div">, "className" | "children"> & {
@@ -21,7 +21,7 @@ const nameWidth = 64;
 const labelGap = 18;
 
 type DrawingProps = Pick<LinePlotProps, "points" | "lines" | "formatValue"> & {
-  size: "wide" | "narrow";
+  size: "wide" | "medium" | "narrow";
   width: number;
   end: number;
 };
@@ -71,6 +71,15 @@ function Drawing({ points, lines, formatValue, size, width, end }: DrawingProps)
         const last = all.at(-1);
         return (
           <g key={id} data-line={nth}>
+            {nth === 0 && (
+              <Area
+                data-part="area"
+                data={all}
+                x={path.x}
+                y0={() => bottom}
+                y1={path.y}
+              />
+            )}
             <LinePath data-part="line" data={all.slice(0, lastFinished + 1)} {...path} />
             <LinePath
               data-part="open"
@@ -103,6 +112,7 @@ export function LinePlot({ label, points, lines, formatValue, ...rest }: LinePlo
     <div {...rest} className="line-plot">
       <div role="img" aria-label={label}>
         <Drawing size="wide" width={568} end={128} {...drawn} />
+        <Drawing size="medium" width={440} end={112} {...drawn} />
         <Drawing size="narrow" width={342} end={112} {...drawn} />
       </div>
     </div>

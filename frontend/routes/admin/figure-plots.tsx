@@ -26,7 +26,7 @@ export function FigurePlots({ figures: { periods }, step }: { figures: AdminFigu
   const last = periods.at(-1);
   if (!last) return null;
   return (
-    <Grid cell="wide" gap="section">
+    <Grid cell="wide" gap="stack">
       {plots.map(({ id, figures }) => {
         const isMoney = id === "money";
         const valueText = (value: number) => isMoney ? format.money(value) : format.number(value);
@@ -42,6 +42,7 @@ export function FigurePlots({ figures: { periods }, step }: { figures: AdminFigu
         return (
           <FigureBlock
             key={id}
+            framed
             name={name}
             sentence={sentence}
             table={{
