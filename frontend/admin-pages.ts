@@ -48,6 +48,11 @@ export const adminPages: Record<Extract<Address, `/admin${string}`>, Page> = {
     "admin/reviews",
     () => import("./routes/admin/reviews.tsx"),
   ),
+  "/admin/reports": page(
+    ["admin", "forms"],
+    "admin/reports",
+    () => import("./routes/admin/reports.tsx"),
+  ),
   "/admin/invitations": page(
     ["admin", "forms"],
     "admin/invitations",

@@ -109,6 +109,7 @@ const listRights = {
   practitioners: "approve-practitioners",
   certificates: "check-certificates",
   reviews: "moderate-reviews",
+  reports: "moderate-reviews",
   questions: "follow-questions",
   users: "manage-users",
   sessions: "see-sessions",

@@ -69,6 +69,14 @@ export const adminMenu = [
     badge: "reviews",
   },
   {
+    path: "/admin/reports",
+    right: "moderate-reviews",
+    section: "waiting",
+    name: "reports",
+    icon: "flag",
+    badge: "reports",
+  },
+  {
     path: "/admin/rules",
     right: "manage-rules",
     section: "waiting",

@@ -9585,6 +9585,7 @@ export interface components {
          *       "practitioners": 1,
          *       "certificates": 6,
          *       "reviews": 1,
+         *       "reports": 1,
          *       "rules": 0,
          *       "courses": 0,
          *       "giftCardsToPost": 1,
@@ -9624,8 +9625,10 @@ export interface components {
             practitioners: number;
             /** @description Certificates that wait to be checked */
             certificates: number;
-            /** @description Reviews that wait to be read, and published ones that were reported */
+            /** @description Reviews that wait to be read */
             reviews: number;
+            /** @description Published reviews with open reports */
+            reports: number;
             /** @description Changes of the rules that wait for a second administrator */
             rules: number;
             /** @description Courses that practitioners wish to show to every visitor */
@@ -9642,10 +9645,10 @@ export interface components {
             /** @description What has waited longest, the oldest first; the lists have all */
             waiting: {
                 /** @enum {string} */
-                kind: "lead" | "therapist" | "certificate" | "review" | "rules" | "course";
+                kind: "lead" | "therapist" | "certificate" | "review" | "report" | "rules" | "course";
                 /** Format: uuid */
                 id: string;
-                /** @description Of the person, else the address; of a review or a course the practitioner; of rules the title of the draft */
+                /** @description Of the person, else the address; of a review, a report or a course the practitioner; of rules the title of the draft */
                 name: string;
                 /** @description Of a certificate or a course */
                 title: string | null;
@@ -10165,6 +10168,8 @@ export interface components {
                 name: string;
             };
             openReports: number;
+            /** @description Of the open reports, each once */
+            reportReasons: ("personal-data" | "health-promise" | "insult" | "advertising" | "untrue" | "answer" | "other")[];
             /**
              * Format: date-time
              * @description When it began to wait, or changed last

@@ -1,32 +1,32 @@
 import { rm } from "node:fs/promises";
-import Sqlite from "libsql";
-import { day, hour } from "backend/domain/duration.ts";
+import { day } from "backend/domain/duration.ts";
 import { openDatabase } from "db/open.ts";
 import { libsqlPersistence } from "backend/adapters/persistence/libsql/persistence.ts";
 import type { AccountQuery } from "backend/ports/persistence/account-list.ts";
 import type { SessionListQuery } from "backend/ports/persistence/session-list.ts";
-import type { CountedPage } from "backend/ports/persistence/sorted-list.ts";
+import type { Page } from "backend/ports/page.ts";
+import type { Persistence } from "backend/ports/persistence.ts";
+import { fillAdminLists } from "./admin-lists-rows.ts";
 import { benchNoteKey } from "./bench-app.ts";
 import { ms, type Row } from "./rounds.ts";
 import { sessionsDatabase } from "./sessions-database.ts";
 
-const rows = 1_000_000;
-const practitioners = 5_000;
 const calls = 100;
 const limit = 20;
 const goal = "p95 ≤ 50 ms";
 
-/** Lists of 1,000,000 accounts and 1,000,000 sessions: first and middle pages in every order, with and without filters. */
+/** Lists of 1,000,000 rows each: first and middle pages in every order, with and without filters. */
 export async function benchAdminLists(): Promise<Row[]> {
   const { folder, path } = await sessionsDatabase();
-  fill(path);
+  fillAdminLists(path);
   const database = openDatabase(`file:${path}`);
-  const { accountList, sessionList } = libsqlPersistence(database, {
+  const persistence = libsqlPersistence(database, {
     noteKey: benchNoteKey,
     importKey: benchNoteKey,
     factorKey: benchNoteKey,
     roomKey: benchNoteKey[0]!,
   });
+  const { accountList, sessionList } = persistence;
   try {
     const accounts = (query: Partial<AccountQuery>) => (cursor?: string) =>
       accountList.list({ sort: "created", direction: "desc", limit, cursor, ...query });
@@ -66,6 +66,7 @@ export async function benchAdminLists(): Promise<Row[]> {
       await measured("a month by price", sessions({ from: 30 * day, to: 60 * day, sort: "price" })),
       await measured("a month, latest", sessions({ from: 30 * day, to: 60 * day })),
       await measured("a session by its number", sessions({ text: "00000777" })),
+      ...await queues(persistence),
     ];
   } finally {
     await database.close();
@@ -73,7 +74,59 @@ export async function benchAdminLists(): Promise<Row[]> {
   }
 }
 
-type Read = (cursor?: string) => Promise<CountedPage<unknown>>;
+/** Lists that have one key: the newest, the oldest, and a state that few rows are in. */
+async function queues(persistence: Persistence): Promise<Row[]> {
+  const { adminActions, approvals, certificates, giftCards, invitations } = persistence;
+  const { leads, ledger, mailQueue, payments, reviews } = persistence;
+  const newest = { order: "newest", limit } as const;
+  const oldest = { order: "oldest", limit } as const;
+  const now = 0;
+  const lists: [what: string, read: Read][] = [
+    ["applications", (cursor) => leads.list({ ...newest, cursor })],
+    ["declined applications", (cursor) => leads.list({ ...oldest, state: "declined", cursor })],
+    ["invitations", (cursor) => invitations.list({ ...oldest, now, cursor })],
+    ["used invitations", (cursor) => invitations.list({ ...newest, state: "used", now, cursor })],
+    [
+      "practitioners by name",
+      (cursor) => approvals.list({ ...oldest, sort: "name", now, cursor }),
+    ],
+    ["reviews", (cursor) => reviews.listQueue({ limit, cursor })],
+    ["reported reviews", (cursor) => reviews.listQueue({ limit, state: "reported", cursor })],
+    ["refused reviews", (cursor) => reviews.listQueue({ limit, state: "refused", cursor })],
+    [
+      "reviews counted by state",
+      async () => ({ items: [await reviews.countByState()], nextCursor: null }),
+    ],
+    ["certificates", (cursor) => certificates.listQueue({ limit, cursor })],
+    [
+      "refused certificates",
+      (cursor) => certificates.listQueue({ limit, state: "refused", cursor }),
+    ],
+    ["payments", (cursor) => payments.list({ ...oldest, cursor })],
+    ["failed payments", (cursor) => payments.list({ ...newest, state: "failed", cursor })],
+    ["flagged payments", (cursor) => payments.list({ ...newest, flagged: true, cursor })],
+    ["gift cards", (cursor) => giftCards.list({ ...newest, cursor })],
+    ["gift cards to post", (cursor) => giftCards.list({ ...newest, toPost: true, cursor })],
+    ["ledger", (cursor) => ledger.list({ ...oldest, cursor })],
+    ["mails", (cursor) => mailQueue.list({ ...newest, cursor })],
+    ["failed mails", (cursor) => mailQueue.list({ ...newest, state: "failed", cursor })],
+    ["mails of one kind", (cursor) => mailQueue.list({ ...oldest, kind: "gift-card", cursor })],
+    [
+      "mails to one address",
+      (cursor) => mailQueue.list({ ...newest, recipient: "Person7@example.ee", cursor }),
+    ],
+    ["audit log", (cursor) => adminActions.list({ ...newest, cursor })],
+    [
+      "audit log of payments",
+      (cursor) => adminActions.list({ ...oldest, subject: "payment", cursor }),
+    ],
+  ];
+  const measuredRows: Row[] = [];
+  for (const [what, read] of lists) measuredRows.push(await measured(what, read));
+  return measuredRows;
+}
+
+type Read = (cursor?: string) => Promise<Page<unknown>>;
 
 /** The first page, and a page in the middle, which a cursor reaches. */
 async function measured(what: string, read: Read): Promise<Row> {
@@ -98,40 +151,4 @@ async function p95(read: () => Promise<unknown>): Promise<number> {
     waits.push(performance.now() - started);
   }
   return waits.sort((one, other) => one - other)[Math.floor(calls * 0.95)]!;
-}
-
-/** Without triggers: a row at a time would take minutes. */
-function fill(path: string): void {
-  const file = new Sqlite(path);
-  const triggers = file.prepare("select name from sqlite_master where type = 'trigger'").all();
-  for (const { name } of triggers as { name: string }[]) file.exec(`drop trigger ${name}`);
-  const numbers = (to: number) =>
-    `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ${to})`;
-  file.exec("begin");
-  file.exec(`insert into users (id, email, email_key, name, name_key, language, time_zone,
-      email_verified_at, disabled_at, last_sign_in_at, created_at, updated_at)
-    ${numbers(rows)} select printf('u%07d', i), 'person' || i || '@example.ee',
-      'person' || i || '@example.ee', 'Person ' || i || ' Kask' || (i % 1000),
-      'person ' || i || ' kask' || (i % 1000), 'et', 'Europe/Tallinn',
-      iif(i > ${rows} * 9 / 10, null, i), iif(i % 997 = 0, 1, null),
-      iif(i > ${rows} * 9 / 10, 0, (i * 7919) % ${rows} * 1000), i * 1000, 0 from n`);
-  file.exec(`insert into therapists (id, slug, user_id, name, email, gender, city, calendar_url,
-      accepting_new_clients, show_in_search, created_at, updated_at)
-    ${numbers(practitioners)} select 't' || i, 't' || i, printf('u%07d', i * 100),
-      'Practitioner ' || i || ' Tamm', 't' || i || '@example.ee', 'FEMALE', 'TARTU', '', 'yes', 1,
-      0, 0 from n`);
-  file.exec(`insert into therapy_sessions (id, therapist_id, user_id, event_uri, invitee_uri,
-      status, starts_at, ends_at, time_zone, practice_type, intro, price_cents, meeting_type,
-      place, cancellation_notice_hours, created_at, updated_at)
-    ${
-    numbers(rows)
-  } select printf('%08x-0000-7000-8000-%012x', i, i), 't' || (i % ${practitioners}),
-      printf('u%07d', i % ${rows}), 'e' || i, 'i' || i,
-      case when i % 10 = 0 then 'cancelled' when i > ${rows} * 99 / 100 then 'booked'
-        else 'finished' end,
-      i / 20 * ${hour}, (i / 20 + 1) * ${hour}, 'Europe/Tallinn', 'MASSAGE', 0,
-      (i * 7919) % 20000, 'IN_PERSON', 'Telliskivi 60a, Tallinn', 24, 0, 0 from n`);
-  file.exec("commit");
-  file.exec("analyze");
-  file.close();
 }

@@ -206,6 +206,7 @@ test("a review is reported once by each person and network, and a decision settl
   }
   const reported = await queue("reported");
   expect(reported.reviews.at(-1)).toMatchObject({ id, openReports: 2 });
+  expect(reported.reviews.at(-1).reportReasons.toSorted()).toEqual(["insult", "untrue"]);
   expect(reported.counts.reported).toBe(before.counts.reported + 1);
   const text = JSON.stringify(await caseOf(id));
   expect(text).not.toContain(therapist.user.id);

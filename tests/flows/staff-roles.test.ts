@@ -69,14 +69,21 @@ test("the summary counts only what the roles may see", async () => {
 
   const finance = await read("/admin/summary", person);
   expect(finance).toMatchObject({ waiting: [], unanswered: [], waitingSince: null });
-  expect(finance).toMatchObject({ leads: 0, reviews: 0, invitations: 0, failedMails: 0 });
+  expect(finance).toMatchObject({
+    leads: 0,
+    reviews: 0,
+    reports: 0,
+    invitations: 0,
+    failedMails: 0,
+  });
   expect(finance.giftCardsToPost).toBe(all.giftCardsToPost);
 
   await grant(person.user.id, "reviewer", true);
   const both = await read("/admin/summary", person);
   expect(both.reviews).toBe(all.reviews);
+  expect(both.reports).toBe(all.reports);
   expect(both.unansweredQuestions).toBe(all.unansweredQuestions);
-  expect([...kinds(both)].filter((kind) => kind !== "review")).toEqual([]);
+  expect([...kinds(both)].filter((kind) => kind !== "review" && kind !== "report")).toEqual([]);
 });
 
 test("an administrator cannot change the own roles, and only confirmed and enabled accounts get one", async () => {

@@ -82,6 +82,7 @@ export const admins = [
   "/admin/practitioners",
   "/admin/certificates",
   "/admin/reviews",
+  "/admin/reports",
   "/admin/gift-cards",
   "/admin/payments",
   "/admin/ledger",

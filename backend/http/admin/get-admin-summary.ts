@@ -16,7 +16,7 @@ const WaitingItemBody = z.object({
   id: z.uuid(),
   name: z.string().max(300).openapi({
     description:
-      "Of the person, else the address; of a review or a course the practitioner; of rules the title of the draft",
+      "Of the person, else the address; of a review, a report or a course the practitioner; of rules the title of the draft",
   }),
   title: z.string().max(300).nullable().openapi({ description: "Of a certificate or a course" }),
   since: z.iso.datetime(),
@@ -28,9 +28,8 @@ const AdminSummaryBody = z
     invitations: Count.openapi({ description: "Invitations that are open" }),
     practitioners: Count.openapi({ description: "Profiles that wait for approval" }),
     certificates: Count.openapi({ description: "Certificates that wait to be checked" }),
-    reviews: Count.openapi({
-      description: "Reviews that wait to be read, and published ones that were reported",
-    }),
+    reviews: Count.openapi({ description: "Reviews that wait to be read" }),
+    reports: Count.openapi({ description: "Published reviews with open reports" }),
     rules: Count.openapi({
       description: "Changes of the rules that wait for a second administrator",
     }),
@@ -66,6 +65,7 @@ const AdminSummaryBody = z
       practitioners: 1,
       certificates: 6,
       reviews: 1,
+      reports: 1,
       rules: 0,
       courses: 0,
       giftCardsToPost: 1,

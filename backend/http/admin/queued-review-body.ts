@@ -21,6 +21,9 @@ export const QueuedReviewBody = z
     ...content,
     therapist: ReviewedTherapist,
     openReports: z.int().min(0).max(1_000_000),
+    reportReasons: z.array(z.enum(reportReasons)).max(reportReasons.length).openapi({
+      description: "Of the open reports, each once",
+    }),
     since: Instant.openapi({ description: "When it began to wait, or changed last" }),
   })
   .openapi("QueuedReview");
@@ -46,10 +49,10 @@ export const ReviewCaseBody = z
   .openapi("ReviewCase");
 
 export function presentQueuedReview(
-  { review, therapist, openReports, since }: QueuedReview,
+  { review, therapist, openReports, reasons, since }: QueuedReview,
 ): z.infer<typeof QueuedReviewBody> {
   const { therapySessionId: _, version: __, ...shown } = presentOwnReview(review);
-  return { ...shown, therapist, openReports, since: instantText(since) };
+  return { ...shown, therapist, openReports, reportReasons: reasons, since: instantText(since) };
 }
 
 export function presentReviewCase(

@@ -29,8 +29,10 @@ export type AdminSummary = {
   practitioners: number;
   /** Certificates sent for checking. */
   certificates: number;
-  /** Reviews that wait to be read, and published ones with reports. */
+  /** Reviews that wait to be read. */
   reviews: number;
+  /** Published reviews with open reports. */
+  reports: number;
   /** Changes of the rules that wait for a second administrator. */
   rules: number;
   /** Courses that practitioners wish to show to every visitor. */
@@ -71,6 +73,7 @@ export const waitingKinds = [
   "therapist",
   "certificate",
   "review",
+  "report",
   "rules",
   "course",
 ] as const;
@@ -78,7 +81,7 @@ export const waitingKinds = [
 export type WaitingItem = {
   kind: (typeof waitingKinds)[number];
   id: string;
-  /** Of the person; of a review or a course the practitioner, of rules the title of the draft. */
+  /** Of the person; of a review, a report or a course the practitioner, of rules the title of the draft. */
   name: string;
   /** Of a certificate or a course. */
   title: string | null;

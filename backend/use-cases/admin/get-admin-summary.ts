@@ -16,6 +16,7 @@ const rightToKind: Record<WaitingItem["kind"], Right> = {
   therapist: "approve-practitioners",
   certificate: "check-certificates",
   review: "moderate-reviews",
+  report: "moderate-reviews",
   rules: "manage-rules",
   course: "manage-courses",
 };

@@ -46,7 +46,7 @@ export async function remindAdmins(
   });
   if (waitingSince === null || waitingSince > now - waitsFor) return;
   const today = new Date(now).toISOString().slice(0, 10);
-  const { leads, practitioners, certificates, reviews, rules } = counts;
+  const { leads, practitioners, certificates, reviews, reports, rules } = counts;
   await persistence.transaction(async ({ outbox, users }) => {
     for (const { id, email, language } of await users.listAdmins()) {
       await outbox.add({
@@ -58,7 +58,7 @@ export async function remindAdmins(
           leads: String(leads),
           practitioners: String(practitioners),
           certificates: String(certificates),
-          reviews: String(reviews),
+          reviews: String(reviews + reports),
           rules: String(rules),
         },
         onceKey: `admin digest ${id} ${today}`,

@@ -160,12 +160,14 @@ export function QueueFilter(
           defaultValue={text}
           maxLength={100}
         />
-        <Select
-          label={stateLabel ?? t("admin.list.state")}
-          picked={state || picked}
-          groups={[{ options: [{ id: "all", label: t("admin.list.all") }, ...states] }]}
-          onPick={(id) => change({ state: id === picked ? "" : id })}
-        />
+        {states.length > 0 && (
+          <Select
+            label={stateLabel ?? t("admin.list.state")}
+            picked={state || picked}
+            groups={[{ options: [{ id: "all", label: t("admin.list.all") }, ...states] }]}
+            onPick={(id) => change({ state: id === picked ? "" : id })}
+          />
+        )}
         {ordered && (
           <Select
             label={t("admin.list.order")}

@@ -28,6 +28,7 @@ const figures = [
   { name: "practitioners", right: "approve-practitioners" },
   { name: "certificates", right: "check-certificates" },
   { name: "reviews", right: "moderate-reviews" },
+  { name: "reports", right: "moderate-reviews" },
   { name: "rules", right: "manage-rules" },
   { name: "leads", right: "answer-leads" },
   { name: "invitations", right: "invite-practitioners" },
@@ -39,6 +40,7 @@ const addressOf: Record<Waiting["kind"], (id: string) => string> = {
   therapist: (id) => `/admin/practitioners?order=oldest&open=${id}`,
   certificate: (id) => `/admin/certificates?open=${id}`,
   review: (id) => `/admin/reviews?open=${id}`,
+  report: (id) => `/admin/reports?open=${id}`,
   rules: (id) => `/admin/rules/draft?id=${id}`,
   course: (id) => `/admin/courses/edit/${id}`,
 };
@@ -189,7 +191,7 @@ function WaitingText() {
   const { data } = useQuery(summaryQuery);
   if (!data) return null;
   const date = `${format.opening(format.date(now, "long"))}.`.replace("..", ".");
-  const count = data.leads + data.practitioners + data.certificates + data.reviews +
+  const count = data.leads + data.practitioners + data.certificates + data.reviews + data.reports +
     data.rules + data.courses;
   if (count === 0) return `${date} ${t("admin.overview.nothing")}`;
   const oldest = data.waitingSince &&

@@ -23,10 +23,14 @@ const waiting = sql`(
     from certificates inner join therapists on therapists.id = therapist_id
     where state = 'waiting'
   union all
-  select 'review', reviews.id, therapists.name, null,
-      case status when 'waiting' then reviews.updated_at else reported_since end
+  select 'review', reviews.id, therapists.name, null, reviews.updated_at
     from reviews inner join therapists on therapists.id = reviews.therapist_id
-    where status = 'waiting' or (status = 'published' and reported_since is not null)
+    where status = 'waiting'
+  union all
+  select 'report', reviews.id, therapists.name, null, reported_since
+    from reviews inner join therapists on therapists.id = reviews.therapist_id
+    where (case when status = 'published' and reported_since is not null
+      then 'reported' else status end) = 'reported'
   union all
   select 'rules', id, title, null, coalesce(sent_at, changed_at)
     from rule_drafts where state = 'waiting'
@@ -60,6 +64,7 @@ export function libsqlAdminQueues(connection: Connection): AdminQueues {
         practitioners: countOf("therapist"),
         certificates: countOf("certificate"),
         reviews: countOf("review"),
+        reports: countOf("report"),
         rules: countOf("rules"),
         courses: countOf("course"),
         waitingSince: sql<number | null>`min(since)`,

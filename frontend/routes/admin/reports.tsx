@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next";
+import { AdminPage } from "../../admin/admin-page.tsx";
+import { ReviewQueue } from "./review-queue.tsx";
+
+export function Component() {
+  const { t } = useTranslation();
+  const title = t("admin.pages.reports");
+  return (
+    <AdminPage title={title} lead={t("admin.reports.lead")}>
+      <ReviewQueue label={title} only="reported" />
+    </AdminPage>
+  );
+}
